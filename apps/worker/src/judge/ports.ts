@@ -1,0 +1,98 @@
+import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
+
+/**
+ * What the judge's core needs from the world. Adapters implement these; the core never sees Docker, Redis or HTTP.
+ * A bad program is a value; broken machinery is one of the errors below.
+ */
+
+/** What one box is for: the image and the limits of the tests that it will run. */
+export interface BoxSpec {
+  language: Language
+  limits: JudgeLimits
+}
+
+export interface Sandbox {
+  /**
+   * Gives a fresh box that no program has touched.
+   * @throws SandboxUnreachable when Docker does not answer at all
+   * @throws BoxSpawnError when Docker answers but no box can be made
+   */
+  open(spec: BoxSpec, signal: AbortSignal): Promise<Box>
+}
+
+/** A single-use place to compile one program and run it on tests, one after the other. */
+export interface Box {
+  /**
+   * Compiles the program (for interpreted languages: checks its syntax).
+   * @throws BoxDied, ProtocolError
+   */
+  compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
+  /**
+   * Runs the compiled program on one input, as a user of its own that is gone afterwards.
+   * @throws BoxDied, ProtocolError
+   */
+  run(input: Uint8Array): Promise<RunResult>
+  /** Ends the box and everything in it. Safe to call twice; never throws. */
+  close(): Promise<void>
+}
+
+export interface CompileOutcome {
+  ok: boolean
+  /** The compiler's diagnostics, capped; where a compile limit was passed, a sentence that names it comes first. */
+  diagnostics: string
+}
+
+/** How a program's run on one test ended. */
+export type RunOutcome =
+  | { kind: 'exited'; code: number }
+  | { kind: 'signalled'; signal: string }
+  | { kind: 'cpuLimit' }
+  | { kind: 'wallLimit' }
+  | { kind: 'memoryLimit' }
+  | { kind: 'outputLimit' }
+
+export interface RunResult {
+  outcome: RunOutcome
+  /** CPU ms of the program with all its threads and children. */
+  cpuMs: number
+  wallMs: number
+  /** Peak memory in KB. */
+  memoryKb: number
+  /** How many processes the kernel's memory limit killed during this run. */
+  oomKills: number
+  /** Standard output up to the output limit. */
+  stdout: Uint8Array
+  /** Standard error, capped at SHOWN_OUTPUT_BYTES. */
+  stderr: Uint8Array
+}
+
+/** Test data by its SHA-256. */
+export interface TestData {
+  /** @throws TestDataUnavailable */
+  read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
+}
+
+/** Docker does not answer: no submission can be judged now, and none is at fault. */
+export class SandboxUnreachable extends Error {
+  override name = 'SandboxUnreachable'
+}
+
+/** Docker answers, but creating or starting a box failed. */
+export class BoxSpawnError extends Error {
+  override name = 'BoxSpawnError'
+}
+
+/** The container or its stream ended while a program was in it. */
+export class BoxDied extends Error {
+  override name = 'BoxDied'
+}
+
+/** What the runner said did not parse. */
+export class ProtocolError extends Error {
+  override name = 'ProtocolError'
+}
+
+/** A test's data could not be had or does not match its hash. */
+export class TestDataUnavailable extends Error {
+  override name = 'TestDataUnavailable'
+}

@@ -1,0 +1,26 @@
+/**
+ * What every workspace's jest shares: TypeScript through SWC, the shared package read from its source.
+ * Packages that ship only ES modules are compiled too, because jest's own module system cannot require them.
+ * @param {import('jest').Config} own
+ * @returns {import('jest').Config}
+ */
+export const workspace = (own = {}) => ({
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: [],
+  transform: {
+    '^.+\\.[mc]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: false },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/.+\\.c?js$'],
+  ...own,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Every error code the API answers with, and the HTTP status it maps to. */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
+
+const issueSchema = z.object({ path: z.string(), message: z.string() })
+export type InputIssue = z.infer<typeof issueSchema>
+
+/** The answer of every failed call. `error` repeats `message` for the reset page (§8). */
+export const errorEnvelopeSchema = z.object({
+  statusCode: z.number().int(),
+  success: z.literal(false),
+  data: z.null(),
+  message: z.string(),
+  error: z.string(),
+  code: errorCodeSchema,
+  requestId: z.string().optional(),
+  issues: z.array(issueSchema).optional(),
+})
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
+
+/** The answer of every call that succeeded, around the call's own data. */
+export const envelopeOf = <T extends z.ZodType>(data: T) =>
+  z.object({ statusCode: z.number().int(), success: z.literal(true), data, message: z.string() })

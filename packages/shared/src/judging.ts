@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { languageSchema } from './languages'
+import { finalVerdictSchema, testStatusSchema } from './verdicts'
+
+/**
+ * What the API and the worker say to each other over Redis. Both sides parse: a payload that does not fit
+ * is a fault of ours and is never retried.
+ */
+
+const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/)
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A file of the program, its path relative to the program's folder: plain segments, no `..`, no leading `/`. */
+export const sourceFileSchema = z.object({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.+-]+(\/[A-Za-z0-9_.+-]+)*$/),
+  text: z.string(),
+})
+export type SourceFile = z.infer<typeof sourceFileSchema>
+
+export const judgeLimitsSchema = z.object({
+  /** CPU ms of one test. */
+  cpuMs: z.number().int().positive(),
+  /** KB of memory of one test. */
+  memoryKb: z.number().int().positive(),
+  /** Bytes of standard output of one test. */
+  outputBytes: z.number().int().positive(),
+})
+export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
+
+/** The default checker compares tokens; the flags are those of the ICPC package format's `validator_flags`. */
+export const checkerSchema = z.object({
+  kind: z.literal('tokens'),
+  caseSensitive: z.boolean(),
+  spaceChangeSensitive: z.boolean(),
+  floatAbsoluteTolerance: z.number().nonnegative().nullable(),
+  floatRelativeTolerance: z.number().nonnegative().nullable(),
+})
+export type Checker = z.infer<typeof checkerSchema>
+
+export const judgeTestSchema = z.object({
+  input: sha256Schema,
+  /** Null for a custom run: there is nothing to compare with. */
+  answer: sha256Schema.nullable(),
+  isSample: z.boolean(),
+  /** Whether output and stderr come back to be shown: samples and custom runs only. */
+  keepOutput: z.boolean(),
+})
+export type JudgeTest = z.infer<typeof judgeTestSchema>
+
+export const judgeJobSchema = z.object({
+  submissionId: objectIdSchema,
+  /** Counts rejudgings of one submission, from 1. */
+  round: z.number().int().positive(),
+  /** Counts how often this round was put into the queue, from 1. */
+  attempt: z.number().int().positive(),
+  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the person's own input. */
+  mode: z.enum(['submit', 'samples', 'custom']),
+  language: languageSchema,
+  sources: z.array(sourceFileSchema).min(1),
+  limits: judgeLimitsSchema,
+  checker: checkerSchema,
+  tests: z.array(judgeTestSchema),
+  /** Later tests are Skipped after the first that fails. A run on the samples judges them all. */
+  stopAtFirstFailure: z.boolean(),
+})
+export type JudgeJob = z.infer<typeof judgeJobSchema>
+
+/** What a test came to, without any of its data: enough for the test strip. */
+const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })
+
+/** BullMQ job progress; never written to MongoDB. */
+export const judgeProgressSchema = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('compiling') }),
+  z.object({
+    stage: z.literal('running'),
+    /** The test under way, from 1. */
+    test: z.number().int().positive(),
+    of: z.number().int().positive(),
+    done: z.array(testProgressSchema),
+  }),
+])
+export type JudgeProgress = z.infer<typeof judgeProgressSchema>
+
+/** The limit that ended a test. */
+export const firedLimitSchema = z.enum(['cpu', 'wall', 'memory', 'output'])
+export type FiredLimit = z.infer<typeof firedLimitSchema>
+
+export const testReportSchema = z.object({
+  status: testStatusSchema,
+  cpuMs: z.number().nonnegative(),
+  wallMs: z.number().nonnegative(),
+  memoryKb: z.number().nonnegative(),
+  exitCode: z.number().int().nullable(),
+  /** Name of the signal that ended the program, e.g. SIGSEGV. */
+  signal: z.string().nullable(),
+  firedLimit: firedLimitSchema.nullable(),
+  /** How many processes the kernel's memory limit killed. */
+  oomKills: z.number().int().nonnegative(),
+  /** Present only where the test's `keepOutput` is set; capped, cut with a mark. */
+  output: z.string().nullable(),
+  stderr: z.string().nullable(),
+})
+export type TestReport = z.infer<typeof testReportSchema>
+
+export const judgeReportSchema = z.object({
+  submissionId: objectIdSchema,
+  round: z.number().int().positive(),
+  attempt: z.number().int().positive(),
+  worker: z.string(),
+  verdict: finalVerdictSchema,
+  compileOutput: z.string(),
+  tests: z.array(testReportSchema),
+  /** For a failure of the judge: what broke, for logs and organisers, never for contestants. */
+  fault: z.string().nullable(),
+})
+export type JudgeReport = z.infer<typeof judgeReportSchema>
+
+/** A worker's sign of life, one field per worker in the hash `heartbeatKey`. */
+export const heartbeatSchema = z.object({
+  worker: z.string(),
+  /** ms since 1970, by the worker's clock corrected with Redis' TIME. */
+  at: z.number(),
+  state: z.enum(['up', 'paused']),
+  /** Why it is paused. */
+  reason: z.string().nullable(),
+  slots: z.number().int(),
+})
+export type Heartbeat = z.infer<typeof heartbeatSchema>
+
+export const JUDGE_QUEUE = 'judge'
+export const VERDICTS_QUEUE = 'verdicts'
+
+/** The Redis hash of the workers' heartbeats under a deployment's key prefix. */
+export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
+
+/** Job ids name submission, round and attempt: BullMQ silently ignores an id that it has seen. */
+export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>
+  `${job.submissionId}-${job.round}-${job.attempt}`
+
+/** The submission that a job id of either queue names, or null where the id is not one of ours. */
+export const submissionOfJobId = (jobId: string): string | null =>
+  /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null

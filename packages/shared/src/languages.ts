@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The languages of the editor (§9). */
+export const LANGUAGES = ['cpp', 'java', 'python', 'javascript'] as const
+
+export const languageSchema = z.enum(LANGUAGES)
+export type Language = z.infer<typeof languageSchema>
+
+export const DEFAULT_LANGUAGE: Language = 'cpp'
+
+interface LanguageFacts {
+  /** What the selector shows. */
+  label: string
+  /** File name of a single-file submission inside the sandbox. Java's is chosen from its public class. */
+  fileName: string
+  /** File endings, with the dot, that count as this language in a problem package. */
+  extensions: readonly string[]
+  /** What a line comment starts with. */
+  comment: string
+}
+
+export const languageFacts: Record<Language, LanguageFacts> = {
+  cpp: {
+    label: 'C++ (GCC)',
+    fileName: 'main.cpp',
+    extensions: ['.cpp', '.cc', '.cxx', '.c++', '.C'],
+    comment: '//',
+  },
+  java: { label: 'Java', fileName: 'Main.java', extensions: ['.java'], comment: '//' },
+  python: { label: 'Python 3', fileName: 'main.py', extensions: ['.py', '.py3'], comment: '#' },
+  javascript: {
+    label: 'JavaScript (Node.js)',
+    fileName: 'main.js',
+    extensions: ['.js', '.mjs', '.cjs'],
+    comment: '//',
+  },
+}
+
+/** What the editor shows where a problem has no starter code for a language. */
+export const placeholderCode = (language: Language): string =>
+  `${languageFacts[language].comment} Write your ${languageFacts[language].label} solution here\n`

@@ -1,0 +1,20 @@
+/** Largest source text of a submission, in bytes of UTF-8. */
+export const CODE_LIMIT_BYTES = 64 * 1024
+
+/** Largest custom input of a run, in bytes of UTF-8. */
+export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
+
+/** How much of a test's output or stderr is kept for showing, in bytes. */
+export const SHOWN_OUTPUT_BYTES = 64 * 1024
+
+/** How much of the compiler's diagnostics is kept, in bytes. */
+export const COMPILE_OUTPUT_BYTES = 512 * 1024
+
+/** Submission polling interval (§9), in ms. */
+export const POLL_INTERVAL_MS = 2500
+
+/** Redirect after a successful password reset (§9), in ms. */
+export const RESET_REDIRECT_MS = 2000
+
+/** A worker that has not been heard of for this long counts as gone, in ms. */
+export const HEARTBEAT_TTL_MS = 15_000

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { languageSchema } from './languages'
+
+/** `Easy` in lists (§3). */
+export const LIST_DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+const listDifficultySchema = z.enum(LIST_DIFFICULTIES)
+export type ListDifficulty = z.infer<typeof listDifficultySchema>
+
+/** `easy` in the full problem (§3). */
+export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
+export type Difficulty = z.infer<typeof difficultySchema>
+
+/** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
+export const problemListQuerySchema = z.strictObject({
+  tags: z.string().max(500).optional(),
+  difficulty: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['', 'all', 'easy', 'medium', 'hard'], 'Difficulty is one of All, Easy, Medium and Hard.'))
+    .optional(),
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+})
+export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
+
+export const problemListItemSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  difficulty: listDifficultySchema.nullable(),
+  tags: z.array(z.string()),
+})
+export type ProblemListItem = z.infer<typeof problemListItemSchema>
+
+/** A sample as the statement shows it. Hidden tests have no DTO. */
+const sampleTestSchema = z.object({
+  input: z.string(),
+  expectedOutput: z.string(),
+  isSample: z.literal(true),
+})
+export type SampleTest = z.infer<typeof sampleTestSchema>
+
+export const problemSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  difficulty: difficultySchema.nullable(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** Seconds. */
+  cpuTimeLimit: z.number(),
+  /** KB; the page shows it divided by 1024 as MB. */
+  memoryLimit: z.number(),
+  defaultLanguage: languageSchema,
+  starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
+  testCases: z.array(sampleTestSchema),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+export const tagListSchema = z.array(z.string())

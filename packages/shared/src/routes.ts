@@ -1,0 +1,20 @@
+/** The base of the specification's calls (readings). */
+export const API_BASE = '/api'
+
+/** Paths below API_BASE, as the specification's table of calls names them (§7). */
+export const apiRoutes = {
+  signup: '/user/signup',
+  login: '/user/login',
+  logout: '/user/logout',
+  verifyLogin: '/user/verify-login',
+  getUser: '/user/get-user',
+  problems: '/problems',
+  problemTags: '/problems/tags',
+  problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
+  execute: '/submissions/execute',
+  submission: (id: string) => `/submissions/${encodeURIComponent(id)}`,
+  submissionEvents: (id: string) => `/submissions/${encodeURIComponent(id)}/events`,
+} as const
+
+/** The worker's address for test data, on the API's internal port. */
+export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`

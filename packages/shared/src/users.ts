@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/**
+ * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
+ * recipient to a mail, so the plain form is the only one taken.
+ */
+const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'The email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'))
+
+const passwordSchema = z.string().min(1, 'Password is required.').max(1024, 'The password is too long.')
+
+export const signupRequestSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  fullName: z
+    .string()
+    .trim()
+    .min(1, 'Display name is required.')
+    .max(80, 'The display name may have at most 80 characters.')
+    .regex(/^[^\p{Cc}]*$/u, 'The display name may not contain control characters.'),
+  userName: z.string().trim().max(80).optional(),
+})
+export type SignupRequest = z.infer<typeof signupRequestSchema>
+
+export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
+export type LoginRequest = z.infer<typeof loginRequestSchema>
+
+export const ROLES = ['user', 'organiser', 'admin'] as const
+const roleSchema = z.enum(ROLES)
+export type Role = z.infer<typeof roleSchema>
+
+export const userSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  avatar: z.string().optional(),
+  role: roleSchema,
+})
+export type User = z.infer<typeof userSchema>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The verdicts that end the judging of a submission, in the specification's words (§4). */
+export const FINAL_VERDICTS = [
+  'Accepted',
+  'Wrong Answer',
+  'Time Limit Exceeded',
+  'Memory Limit Exceeded',
+  'Compilation Error',
+  'Runtime Error',
+  'Internal System Error',
+  'Partial - Sample Run',
+  'DOCKER RUNTIME ERROR',
+  'DOCKER_SPAWN_ERROR',
+  'UNKNOWN_SCRIPT_OUTPUT',
+  'Custom Output',
+] as const
+
+export const finalVerdictSchema = z.enum(FINAL_VERDICTS)
+export type FinalVerdict = z.infer<typeof finalVerdictSchema>
+
+/** What a single test can come to. `Skipped` tests never ran. */
+export const TEST_STATUSES = [
+  'Accepted',
+  'Wrong Answer',
+  'Time Limit Exceeded',
+  'Memory Limit Exceeded',
+  'Runtime Error',
+  'Custom Output',
+  'Skipped',
+] as const
+
+export const testStatusSchema = z.enum(TEST_STATUSES)
+export type TestStatus = z.infer<typeof testStatusSchema>
+
+/** Failures of the judge itself: tried again, shown to organisers, never counted against a participant. */
+export const MACHINE_FAILURES = [
+  'Internal System Error',
+  'DOCKER RUNTIME ERROR',
+  'DOCKER_SPAWN_ERROR',
+  'UNKNOWN_SCRIPT_OUTPUT',
+] as const satisfies readonly FinalVerdict[]
+
+export type MachineFailure = (typeof MACHINE_FAILURES)[number]
+
+const finals: ReadonlySet<string> = new Set(FINAL_VERDICTS)
+const machineFailures: ReadonlySet<string> = new Set(MACHINE_FAILURES)
+
+/** True for a verdict at which polling stops. Unknown texts are not final: polling goes on (readings). */
+export const isFinalVerdict = (verdict: string): verdict is FinalVerdict => finals.has(verdict)
+
+export const isMachineFailure = (verdict: string): verdict is MachineFailure => machineFailures.has(verdict)
+
+/** The in-progress text of test `k` of `n`, both counted from 1; it counts as Running (§4). */
+export const runningTestCase = (k: number, n: number): string => `Running Test Case ${k}/${n}`
