@@ -68,7 +68,7 @@ export interface RunResult {
 
 /** Test data by its SHA-256. */
 export interface TestData {
-  /** @throws TestDataUnavailable */
+  /** @throws TestDataUnavailable, TestDataMissing */
   read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
 }
 
@@ -92,7 +92,12 @@ export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
-/** A test's data could not be had or does not match its hash. */
+/** A test's data cannot be had now; asking again later may help. */
 export class TestDataUnavailable extends Error {
   override name = 'TestDataUnavailable'
+}
+
+/** A test's data does not exist, or is not what its hash says; asking again will not help. */
+export class TestDataMissing extends Error {
+  override name = 'TestDataMissing'
 }

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { TestData } from '../judge/ports'
+import type { FetchBlob } from './blob-client'
+
+export interface BlobCacheOptions {
+  folder: string
+  /** Bound on what is kept on disk; the least recently used goes first. One blob may exceed it for a moment. */
+  maxBytes: number
+  fetch: FetchBlob
+  log: Pick<Logger, 'warn'>
+}
+
+interface Entry {
+  size: number
+}
+
+/**
+ * Test data kept on the worker's disk under its SHA-256. What is read is checked against its name, so a file that
+ * a crash or a bad disk has damaged is fetched anew. A full disk costs speed only: what was fetched is used all
+ * the same.
+ */
+export const openBlobCache = async ({
+  folder,
+  maxBytes,
+  fetch,
+  log,
+}: BlobCacheOptions): Promise<TestData> => {
+  await mkdir(folder, { recursive: true })
+  const entries = await inventory(folder)
+  const pending = new Map<string, Promise<Uint8Array>>()
+  let total = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0)
+
+  const forget = async (sha256: string): Promise<void> => {
+    total -= entries.get(sha256)?.size ?? 0
+    entries.delete(sha256)
+    await rm(join(folder, sha256), { force: true })
+  }
+
+  const evict = async (): Promise<void> => {
+    for (const sha256 of entries.keys()) {
+      if (total <= maxBytes) return
+      await forget(sha256)
+    }
+  }
+
+  /** Moves an entry to the young end: a Map iterates in the order of insertion. */
+  const touch = (sha256: string, entry: Entry): void => {
+    entries.delete(sha256)
+    entries.set(sha256, entry)
+    const now = new Date()
+    void utimes(join(folder, sha256), now, now).catch(() => {})
+  }
+
+  const readKept = async (sha256: string): Promise<Uint8Array | null> => {
+    const entry = entries.get(sha256)
+    if (entry === undefined) return null
+    touch(sha256, entry)
+    const bytes = await readFile(join(folder, sha256)).catch(() => null)
+    if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+    log.warn({ sha256 }, 'cached test data is damaged or gone; fetching it anew')
+    await forget(sha256)
+    return null
+  }
+
+  const keep = async (sha256: string, bytes: Uint8Array): Promise<void> => {
+    const temporary = join(folder, `${sha256}.${randomUUID()}.part`)
+    try {
+      await writeFile(temporary, bytes)
+      await rename(temporary, join(folder, sha256))
+      entries.set(sha256, { size: bytes.length })
+      total += bytes.length
+      await evict()
+    } catch (error) {
+      log.warn({ err: error, sha256 }, 'test data could not be kept in the cache')
+      await rm(temporary, { force: true }).catch(() => {})
+    }
+  }
+
+  const load = async (sha256: string): Promise<Uint8Array> => {
+    const kept = await readKept(sha256)
+    if (kept !== null) return kept
+    // A download is shared by all who wait for it, so it must not end with the one who asked first.
+    const bytes = await fetch(sha256, neverAborted)
+    await keep(sha256, bytes)
+    return bytes
+  }
+
+  return {
+    read: async (sha256, signal) => {
+      let shared = pending.get(sha256)
+      if (shared === undefined) {
+        shared = load(sha256).finally(() => pending.delete(sha256))
+        pending.set(sha256, shared)
+      }
+      return unlessAborted(shared, signal)
+    },
+  }
+}
+
+const neverAborted = new AbortController().signal
+
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/** What an earlier run left, least recently used first; unfinished downloads are removed. */
+const inventory = async (folder: string): Promise<Map<string, Entry>> => {
+  const found: { name: string; size: number; used: number }[] = []
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (!/^[0-9a-f]{64}$/.test(name)) {
+      if (name.endsWith('.part')) await rm(path, { force: true })
+      continue
+    }
+    const { size, mtimeMs } = await stat(path)
+    found.push({ name, size, used: mtimeMs })
+  }
+  found.sort((a, b) => a.used - b.used)
+  return new Map(found.map(({ name, size }) => [name, { size }]))
+}

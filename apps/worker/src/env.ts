@@ -1,0 +1,48 @@
+import { availableParallelism, hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const environmentSchema = z.object({
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .default('cohort'),
+  API_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
+  WORKER_TOKEN: z.string().min(32),
+  /** How many submissions are judged at once. */
+  SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
+  BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  /** The folder of the sandboxes' Dockerfiles. */
+  SANDBOXES_DIR: z.string(),
+  SANDBOX_BASE: z.string().default('debian:trixie-slim'),
+  WORKER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,100}$/)
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type WorkerEnvironment = Omit<z.infer<typeof environmentSchema>, 'WORKER_ID'> & { WORKER_ID: string }
+
+/**
+ * Reads the worker's settings.
+ * @throws Error that names every variable that is missing or wrong, and shows no value: some are secrets
+ */
+export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironment => {
+  // An empty variable counts as unset: docker-compose passes `${NAME:-}` as an empty text.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new Error(
+      `The worker cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+    )
+  }
+  // A restarted worker is a new worker: boxes and heartbeats of the old one must not pass as its own.
+  const id = parsed.data.WORKER_ID ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`
+  return { ...parsed.data, WORKER_ID: id }
+}

@@ -1,0 +1,71 @@
+import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from '@cohort/shared'
+import type { Redis } from 'ioredis'
+
+/** The state that a worker tells: up, or paused with a reason. */
+export type WorkerState = Pick<Heartbeat, 'state' | 'reason'>
+
+const BEAT_MS = HEARTBEAT_TTL_MS / 3
+/** Entries of workers that have been silent for this long are cleared away by the others. */
+const FORGET_MS = 60 * 60 * 1000
+
+/** The clock that workers and API processes share, in ms since 1970: hosts may disagree about the time. */
+const redisNow = async (redis: Redis): Promise<number> => {
+  const [seconds, micros] = await redis.time()
+  return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
+}
+
+/**
+ * The ids of the workers under this prefix that have been heard of lately.
+ * @throws where Redis does not answer
+ */
+export const livingWorkers = async (redis: Redis, prefix: string): Promise<Set<string>> => {
+  const [now, fields] = await Promise.all([redisNow(redis), redis.hgetall(heartbeatKey(prefix))])
+  const beats = Object.values(fields).map(parseBeat)
+  return new Set(beats.flatMap((beat) => (beat && now - beat.at < HEARTBEAT_TTL_MS ? [beat.worker] : [])))
+}
+
+const parseBeat = (text: string): Heartbeat | null => {
+  try {
+    return heartbeatSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export interface HeartbeatOptions {
+  redis: Redis
+  prefix: string
+  worker: string
+  slots: number
+  state(): WorkerState
+}
+
+/** Tells the API every few seconds that this worker lives. `beat` tells at once, `stop` takes the worker off. */
+export const startHeartbeat = ({ redis, prefix, worker, slots, state }: HeartbeatOptions) => {
+  const key = heartbeatKey(prefix)
+
+  const beat = async (): Promise<void> => {
+    const at = await redisNow(redis)
+    const message: Heartbeat = { worker, slots, at, ...state() }
+    await redis.hset(key, worker, JSON.stringify(message))
+  }
+
+  const forgetSilent = async (): Promise<void> => {
+    const [now, fields] = await Promise.all([redisNow(redis), redis.hgetall(key)])
+    const silent = Object.keys(fields).filter((id) => now - (parseBeat(fields[id]!)?.at ?? 0) > FORGET_MS)
+    if (silent.length > 0) await redis.hdel(key, ...silent)
+  }
+
+  // A missed beat is what the API is to notice; the connection's own log tells why.
+  const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
+  const timers = [setInterval(quietly(beat), BEAT_MS), setInterval(quietly(forgetSilent), FORGET_MS / 4)]
+  quietly(beat)()
+
+  return {
+    beat: quietly(beat),
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer)
+      await redis.hdel(key, worker).catch(() => {})
+    },
+  }
+}

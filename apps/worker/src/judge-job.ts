@@ -1,0 +1,60 @@
+import { type JudgeJob, type JudgeReport, judgeJobSchema } from '@cohort/shared'
+import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import type { Logger } from 'pino'
+import { type JudgePorts, judge } from './judge/judge'
+import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
+import { throttleProgress } from './progress'
+
+export interface JudgeJobDeps {
+  ports: JudgePorts
+  worker: string
+  log: Logger
+  /** Hands the report to the `verdicts` queue; resolves once Redis has it. */
+  report(report: JudgeReport): Promise<void>
+  /** Called where a part that judging needs is down, before the job goes back to the queue. */
+  onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
+}
+
+const PROGRESS_INTERVAL_MS = 100
+
+/**
+ * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done,
+ * so a worker that dies in between only makes the submission be judged again; the API's fence takes one verdict.
+ */
+export const processJudgeJob = async (
+  job: Job,
+  token: string | undefined,
+  deps: JudgeJobDeps,
+  signal: AbortSignal,
+): Promise<void> => {
+  const payload = parsePayload(job)
+  const log = deps.log.child({
+    submission: payload.submissionId,
+    round: payload.round,
+    attempt: payload.attempt,
+  })
+  const progress = throttleProgress((update) => job.updateProgress(update), PROGRESS_INTERVAL_MS)
+  const started = performance.now()
+  try {
+    const judged = await judge(payload, deps.ports, progress.tell, signal)
+    await progress.stop()
+    if (judged.fault !== null) log.error({ fault: judged.fault, verdict: judged.verdict }, 'judging failed')
+    const { submissionId, round, attempt } = payload
+    await deps.report({ submissionId, round, attempt, worker: deps.worker, ...judged })
+    log.info({ verdict: judged.verdict, ms: Math.round(performance.now() - started) }, 'judged')
+  } catch (error) {
+    await progress.stop()
+    const isUnavailable = error instanceof SandboxUnreachable || error instanceof TestDataUnavailable
+    if (!isUnavailable && !signal.aborted) throw error
+    if (isUnavailable) deps.onUnavailable(error)
+    log.warn({ err: error }, 'the submission goes back to the queue')
+    await job.moveToWait(token)
+    throw new WaitingError()
+  }
+}
+
+const parsePayload = (job: Job): JudgeJob => {
+  const parsed = judgeJobSchema.safeParse(job.data)
+  if (!parsed.success) throw new UnrecoverableError(`Job ${job.id} is no judge job: ${parsed.error.message}`)
+  return parsed.data
+}

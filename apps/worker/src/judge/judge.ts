@@ -1,0 +1,162 @@
+import {
+  type FinalVerdict,
+  type JudgeJob,
+  type JudgeProgress,
+  type JudgeTest,
+  type MachineFailure,
+  SHOWN_OUTPUT_BYTES,
+  type TestReport,
+} from '@cohort/shared'
+import {
+  type Box,
+  BoxDied,
+  BoxSpawnError,
+  ProtocolError,
+  type RunResult,
+  type Sandbox,
+  SandboxUnreachable,
+  type TestData,
+  TestDataUnavailable,
+} from './ports'
+import { shownText } from './shown-text'
+import { firedLimitOf, hasFailed, statusOf, verdictOf } from './verdict'
+
+export interface JudgePorts {
+  sandbox: Sandbox
+  testData: TestData
+}
+
+export interface Judged {
+  verdict: FinalVerdict
+  compileOutput: string
+  tests: TestReport[]
+  /** What broke on our side, for logs and organisers; null where nothing did. */
+  fault: string | null
+}
+
+/** How often a submission is judged anew, each time in a fresh box, before a machine failure becomes its verdict. */
+const TRIES = 3
+
+/**
+ * Judges one submission: opens a box, compiles once, runs the tests in order.
+ *
+ * A failure of one box is tried again and, if it stays, becomes the machine verdict that names it.
+ * @throws SandboxUnreachable, TestDataUnavailable when the submission has to wait for a part that is down
+ */
+export const judge = async (
+  job: JudgeJob,
+  ports: JudgePorts,
+  onProgress: (progress: JudgeProgress) => void,
+  signal: AbortSignal,
+): Promise<Judged> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await judgeOnce(job, ports, onProgress, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof SandboxUnreachable || error instanceof TestDataUnavailable) throw error
+      if (attempt === TRIES) {
+        return { verdict: machineVerdict(error), compileOutput: '', tests: [], fault: String(error) }
+      }
+    }
+  }
+}
+
+const machineVerdict = (error: unknown): MachineFailure => {
+  if (error instanceof BoxSpawnError) return 'DOCKER_SPAWN_ERROR'
+  if (error instanceof BoxDied) return 'DOCKER RUNTIME ERROR'
+  if (error instanceof ProtocolError) return 'UNKNOWN_SCRIPT_OUTPUT'
+  return 'Internal System Error'
+}
+
+const judgeOnce = async (
+  job: JudgeJob,
+  { sandbox, testData }: JudgePorts,
+  onProgress: (progress: JudgeProgress) => void,
+  signal: AbortSignal,
+): Promise<Judged> => {
+  onProgress({ stage: 'compiling' })
+  const box = await sandbox.open({ language: job.language, limits: job.limits }, signal)
+  // Closing the box is what makes a pending compile or run give up.
+  const close = () => void box.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const compiled = await box.compile(job.sources)
+    if (!compiled.ok) {
+      return { verdict: 'Compilation Error', compileOutput: compiled.diagnostics, tests: [], fault: null }
+    }
+    const tests = await runTests(job, box, testData, onProgress, signal)
+    return { verdict: verdictOf(job.mode, tests), compileOutput: compiled.diagnostics, tests, fault: null }
+  } finally {
+    signal.removeEventListener('abort', close)
+    await box.close()
+  }
+}
+
+const runTests = async (
+  job: JudgeJob,
+  box: Box,
+  testData: TestData,
+  onProgress: (progress: JudgeProgress) => void,
+  signal: AbortSignal,
+): Promise<TestReport[]> => {
+  const reports: TestReport[] = []
+  let stopped = false
+  for (const [index, test] of job.tests.entries()) {
+    signal.throwIfAborted()
+    if (stopped) {
+      reports.push(skipped)
+      continue
+    }
+    onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
+    const report = await runTest(job, test, box, testData, signal)
+    reports.push(report)
+    stopped = job.stopAtFirstFailure && hasFailed(report.status)
+  }
+  return reports
+}
+
+const runTest = async (
+  job: JudgeJob,
+  test: JudgeTest,
+  box: Box,
+  testData: TestData,
+  signal: AbortSignal,
+): Promise<TestReport> => {
+  const [input, answer] = await Promise.all([
+    testData.read(test.input, signal),
+    test.answer === null ? null : testData.read(test.answer, signal),
+  ])
+  const result = await box.run(input)
+  return {
+    ...measuresOf(result),
+    status: statusOf(result, answer, job.checker),
+    output: test.keepOutput ? shownText(result.stdout, SHOWN_OUTPUT_BYTES) : null,
+    stderr: test.keepOutput ? shownText(result.stderr, SHOWN_OUTPUT_BYTES) : null,
+  }
+}
+
+const measuresOf = ({ outcome, cpuMs, wallMs, memoryKb, oomKills }: RunResult) => ({
+  cpuMs,
+  wallMs,
+  memoryKb,
+  oomKills,
+  exitCode: outcome.kind === 'exited' ? outcome.code : null,
+  signal: outcome.kind === 'signalled' ? outcome.signal : null,
+  firedLimit: firedLimitOf(outcome),
+})
+
+const progressOf = ({ status, cpuMs, memoryKb }: TestReport) => ({ status, cpuMs, memoryKb })
+
+const skipped: TestReport = {
+  status: 'Skipped',
+  cpuMs: 0,
+  wallMs: 0,
+  memoryKb: 0,
+  oomKills: 0,
+  exitCode: null,
+  signal: null,
+  firedLimit: null,
+  output: null,
+  stderr: null,
+}

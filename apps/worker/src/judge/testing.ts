@@ -1,0 +1,84 @@
+import type { Checker, JudgeJob } from '@cohort/shared'
+import type { Box, RunResult, Sandbox, TestData } from './ports'
+
+/** Builders for the core's tests: each test states only what matters to it. */
+
+export const tokenChecker: Checker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+
+export const buildRunResult = (
+  part: Partial<Omit<RunResult, 'stdout'>> & { stdout?: string } = {},
+): RunResult => ({
+  outcome: { kind: 'exited', code: 0 },
+  cpuMs: 10,
+  wallMs: 12,
+  memoryKb: 2048,
+  oomKills: 0,
+  stderr: new Uint8Array(),
+  ...part,
+  stdout: new TextEncoder().encode(part.stdout ?? ''),
+})
+
+/** A hash for a short name, so that tests can name their data: `sha('in1')`. */
+export const sha = (name: string): string =>
+  Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16))
+    .join('')
+    .padEnd(64, '0')
+
+export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
+  submissionId: '0123456789abcdef01234567',
+  round: 1,
+  attempt: 1,
+  mode: 'submit',
+  language: 'cpp',
+  sources: [{ path: 'main.cpp', text: 'int main() {}' }],
+  limits: { cpuMs: 1000, memoryKb: 262_144, outputBytes: 1 << 23 },
+  checker: tokenChecker,
+  tests: [
+    { input: sha('in1'), answer: sha('ans1'), isSample: true, keepOutput: true },
+    { input: sha('in2'), answer: sha('ans2'), isSample: false, keepOutput: false },
+    { input: sha('in3'), answer: sha('ans3'), isSample: false, keepOutput: false },
+  ],
+  stopAtFirstFailure: true,
+  ...part,
+})
+
+/** Test data whose text is the name that `sha` was given. */
+export const namedTestData: TestData = {
+  read: async (hash) =>
+    Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).filter(Boolean),
+}
+
+/** A sandbox whose boxes answer as told, and which counts what is open. */
+export const fakeSandbox = (
+  behaviour: Partial<Pick<Box, 'compile' | 'run'>> & { open?: () => Promise<void> },
+) => {
+  const counts = { opened: 0, closed: 0 }
+  const sandbox: Sandbox = {
+    open: async () => {
+      counts.opened++
+      try {
+        await behaviour.open?.()
+      } catch (error) {
+        counts.closed++
+        throw error
+      }
+      return {
+        compile: behaviour.compile ?? (async () => ({ ok: true, diagnostics: '' })),
+        run: behaviour.run ?? (async (input) => buildRunResult({ stdout: answerFor(input) })),
+        close: async () => {
+          counts.closed++
+        },
+      }
+    },
+  }
+  return { sandbox, counts }
+}
+
+/** What the named data expect: the answer to `in1` is `ans1`. */
+export const answerFor = (input: Uint8Array): string => new TextDecoder().decode(input).replace('in', 'ans')

@@ -1,0 +1,59 @@
+import type { TestStatus } from '@cohort/shared'
+import { buildRunResult, tokenChecker } from './testing'
+import { firedLimitOf, statusOf, verdictOf } from './verdict'
+
+const answer = new TextEncoder().encode('42\n')
+const status = (outcome: Parameters<typeof buildRunResult>[0], expected: Uint8Array | null = answer) =>
+  statusOf(buildRunResult(outcome), expected, tokenChecker)
+
+describe('the status of a test', () => {
+  test.each([
+    [{ stdout: '42' }, 'Accepted'],
+    [{ stdout: '41' }, 'Wrong Answer'],
+    [{ outcome: { kind: 'exited', code: 1 }, stdout: '42' }, 'Runtime Error'],
+    [{ outcome: { kind: 'signalled', signal: 'SIGKILL' } }, 'Runtime Error'],
+    [{ outcome: { kind: 'outputLimit' } }, 'Runtime Error'],
+    [{ outcome: { kind: 'cpuLimit' } }, 'Time Limit Exceeded'],
+    [{ outcome: { kind: 'wallLimit' } }, 'Time Limit Exceeded'],
+    [{ outcome: { kind: 'memoryLimit' } }, 'Memory Limit Exceeded'],
+  ] as const)('of a run that ended as %j is %s', (result, expected) => {
+    expect(status(result)).toBe(expected)
+  })
+
+  test('of a custom run that ended normally is Custom Output', () => {
+    expect(status({ stdout: 'anything' }, null)).toBe('Custom Output')
+  })
+})
+
+test('the limit that fired is named, and none where the program ended by itself', () => {
+  expect(firedLimitOf({ kind: 'wallLimit' })).toBe('wall')
+  expect(firedLimitOf({ kind: 'outputLimit' })).toBe('output')
+  expect(firedLimitOf({ kind: 'exited', code: 3 })).toBeNull()
+})
+
+describe('the verdict of a submission', () => {
+  const of = (mode: 'submit' | 'samples' | 'custom', ...statuses: TestStatus[]) =>
+    verdictOf(
+      mode,
+      statuses.map((s) => ({ status: s })),
+    )
+
+  test('is Accepted where every test passed', () => {
+    expect(of('submit', 'Accepted', 'Accepted')).toBe('Accepted')
+  })
+
+  test('is that of the first test that failed', () => {
+    expect(of('submit', 'Accepted', 'Time Limit Exceeded', 'Wrong Answer')).toBe('Time Limit Exceeded')
+    expect(of('submit', 'Wrong Answer', 'Skipped')).toBe('Wrong Answer')
+    expect(of('samples', 'Accepted', 'Runtime Error')).toBe('Runtime Error')
+    expect(of('custom', 'Memory Limit Exceeded')).toBe('Memory Limit Exceeded')
+  })
+
+  test('of a run on the samples is never Accepted', () => {
+    expect(of('samples', 'Accepted')).toBe('Partial - Sample Run')
+  })
+
+  test('of a custom run that ended normally is Custom Output', () => {
+    expect(of('custom', 'Custom Output')).toBe('Custom Output')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Checker, FinalVerdict, FiredLimit, JudgeJob, TestReport, TestStatus } from '@cohort/shared'
+import { outputMatches } from './checker'
+import type { RunOutcome, RunResult } from './ports'
+
+/**
+ * What one run comes to.
+ * @param answer what the test expects, or null for a custom run, which has nothing to be compared with
+ */
+export const statusOf = (result: RunResult, answer: Uint8Array | null, checker: Checker): TestStatus => {
+  const { outcome } = result
+  switch (outcome.kind) {
+    case 'cpuLimit':
+    case 'wallLimit':
+      return 'Time Limit Exceeded'
+    case 'memoryLimit':
+      return 'Memory Limit Exceeded'
+    case 'outputLimit':
+    case 'signalled':
+      return 'Runtime Error'
+    case 'exited':
+      if (outcome.code !== 0) return 'Runtime Error'
+      if (answer === null) return 'Custom Output'
+      return outputMatches(result.stdout, answer, checker) ? 'Accepted' : 'Wrong Answer'
+    default:
+      return outcome satisfies never
+  }
+}
+
+const firedLimits: Partial<Record<RunOutcome['kind'], FiredLimit>> = {
+  cpuLimit: 'cpu',
+  wallLimit: 'wall',
+  memoryLimit: 'memory',
+  outputLimit: 'output',
+}
+
+/** The limit that ended the run, or null where the program ended by itself. */
+export const firedLimitOf = (outcome: RunOutcome): FiredLimit | null => firedLimits[outcome.kind] ?? null
+
+const passed = (status: TestStatus): boolean => status === 'Accepted' || status === 'Custom Output'
+
+/** True where a test decides against the submission. */
+export const hasFailed = (status: TestStatus): boolean => !passed(status) && status !== 'Skipped'
+
+/**
+ * The verdict of a submission from its tests: the first test that failed decides. A run is never Accepted, it has
+ * seen the samples only.
+ */
+export const verdictOf = (
+  mode: JudgeJob['mode'],
+  tests: readonly Pick<TestReport, 'status'>[],
+): FinalVerdict => {
+  const failed = tests.find((test) => hasFailed(test.status))?.status
+  if (failed !== undefined && failed !== 'Skipped') return failed
+  switch (mode) {
+    case 'submit':
+      return 'Accepted'
+    case 'samples':
+      return 'Partial - Sample Run'
+    case 'custom':
+      return 'Custom Output'
+    default:
+      return mode satisfies never
+  }
+}

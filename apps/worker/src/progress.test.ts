@@ -1,0 +1,44 @@
+import type { JudgeProgress } from '@cohort/shared'
+import { throttleProgress } from './progress'
+
+const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 9, done: [] })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('progress goes out at once at first, then the newest once per interval', async () => {
+  const sent: JudgeProgress[] = []
+  const { tell } = throttleProgress(async (p) => sent.push(p), 100)
+  for (let k = 1; k <= 5; k++) tell(running(k))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([running(1)])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(sent).toEqual([running(1), running(5)])
+})
+
+test('a new stage does not wait for the interval', async () => {
+  const sent: JudgeProgress[] = []
+  const { tell } = throttleProgress(async (p) => sent.push(p), 100)
+  tell({ stage: 'compiling' })
+  tell(running(1))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([{ stage: 'compiling' }, running(1)])
+})
+
+test('after a stop nothing more goes out', async () => {
+  const sent: JudgeProgress[] = []
+  const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
+  tell(running(1))
+  tell(running(2))
+  await stop()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual([running(1)])
+})
+
+test('progress that cannot be sent is dropped', async () => {
+  const { tell, stop } = throttleProgress(async () => {
+    throw new Error('connection lost')
+  }, 100)
+  tell(running(1))
+  await expect(stop()).resolves.toBeUndefined()
+})

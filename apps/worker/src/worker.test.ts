@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import {
+  HEARTBEAT_TTL_MS,
+  type Heartbeat,
+  heartbeatKey,
+  JUDGE_QUEUE,
+  type JudgeReport,
+  judgeJobId,
+  VERDICTS_QUEUE,
+} from '@cohort/shared'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import pino from 'pino'
+import type { Sandbox } from './judge/ports'
+import { SandboxUnreachable } from './judge/ports'
+import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from './judge/testing'
+import { startWorker } from './worker'
+
+/** The worker's dealings with Redis: a real one; the sandbox is the port's fake (its own suite has the real one). */
+
+const redisUrl = process.env.TEST_REDIS_URL
+if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set. Run the tests through `npm test`.')
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+const connect = () => {
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null })
+  endings.push(async () => redis.disconnect())
+  return redis
+}
+
+const setUp = () => {
+  const prefix = `worker-test-${randomBytes(6).toString('hex')}`
+  const redis = connect()
+  const judgeQueue = new Queue(JUDGE_QUEUE, { connection: redis, prefix })
+  const verdicts = new Queue<JudgeReport>(VERDICTS_QUEUE, { connection: redis, prefix })
+  endings.push(async () => {
+    await judgeQueue.obliterate({ force: true })
+    await verdicts.obliterate({ force: true })
+    await Promise.all([judgeQueue.close(), verdicts.close()])
+    await redis.del(heartbeatKey(prefix))
+  })
+  const start = (sandbox: Sandbox, checkParts = async () => {}) => {
+    const worker = startWorker({
+      ports: { sandbox, testData: namedTestData },
+      redis: connect(),
+      blockingRedis: connect(),
+      prefix,
+      worker: 'tester',
+      slots: 1,
+      log: pino({ level: 'silent' }),
+      checkParts,
+    })
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= worker.stop()
+      return stopped
+    }
+    endings.push(stop)
+    return { ...worker, stop }
+  }
+  const enqueue = (data: object = buildJob(), id = judgeJobId(buildJob())) =>
+    judgeQueue.add('judge', data, { jobId: id })
+  const heartbeat = async (): Promise<Heartbeat | null> => {
+    const text = await redis.hget(heartbeatKey(prefix), 'tester')
+    return text === null ? null : JSON.parse(text)
+  }
+  return { judgeQueue, verdicts, start, enqueue, heartbeat }
+}
+
+/** Waits until `probe` gives something; jest's own limit ends a wait that has no end. */
+const eventually = async <T>(probe: () => Promise<T | null | undefined | false>): Promise<T> => {
+  for (;;) {
+    const found = await probe()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const firstReport = (verdicts: Queue<JudgeReport>) =>
+  eventually(async () => (await verdicts.getWaiting())[0]?.data)
+
+test('a job is judged, its report is in the verdicts queue and the job is gone', async () => {
+  const { judgeQueue, verdicts, start, enqueue } = setUp()
+  start(fakeSandbox({}).sandbox)
+  await enqueue()
+  expect(await firstReport(verdicts)).toMatchObject({
+    submissionId: buildJob().submissionId,
+    round: 1,
+    attempt: 1,
+    worker: 'tester',
+    verdict: 'Accepted',
+  })
+  await eventually(async () => (await judgeQueue.getJobCountByTypes('active', 'waiting', 'completed')) === 0)
+})
+
+test('a job that is no judge job fails at once and is never retried', async () => {
+  const { judgeQueue, verdicts, start } = setUp()
+  start(fakeSandbox({}).sandbox)
+  await judgeQueue.add('judge', { nonsense: true }, { jobId: 'nonsense', attempts: 5 })
+  const failed = await eventually(async () => (await judgeQueue.getFailed())[0])
+  expect(failed.attemptsMade).toBe(1)
+  expect(await verdicts.count()).toBe(0)
+})
+
+test('while Docker does not answer, the worker is paused with a reason and the job waits; then it is judged', async () => {
+  const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
+  let dockerIsUp = false
+  const { sandbox } = fakeSandbox({
+    open: async () => {
+      if (!dockerIsUp) throw new SandboxUnreachable('Docker does not answer')
+    },
+  })
+  const worker = start(sandbox, async () => {
+    if (!dockerIsUp) throw new SandboxUnreachable('Docker does not answer')
+  })
+  await enqueue()
+  await eventually(async () => (await heartbeat())?.state === 'paused')
+  expect(worker.health()).toMatchObject({ state: 'paused', reason: 'Docker does not answer' })
+  await eventually(async () => (await judgeQueue.getWaitingCount()) === 1)
+  expect(await verdicts.count()).toBe(0)
+  dockerIsUp = true
+  expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
+  await eventually(async () => (await heartbeat())?.state === 'up')
+}, 20_000)
+
+test('a stopped worker lets a job under way end, and is taken off the list of workers', async () => {
+  const { verdicts, start, enqueue, heartbeat } = setUp()
+  let running = () => {}
+  const isRunning = new Promise<void>((resolve) => {
+    running = resolve
+  })
+  let goOn = () => {}
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { sandbox } = fakeSandbox({
+    run: async (input) => {
+      running()
+      await mayGoOn
+      return buildRunResult({ stdout: answerFor(input) })
+    },
+  })
+  const worker = start(sandbox)
+  await enqueue()
+  await isRunning
+  const stopped = worker.stop()
+  goOn()
+  await stopped
+  expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
+  expect(await heartbeat()).toBeNull()
+})
+
+test('a heartbeat tells the time by Redis’ clock', async () => {
+  const { start, heartbeat } = setUp()
+  start(fakeSandbox({}).sandbox)
+  const beat = await eventually(heartbeat)
+  const [seconds] = await connect().time()
+  expect(Math.abs(Number(seconds) * 1000 - beat.at)).toBeLessThan(HEARTBEAT_TTL_MS)
+  expect(beat).toMatchObject({ worker: 'tester', state: 'up', reason: null, slots: 1 })
+})

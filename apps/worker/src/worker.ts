@@ -1,0 +1,109 @@
+import { JUDGE_QUEUE, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import { Queue, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { createAvailability } from './availability'
+import { startHeartbeat } from './heartbeat'
+import type { JudgePorts } from './judge/judge'
+import { processJudgeJob } from './judge-job'
+
+export interface WorkerDeps {
+  ports: JudgePorts
+  /** Connections with `maxRetriesPerRequest: null`: a worker waits for Redis instead of failing. */
+  redis: Redis
+  blockingRedis: Redis
+  prefix: string
+  worker: string
+  slots: number
+  log: Logger
+  /** Resolves where everything that judging needs answers; rejects with a sentence otherwise. */
+  checkParts(): Promise<void>
+}
+
+/**
+ * A worker that dies is noticed within `lockDuration + stalledInterval`: its job then goes to another one. The
+ * renewal (every half of it) is a timer of this process, and nothing here keeps the event loop for a second.
+ */
+const LOCK_MS = 10_000
+const STALLED_CHECK_MS = 5_000
+/** So many deaths of a worker under one job make it fail; the API's sweep then decides about a new attempt. */
+const MAX_STALLED = 2
+const RETRY_PARTS_MS = 2_000
+/** How long jobs under way may go on after a stop was asked for; what is left goes back to the queue. */
+const DRAIN_MS = 8_000
+
+/** Starts taking jobs from the `judge` queue. */
+export const startWorker = (deps: WorkerDeps) => {
+  const { redis, blockingRedis, prefix, worker: id, slots, log } = deps
+  const stopping = new AbortController()
+  const verdicts = new Queue<JudgeReport>(VERDICTS_QUEUE, { connection: redis, prefix })
+  let active = 0
+
+  const worker = new Worker(
+    JUDGE_QUEUE,
+    async (job, token) => {
+      active++
+      try {
+        await processJudgeJob(job, token, jobDeps, stopping.signal)
+      } finally {
+        active--
+      }
+    },
+    {
+      connection: blockingRedis,
+      prefix,
+      concurrency: slots,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MAX_STALLED,
+      removeOnComplete: { count: 0 },
+      autorun: false,
+    },
+  )
+
+  const availability = createAvailability({
+    check: deps.checkParts,
+    pause: () => worker.pause(true),
+    resume: () => worker.resume(),
+    onChange: () => heartbeat.beat(),
+    log,
+    retryMs: RETRY_PARTS_MS,
+  })
+  const heartbeat = startHeartbeat({ redis, prefix, worker: id, slots, state: availability.state })
+
+  const jobDeps = {
+    ports: deps.ports,
+    worker: id,
+    log,
+    onUnavailable: availability.lost,
+    report: async (report: JudgeReport) => {
+      await verdicts.add('verdict', report, { jobId: judgeJobId(report), ...VERDICT_JOB })
+    },
+  }
+
+  worker.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
+  worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
+  void worker.run()
+  log.info({ worker: id, slots }, 'taking jobs')
+
+  return {
+    health: () => ({ ...availability.state(), worker: id, slots, active }),
+    /** Takes no more jobs, lets those under way end for a while, gives the rest back. */
+    async stop(): Promise<void> {
+      availability.stop()
+      const giveBack = setTimeout(() => stopping.abort(new Error('the worker is being stopped')), DRAIN_MS)
+      await worker.close()
+      clearTimeout(giveBack)
+      await heartbeat.stop()
+      await verdicts.close()
+    },
+  }
+}
+
+/** A verdict is worth trying for an hour: MongoDB may be down. The API's sweep covers what is lost even so. */
+const VERDICT_JOB = {
+  attempts: 720,
+  backoff: { type: 'fixed', delay: 5_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+} as const
