@@ -1,0 +1,74 @@
+import mongoose, { type Connection } from 'mongoose'
+import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
+import { problemModel } from '../features/problems/problem.model'
+import { problemVersionModel } from '../features/problems/problem-version.model'
+import { judgingModel } from '../features/submissions/judging.model'
+import { submissionModel } from '../features/submissions/submission.model'
+import { sessionModel } from '../features/users/session.model'
+import { userModel } from '../features/users/user.model'
+
+/** The collections, bound to one connection. */
+export interface Models {
+  users: ReturnType<typeof userModel>
+  sessions: ReturnType<typeof sessionModel>
+  problems: ReturnType<typeof problemModel>
+  problemVersions: ReturnType<typeof problemVersionModel>
+  submissions: ReturnType<typeof submissionModel>
+  judgings: ReturnType<typeof judgingModel>
+  blobs: ReturnType<typeof blobModel>
+  blobUploads: ReturnType<typeof blobUploadModel>
+}
+
+export interface Database {
+  connection: Connection
+  models: Models
+  /**
+   * Connects once and makes sure of the indexes; safe to call from several processes at once.
+   * @throws where MongoDB does not answer
+   */
+  connect(): Promise<void>
+  /** Throws where MongoDB does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const modelsOf = (connection: Connection): Models => ({
+  users: userModel(connection),
+  sessions: sessionModel(connection),
+  problems: problemModel(connection),
+  problemVersions: problemVersionModel(connection),
+  submissions: submissionModel(connection),
+  judgings: judgingModel(connection),
+  blobs: blobModel(connection),
+  blobUploads: blobUploadModel(connection),
+})
+
+/** The database at `url`, which names it. Nothing is opened before `connect`. */
+export const createDatabase = (url: string): Database => {
+  const connection = mongoose.createConnection()
+  connection.set('bufferCommands', false)
+  const models = modelsOf(connection)
+  return {
+    connection,
+    models,
+    async connect() {
+      await connection.openUri(url, {
+        // A request waits this long for a server before it answers that the database is away.
+        serverSelectionTimeoutMS: 2000,
+        // A server that hangs is noticed by its heartbeat, and its connections are given up.
+        connectTimeoutMS: 2000,
+        heartbeatFrequencyMS: 2000,
+        socketTimeoutMS: 20_000,
+        waitQueueTimeoutMS: 5000,
+      })
+      for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
+        await model.createIndexes()
+      }
+    },
+    async ping() {
+      if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')
+      await connection.db.command({ ping: 1 })
+    },
+    close: () => connection.close(),
+  }
+}

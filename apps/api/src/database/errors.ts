@@ -1,0 +1,33 @@
+import { MongooseError, mongo } from 'mongoose'
+
+/** True where a unique index refused the write (FerretDB gives the code without naming the key). */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11000
+
+const AWAY = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoOperationTimeoutError,
+]
+
+/** True where MongoDB did not answer, so that the same call may succeed later. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (AWAY.some((kind) => error instanceof kind)) return true
+  // The driver's pool errors are not exported.
+  if (error instanceof Error && /^Mongo(PoolClosed|PoolCleared|WaitQueueTimeout)/.test(error.name))
+    return true
+  // Mongoose has no class of its own for a call made before the first connection stands.
+  if (error instanceof MongooseError)
+    return /initial connection|bufferCommands|disconnected/i.test(error.message)
+  if (error instanceof mongo.MongoServerError) {
+    // FerretDB answers for a PostgreSQL that is away, starting or shutting down.
+    return (
+      error.hasErrorLabel('RetryableWriteError') ||
+      /connect|shutting down|starting up|SQLSTATE (08|57P)/i.test(error.message)
+    )
+  }
+  return false
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Connection, mongo, Types } from 'mongoose'
+import { isDuplicateKey } from '../../database/errors'
+import type { BlobModel, BlobUploadModel } from './blob.model'
+
+export interface OpenBlob {
+  /** Bytes. */
+  size: number
+  stream: Readable
+}
+
+export interface BlobStore {
+  /**
+   * Keeps the content and gives its SHA-256 in hex. Content that is already there is stored once, also when
+   * two processes put it at the same time; a crash halfway leaves nothing that can be read.
+   */
+  put(content: Readable | Uint8Array): Promise<string>
+  /** @throws BlobMissing */
+  open(sha256: string): Promise<OpenBlob>
+  /**
+   * The whole content, or its first `maxBytes`.
+   * @throws BlobMissing
+   */
+  read(sha256: string, maxBytes?: number): Promise<Buffer>
+  /** Which of the hashes the store does not have. */
+  missing(sha256s: readonly string[]): Promise<string[]>
+  /** Removes what uploads that began before `before` left behind. */
+  removeAbandoned(before: Date): Promise<void>
+}
+
+/** No content with this hash is stored. */
+export class BlobMissing extends Error {
+  override name = 'BlobMissing'
+  constructor(sha256: string) {
+    super(`No blob with the SHA-256 ${sha256} is stored.`)
+  }
+}
+
+const BUCKET = 'blobs'
+
+interface Parts {
+  connection: Connection
+  blobs: BlobModel
+  uploads: BlobUploadModel
+}
+
+/** Test data and other large content in GridFS, addressed by its SHA-256. */
+export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStore => {
+  const db = () => {
+    if (!connection.db) throw new mongo.MongoNotConnectedError('The database is not connected yet.')
+    return connection.db
+  }
+  const bucket = () => new mongo.GridFSBucket(db(), { bucketName: BUCKET })
+
+  const discard = async (fileId: Types.ObjectId): Promise<void> => {
+    await db().collection(`${BUCKET}.files`).deleteOne({ _id: fileId })
+    await db().collection(`${BUCKET}.chunks`).deleteMany({ files_id: fileId })
+    await uploads.deleteOne({ _id: fileId })
+  }
+
+  const upload = async (content: Readable, fileId: Types.ObjectId) => {
+    const hash = createHash('sha256')
+    let size = 0
+    const file = bucket().openUploadStreamWithId(fileId, fileId.toHexString())
+    await pipeline(
+      content,
+      async function* (source: AsyncIterable<Uint8Array>) {
+        for await (const chunk of source) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      },
+      file,
+    )
+    return { sha256: hash.digest('hex'), size }
+  }
+
+  const put: BlobStore['put'] = async (content) => {
+    if (content instanceof Uint8Array) {
+      const known = createHash('sha256').update(content).digest('hex')
+      if (await blobs.exists({ _id: known })) return known
+    }
+    const fileId = new Types.ObjectId()
+    await uploads.create({ _id: fileId, startedAt: new Date() })
+    const source = content instanceof Uint8Array ? Readable.from([content]) : content
+    const { sha256, size } = await upload(source, fileId).catch(async (error: unknown) => {
+      // What cannot be discarded now stays recorded as an upload, for removeAbandoned.
+      await discard(fileId).catch(() => undefined)
+      throw error
+    })
+    try {
+      // The link is what makes the content readable; of two uploads of the same content one gets it.
+      await blobs.create({ _id: sha256, fileId, size })
+    } catch (error) {
+      // Of any other failure it is not known whether the link was written: the file has to stay for now.
+      if (!isDuplicateKey(error)) throw error
+      await discard(fileId)
+      return sha256
+    }
+    await uploads.deleteOne({ _id: fileId })
+    return sha256
+  }
+
+  const discardUnlinked = async (fileId: Types.ObjectId): Promise<void> => {
+    if (await blobs.exists({ fileId })) await uploads.deleteOne({ _id: fileId })
+    else await discard(fileId)
+  }
+
+  const find = async (sha256: string) => {
+    const blob = await blobs.findById(sha256).lean()
+    if (!blob) throw new BlobMissing(sha256)
+    return blob
+  }
+
+  return {
+    put,
+    async open(sha256) {
+      const blob = await find(sha256)
+      return { size: blob.size, stream: bucket().openDownloadStream(blob.fileId) }
+    },
+    async read(sha256, maxBytes = Number.POSITIVE_INFINITY) {
+      const blob = await find(sha256)
+      const end = Math.min(blob.size, maxBytes)
+      if (end === 0) return Buffer.alloc(0)
+      const stream = bucket().openDownloadStream(blob.fileId, { start: 0, end })
+      const chunks: Uint8Array[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    },
+    async missing(sha256s) {
+      const wanted = [...new Set(sha256s)]
+      const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()
+      const known = new Set(found.map((blob) => blob._id))
+      return wanted.filter((sha256) => !known.has(sha256))
+    },
+    async removeAbandoned(before) {
+      const abandoned = await uploads.find({ startedAt: { $lt: before } }).lean()
+      for (const { _id } of abandoned) await discardUnlinked(_id)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/** Where the content with a hash is kept. Inserted only after the file is complete. */
+export interface BlobRecord {
+  /** SHA-256 of the content, in hex. */
+  _id: string
+  fileId: Types.ObjectId
+  size: number
+}
+
+/** A file that was begun. It is forgotten once its blob is linked; what stays behind was cut off by a crash. */
+export interface BlobUploadRecord {
+  _id: Types.ObjectId
+  startedAt: Date
+}
+
+const blobSchema = new Schema<BlobRecord>(
+  {
+    _id: { type: String, required: true },
+    fileId: { type: Schema.Types.ObjectId, required: true },
+    size: { type: Number, required: true },
+  },
+  collectionOptions,
+)
+
+const blobUploadSchema = new Schema<BlobUploadRecord>(
+  { startedAt: { type: Date, required: true } },
+  collectionOptions,
+)
+blobUploadSchema.index({ startedAt: 1 })
+
+export const blobModel = (connection: Connection) => connection.model<BlobRecord>('Blob', blobSchema, 'blobs')
+export type BlobModel = ReturnType<typeof blobModel>
+
+export const blobUploadModel = (connection: Connection) =>
+  connection.model<BlobUploadRecord>('BlobUpload', blobUploadSchema, 'blob_uploads')
+export type BlobUploadModel = ReturnType<typeof blobUploadModel>

@@ -1,0 +1,70 @@
+import type { Checker, Language } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+export interface ProblemTest {
+  /** The test's name in its package, for verify and organisers. */
+  name: string
+  /** SHA-256 of its input among the blobs. */
+  input: string
+  /** SHA-256 of its answer among the blobs. */
+  answer: string
+  isSample: boolean
+}
+
+/**
+ * One imported state of a problem's package, never changed once it is written. A submission names the version
+ * that it was judged on, so a later import disturbs none of the older ones.
+ */
+export interface ProblemVersionRecord {
+  _id: Types.ObjectId
+  problemId: Types.ObjectId
+  /** SHA-256 over the package's content: importing the same content again finds this version. */
+  packageHash: string
+  importedAt: Date
+  /** Sanitised HTML. */
+  description: string
+  cpuTimeLimitMs: number
+  memoryLimitKb: number
+  outputLimitBytes: number
+  defaultLanguage: Language
+  starterCode: Partial<Record<Language, string>>
+  checker: Checker
+  lesson: { pattern: string; summary: string } | null
+  /** In judging order, the samples first. */
+  tests: ProblemTest[]
+}
+
+const testSchema = new Schema<ProblemTest>(
+  {
+    name: { type: String, required: true },
+    input: { type: String, required: true },
+    answer: { type: String, required: true },
+    isSample: { type: Boolean, required: true },
+  },
+  { _id: false },
+)
+
+const problemVersionSchema = new Schema<ProblemVersionRecord>(
+  {
+    problemId: { type: Schema.Types.ObjectId, required: true },
+    packageHash: { type: String, required: true },
+    importedAt: { type: Date, required: true, default: () => new Date() },
+    description: { type: String, default: '' },
+    cpuTimeLimitMs: { type: Number, required: true },
+    memoryLimitKb: { type: Number, required: true },
+    outputLimitBytes: { type: Number, required: true },
+    defaultLanguage: { type: String, required: true },
+    starterCode: { type: Schema.Types.Mixed, required: true, default: {} },
+    checker: { type: Schema.Types.Mixed, required: true },
+    lesson: { type: Schema.Types.Mixed, default: null },
+    tests: { type: [testSchema], required: true },
+  },
+  collectionOptions,
+)
+
+problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
+
+export const problemVersionModel = (connection: Connection) =>
+  connection.model<ProblemVersionRecord>('ProblemVersion', problemVersionSchema, 'problem_versions')
+export type ProblemVersionModel = ReturnType<typeof problemVersionModel>

@@ -1,0 +1,46 @@
+import type { Difficulty } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/**
+ * A problem as lists show it. What it is judged with stands in its versions: an import adds a version and
+ * then switches `currentVersion` in one write, so nothing half-imported is ever visible.
+ */
+export interface ProblemRecord {
+  _id: Types.ObjectId
+  /** The package's folder name. */
+  slug: string
+  title: string
+  /** `titleKeyOf(title)`: what lists are sorted by and the search looks into. Written together with `title`. */
+  titleKey: string
+  difficulty: Difficulty | null
+  tags: string[]
+  visibility: 'published' | 'hidden'
+  /** Null until the first version is imported; a problem without a version is never published. */
+  currentVersion: Types.ObjectId | null
+}
+
+const problemSchema = new Schema<ProblemRecord>(
+  {
+    slug: { type: String, required: true },
+    title: { type: String, required: true },
+    titleKey: { type: String, required: true },
+    difficulty: { type: String, enum: ['easy', 'medium', 'hard', null], default: null },
+    tags: { type: [String], required: true },
+    visibility: { type: String, enum: ['published', 'hidden'], required: true },
+    currentVersion: { type: Schema.Types.ObjectId, default: null },
+  },
+  collectionOptions,
+)
+
+problemSchema.index({ slug: 1 }, { unique: true })
+// The list's filter names titleKey, so that this index serves its order too.
+problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
+problemSchema.index({ visibility: 1, tags: 1 })
+
+/** The form of a title by which problems are ordered and searched: composed, in lower case. */
+export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()
+
+export const problemModel = (connection: Connection) =>
+  connection.model<ProblemRecord>('Problem', problemSchema, 'problems')
+export type ProblemModel = ReturnType<typeof problemModel>

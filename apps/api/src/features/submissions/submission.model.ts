@@ -1,0 +1,70 @@
+import type { FinalVerdict, JudgeJob, Language, SourceFile, SubmissionType } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/**
+ * What a person (or the verify command) handed in. `round` points at the judging that counts; its outcome is
+ * repeated here for lists.
+ */
+export interface SubmissionRecord {
+  _id: Types.ObjectId
+  /** Null for a verification. */
+  userId: Types.ObjectId | null
+  /** A verification is made by the verify command: shown to nobody, bound by no submission's limits. */
+  purpose: 'user' | 'verification'
+  problemId: Types.ObjectId
+  problemVersionId: Types.ObjectId
+  contestId: Types.ObjectId | null
+  language: Language
+  sources: SourceFile[]
+  submissionType: SubmissionType
+  mode: JudgeJob['mode']
+  /** SHA-256 of the custom input among the blobs. */
+  customInput: string | null
+  submittedAt: Date
+  /** The round of judging that counts, from 1. */
+  round: number
+  final: boolean
+  verdict: 'Queued' | FinalVerdict
+  /** Seconds: the largest CPU time of a test. Null until final. */
+  executionTime: number | null
+  /** KB: the largest peak of a test. Null until final. */
+  memoryUsed: number | null
+}
+
+const sourceSchema = new Schema<SourceFile>(
+  { path: { type: String, required: true }, text: { type: String, default: '' } },
+  { _id: false },
+)
+
+const submissionSchema = new Schema<SubmissionRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, default: null },
+    purpose: { type: String, enum: ['user', 'verification'], required: true },
+    problemId: { type: Schema.Types.ObjectId, required: true },
+    problemVersionId: { type: Schema.Types.ObjectId, required: true },
+    contestId: { type: Schema.Types.ObjectId, default: null },
+    language: { type: String, required: true },
+    sources: { type: [sourceSchema], required: true },
+    submissionType: { type: String, enum: ['run', 'submit'], required: true },
+    mode: { type: String, enum: ['submit', 'samples', 'custom'], required: true },
+    customInput: { type: String, default: null },
+    submittedAt: { type: Date, required: true },
+    round: { type: Number, required: true, default: 1 },
+    final: { type: Boolean, required: true, default: false },
+    verdict: { type: String, required: true, default: 'Queued' },
+    executionTime: { type: Number, default: null },
+    memoryUsed: { type: Number, default: null },
+  },
+  collectionOptions,
+)
+
+// The sweep's: only what waits is in it, so it stays small however many submissions there are.
+submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
+// A person's own history, of one problem and of all.
+submissionSchema.index({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
+submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
+
+export const submissionModel = (connection: Connection) =>
+  connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions')
+export type SubmissionModel = ReturnType<typeof submissionModel>

@@ -1,0 +1,28 @@
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/** A signed-in browser. Its cookie is worth nothing once this record is gone. */
+export interface SessionRecord {
+  /** Random, named by the cookie's token. */
+  _id: string
+  userId: Types.ObjectId
+  createdAt: Date
+  expiresAt: Date
+}
+
+const sessionSchema = new Schema<SessionRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  collectionOptions,
+)
+
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+sessionSchema.index({ userId: 1 })
+
+export const sessionModel = (connection: Connection) =>
+  connection.model<SessionRecord>('Session', sessionSchema, 'sessions')
+export type SessionModel = ReturnType<typeof sessionModel>
