@@ -1,0 +1,85 @@
+import {
+  API_BASE,
+  apiRoutes,
+  type ExecuteRequest,
+  envelopeOf,
+  isFinalVerdict,
+  type ProblemListItem,
+  problemListItemSchema,
+  type Submission,
+  submissionSchema,
+  userSchema,
+} from '@cohort/shared'
+import { z } from 'zod'
+import { eventually } from './processes'
+
+export interface Client {
+  /** Any call; `path` is below the API's base. */
+  call(method: string, path: string, body?: unknown): Promise<Response>
+  problems(): Promise<ProblemListItem[]>
+  execute(request: ExecuteRequest): Promise<Submission>
+  submission(id: string): Promise<Submission>
+  /** Polls until the verdict is final. */
+  judged(id: string, withinMs?: number): Promise<Submission>
+}
+
+let people = 0
+
+/** Signs a new person up and logs them in. */
+export const signUp = async (url: string): Promise<Client> => {
+  const person = {
+    email: `learner-${process.pid}-${++people}@example.org`,
+    password: 'correct horse battery',
+  }
+  const fullName = `Learner ${people}`
+  await parsed(
+    await send(url, 'POST', apiRoutes.signup, { ...person, fullName, userName: fullName }),
+    z.unknown(),
+  )
+  const login = await send(url, 'POST', apiRoutes.login, person)
+  await parsed(login, userSchema)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return clientWith(url, cookie)
+}
+
+const send = (
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+): Promise<Response> =>
+  fetch(`${url}${API_BASE}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promise<z.infer<T>> => {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
+  return envelopeOf(schema).parse(JSON.parse(text)).data as z.infer<T>
+}
+
+const clientWith = (url: string, cookie: string): Client => {
+  const call = (method: string, path: string, body?: unknown) => send(url, method, path, body, cookie)
+  const client: Client = {
+    call,
+    problems: async () => parsed(await call('GET', apiRoutes.problems), z.array(problemListItemSchema)),
+    execute: async (request) => parsed(await call('POST', apiRoutes.execute, request), submissionSchema),
+    submission: async (id) => parsed(await call('GET', apiRoutes.submission(id)), submissionSchema),
+    judged: (id, withinMs = 120_000) =>
+      eventually(`A final verdict of ${id}`, withinMs, async () => {
+        const submission = await client.submission(id)
+        if (isFinalVerdict(submission.verdict)) return submission
+        throw new Error(`it is ${submission.verdict}`)
+      }),
+  }
+  return client
+}

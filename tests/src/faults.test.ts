@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises'
+import { JUDGE_QUEUE } from '@cohort/shared'
+import Docker from 'dockerode'
+import { type Client, signUp } from './client'
+import { type DockerGate, startDockerGate } from './docker-gate'
+import { eventually } from './processes'
+import { type Stack, startStack } from './stack'
+
+/** What must not be lost, and what must not be left, when a part of the product dies. */
+
+let gate: DockerGate
+let stack: Stack
+let learner: Client
+let problemId: string
+const docker = new Docker()
+
+beforeAll(async () => {
+  gate = await startDockerGate()
+  stack = await startStack({ worker: { DOCKER_HOST: gate.dockerHost } })
+  learner = await signUp(stack.url)
+  problemId = (await learner.problems())[0]!._id
+}, 120_000)
+afterAll(async () => {
+  await stack?.stop()
+  await gate?.remove()
+})
+
+const quickWrong = 'print("no such answer")'
+/** Needs longer than the test takes to kill the worker under it, and ends by itself. */
+const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
+
+const submit = async (code: string) =>
+  (await learner.execute({ problemId, code, language: 'python', submissionType: 'submit' }))._id
+
+const running = (id: string) =>
+  eventually(`A running ${id}`, 30_000, async () =>
+    (await learner.submission(id)).verdict.startsWith('Running'),
+  )
+
+const boxes = () =>
+  docker.listContainers({ all: true, filters: { label: [`cohort.prefix=${stack.prefix}`] } })
+
+test('kill -9 of the worker in the middle of a submission: after a restart its verdict comes, once, within 30 s', async () => {
+  const id = await submit(slow)
+  await running(id)
+  await stack.worker.kill()
+  const restarted = Date.now()
+  await stack.restartWorker()
+  const submission = await learner.judged(id, 30_000)
+  expect(submission.verdict).toBe('Wrong Answer')
+  expect(Date.now() - restarted).toBeLessThan(30_000)
+})
+
+test('Redis emptied while submissions wait: every one still gets its verdict', async () => {
+  await stack.worker.stop()
+  const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
+  await eventually(
+    'A queue with the submissions',
+    10_000,
+    async () => (await stack.redis.exists(`${stack.prefix}:${JUDGE_QUEUE}:wait`)) === 1,
+  )
+  await stack.redis.del(await stack.redis.keys(`${stack.prefix}:*`))
+  await stack.restartWorker()
+  for (const id of ids) expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+})
+
+test('Docker dies: the API stays up, a submission waits as Queued, judging is told to be offline; it is judged later', async () => {
+  await gate.close()
+  const id = await submit(quickWrong)
+  await stack.waitForJudge('down')
+  expect(await stack.readiness()).toEqual({ mongo: 'up', redis: 'up', judge: 'down' })
+  expect((await learner.submission(id)).verdict).toBe('Queued')
+  await gate.open()
+  expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+  await stack.waitForJudge('up')
+})
+
+test('the API is killed while a submission is judged: after its restart the verdict is there', async () => {
+  const id = await submit(slow)
+  await running(id)
+  await stack.api.kill()
+  await stack.restartApi()
+  expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+})
+
+test('after 100 submissions nothing of them is left: no box, no volume, no temporary file', async () => {
+  // The first submission fetches the test data, which the worker's cache keeps.
+  await learner.judged(await submit(quickWrong))
+  const before = { volumes: await volumes(), files: await temporaryFiles() }
+  const ids = await Promise.all(Array.from({ length: 100 }, () => submit(quickWrong)))
+  for (const id of ids) expect((await learner.judged(id, 120_000)).verdict).toBe('Wrong Answer')
+  // The pool's idle boxes stay: they wait for the next submission, and end with the worker.
+  await stack.worker.stop()
+  await eventually('An end of every box', 20_000, async () => (await boxes()).length === 0)
+  expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
+}, 300_000)
+
+const volumes = async () => (await docker.listVolumes()).Volumes.length
+
+const temporaryFiles = async () => (await readdir(stack.folder, { recursive: true })).sort()

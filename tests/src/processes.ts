@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+/** The repository's root: jest runs each workspace in its own folder. */
+export const root = resolve(process.cwd(), '..')
+
+/** A port of the loopback interface that nothing listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+export interface Part {
+  /** The last lines it printed, for an error's text. */
+  tail(): string
+  alive(): boolean
+  /** SIGTERM, and SIGKILL where that is not heeded in time. */
+  stop(): Promise<void>
+  /** SIGKILL: what a crash is like. */
+  kill(): Promise<void>
+}
+
+const STOP_MS = 20_000
+const TAIL_LINES = 40
+
+/** Starts a part of the product from its build, as `npm start` does. */
+export const startPart = (script: string, environment: Record<string, string>, args: string[] = []): Part => {
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, script), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(...text.split('\n').filter(Boolean))
+      lines.splice(0, lines.length - TAIL_LINES)
+    })
+  }
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  return {
+    tail: () => lines.join('\n'),
+    alive: () => isAlive(child),
+    async stop() {
+      if (!isAlive(child)) return
+      child.kill('SIGTERM')
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await ended
+      clearTimeout(impatience)
+    },
+    async kill() {
+      if (!isAlive(child)) return
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+/** Runs a command of the product to its end; rejects with its output where it fails. */
+export const runCommand = async (
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number; stdout: string; stderr: string }> => {
+  const child = spawn(process.execPath, [resolve(root, script), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  const code = await new Promise<number>((done) => child.once('close', (status) => done(status ?? 1)))
+  return { code, ...output }
+}
+
+/** Waits until `probe` gives something; `what` and the newest refusal are in the error after `withinMs`. */
+export const eventually = async <T>(
+  what: string,
+  withinMs: number,
+  probe: () => Promise<T | null | undefined | false>,
+): Promise<T> => {
+  const deadline = Date.now() + withinMs
+  let refusal = ''
+  while (Date.now() < deadline) {
+    try {
+      const found = await probe()
+      if (found) return found
+    } catch (error) {
+      refusal = ` Last: ${String(error)}`
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`${what} did not come about within ${withinMs} ms.${refusal}`)
+}

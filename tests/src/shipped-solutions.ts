@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
+import { parse } from 'yaml'
+import { root } from './processes'
+import { shippedProblems } from './stack'
+
+export interface ShippedSolution {
+  /** `<problem>/submissions/<folder>/<file>`. */
+  path: string
+  problemTitle: string
+  folder: string
+  language: Language
+  code: string
+  /** The verdicts that the file's folder, or its tag, allows. */
+  expected: readonly string[]
+}
+
+/** What a folder of the ICPC package format promises; a memory limit also counts as a run-time error there. */
+const verdictsOfFolder: Record<string, readonly string[]> = {
+  accepted: ['Accepted'],
+  wrong_answer: ['Wrong Answer'],
+  time_limit_exceeded: ['Time Limit Exceeded'],
+  run_time_error: ['Runtime Error', 'Memory Limit Exceeded'],
+}
+
+/** DOMjudge's tag in a comment goes before the folder. */
+const verdictsOfTag: Record<string, readonly string[]> = {
+  'COMPILER-ERROR': ['Compilation Error'],
+  'MEMORY-LIMIT': ['Memory Limit Exceeded'],
+  'RUN-ERROR': ['Runtime Error'],
+}
+
+/** Every program of every shipped problem. */
+export const shippedSolutions = async (): Promise<ShippedSolution[]> => {
+  const solutions: ShippedSolution[] = []
+  for (const problem of await shippedProblems()) {
+    const { name } = parse(await readFile(join(root, problem, 'problem.yaml'), 'utf8'))
+    const submissions = join(root, problem, 'submissions')
+    for (const folder of (await readdir(submissions)).sort()) {
+      for (const file of (await readdir(join(submissions, folder))).sort()) {
+        const code = await readFile(join(submissions, folder, file), 'utf8')
+        solutions.push({
+          path: `${problem}/submissions/${folder}/${file}`,
+          problemTitle: typeof name === 'string' ? name : name.en,
+          folder,
+          language: languageOf(file),
+          code,
+          expected: expectedOf(folder, code),
+        })
+      }
+    }
+  }
+  return solutions
+}
+
+const languageOf = (file: string): Language => {
+  const language = LANGUAGES.find((id) => languageFacts[id].extensions.includes(extname(file)))
+  if (language === undefined) throw new Error(`${file} is in none of the languages.`)
+  return language
+}
+
+const expectedOf = (folder: string, code: string): readonly string[] => {
+  const tag = /@EXPECTED_RESULTS@:\s*([A-Z-]+)/.exec(code)?.[1]
+  const expected = tag === undefined ? verdictsOfFolder[folder] : verdictsOfTag[tag]
+  if (expected === undefined) throw new Error(`No verdict is known for ${tag ?? folder}.`)
+  return expected
+}

@@ -1,0 +1,62 @@
+import { LANGUAGES, type Submission } from '@cohort/shared'
+import { type Client, signUp } from './client'
+import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
+import { type Stack, startStack } from './stack'
+
+let stack: Stack
+let learner: Client
+let solutions: ShippedSolution[]
+const judged = new Map<string, Submission>()
+
+beforeAll(async () => {
+  solutions = await shippedSolutions()
+  stack = await startStack()
+  learner = await signUp(stack.url)
+  const ids = new Map((await learner.problems()).map(({ title, _id }) => [title, _id]))
+  const submitted = await Promise.all(
+    solutions.map(async ({ path, problemTitle, code, language }) => {
+      const problemId = ids.get(problemTitle)
+      if (problemId === undefined) throw new Error(`${problemTitle} is not in the list of problems.`)
+      return {
+        path,
+        id: (await learner.execute({ problemId, code, language, submissionType: 'submit' }))._id,
+      }
+    }),
+  )
+  await Promise.all(
+    submitted.map(async ({ path, id }) => judged.set(path, await learner.judged(id, 300_000))),
+  )
+}, 400_000)
+afterAll(() => stack?.stop())
+
+test('every shipped problem has an accepted solution in each language', () => {
+  const accepted = solutions.filter(({ folder }) => folder === 'accepted')
+  for (const title of new Set(solutions.map(({ problemTitle }) => problemTitle))) {
+    const languages = accepted
+      .filter(({ problemTitle }) => problemTitle === title)
+      .map(({ language }) => language)
+    expect({ title, languages: [...new Set(languages)].sort() }).toEqual({
+      title,
+      languages: [...LANGUAGES].sort(),
+    })
+  }
+})
+
+test('every shipped solution, judged through the public API, gets the verdict that its folder names', () => {
+  const wrong = solutions.flatMap(({ path, expected }) => {
+    const verdict = judged.get(path)?.verdict
+    return verdict !== undefined && expected.includes(verdict) ? [] : [{ path, expected, verdict }]
+  })
+  expect(wrong).toEqual([])
+  expect(judged.size).toBeGreaterThan(0)
+})
+
+test('no hidden test of a judged submission shows its data', () => {
+  for (const submission of judged.values()) {
+    for (const result of submission.testCaseResults.filter((r) => !r.isSample)) {
+      expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['input']))
+      expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['expectedOutput']))
+      expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['actualOutput']))
+    }
+  }
+})

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { heartbeatKey, type Readiness, readinessSchema } from '@cohort/shared'
+import { Redis } from 'ioredis'
+import { eventually, freePort, type Part, root, runCommand, startPart } from './processes'
+
+const required = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new Error(`${name} is not set. Run the tests through \`npm test\`.`)
+  return value
+}
+
+export interface Stack {
+  url: string
+  /** The key prefix in Redis: also the label of the stack's boxes. */
+  prefix: string
+  /** Where the stack's parts keep temporary files. */
+  folder: string
+  redis: Redis
+  api: Part
+  worker: Part
+  /** Starts another worker in the place of one that has ended. */
+  restartWorker(): Promise<void>
+  restartApi(): Promise<void>
+  readiness(): Promise<Readiness>
+  waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
+  problems(...args: string[]): ReturnType<typeof runCommand>
+  stop(): Promise<void>
+}
+
+export interface StackOptions {
+  /** Overrides for the worker, e.g. another DOCKER_HOST. */
+  worker?: Record<string, string>
+  api?: Record<string, string>
+}
+
+/** The folders of the problems that ship, relative to the root. */
+export const shippedProblems = async (): Promise<string[]> =>
+  (await readdir(join(root, 'problems'))).sort().map((slug) => join('problems', slug))
+
+/**
+ * Starts the whole product as it is built: API, worker and web, on the real services, with a database, key prefix
+ * and ports of its own, and with the shipped problems imported.
+ */
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const name = `cohort_e2e_${randomBytes(4).toString('hex')}`
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const redisUrl = required('TEST_REDIS_URL')
+  const redis = new Redis(redisUrl)
+  const [port, internalPort, healthPort] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const workerToken = randomBytes(32).toString('hex')
+
+  const apiEnvironment = {
+    NODE_ENV: 'production',
+    HOME: folder,
+    TMPDIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    INTERNAL_PORT: String(internalPort),
+    MONGO_URL: `${required('TEST_MONGO_URL')}/${name}`,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: name,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PASSWORD_PEPPER: randomBytes(32).toString('hex'),
+    WORKER_TOKEN: workerToken,
+    WEB_DIST: join(root, 'apps/web/dist'),
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.api,
+  }
+  const workerEnvironment = {
+    NODE_ENV: 'production',
+    HOME: folder,
+    TMPDIR: folder,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: name,
+    API_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
+    WORKER_TOKEN: workerToken,
+    BLOB_CACHE_DIR: join(folder, 'blobs'),
+    HEALTH_PORT: String(healthPort),
+    SANDBOXES_DIR: join(root, 'sandboxes'),
+    SANDBOX_BASE: required('TEST_SANDBOX_BASE'),
+    ...(process.env.DOCKER_HOST === undefined ? {} : { DOCKER_HOST: process.env.DOCKER_HOST }),
+    ...options.worker,
+  }
+
+  const startApi = () => startPart('apps/api/dist/main.mjs', apiEnvironment)
+  const startWorker = () => startPart('apps/worker/dist/main.mjs', workerEnvironment)
+  const readiness = async () => readinessSchema.parse(await (await fetch(`${url}/readyz`)).json())
+
+  const stack: Stack = {
+    url,
+    prefix: name,
+    folder,
+    redis,
+    api: startApi(),
+    worker: startWorker(),
+    async restartWorker() {
+      stack.worker = startWorker()
+      await stack.waitForJudge('up')
+    },
+    async restartApi() {
+      stack.api = startApi()
+      await stack.waitForJudge('up')
+    },
+    readiness,
+    async waitForJudge(state, withinMs = 60_000) {
+      await eventually(`A judge that is ${state}`, withinMs, async () => {
+        for (const part of [stack.api, stack.worker]) {
+          if (state === 'up' && !part.alive()) throw new Error(`a part has ended:\n${part.tail()}`)
+        }
+        return (await readiness()).judge === state
+      })
+    },
+    problems: (...args) => runCommand('apps/api/dist/commands/problems.mjs', args, apiEnvironment),
+    async stop() {
+      await stack.worker.stop()
+      await stack.api.stop()
+      const keys = await redis.keys(`${name}:*`)
+      if (keys.length > 0) await redis.del(keys, heartbeatKey(name))
+      redis.disconnect()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+
+  try {
+    await stack.waitForJudge('up')
+    const imported = await stack.problems('import', ...(await shippedProblems()))
+    if (imported.code !== 0) throw new Error(`The shipped problems were not imported:\n${imported.stderr}`)
+    return stack
+  } catch (error) {
+    const tails = `API:\n${stack.api.tail()}\nWorker:\n${stack.worker.tail()}`
+    await stack.stop()
+    throw new Error(`The stack did not start: ${String(error)}\n${tails}`)
+  }
+}
