@@ -1,0 +1,32 @@
+import type { Checker } from '@cohort/shared'
+
+export const DEFAULT_CHECKER: Checker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/**
+ * The default output validator's arguments ("Default Output Validator Specification" of the package format).
+ * @returns the checker, or a sentence about the argument that does not fit
+ */
+export const checkerOf = (flags: readonly string[]): Checker | string => {
+  const checker = { ...DEFAULT_CHECKER }
+  for (let at = 0; at < flags.length; at++) {
+    const flag = flags[at]!.replace(/^--?/, '')
+    if (flag === 'case_sensitive') checker.caseSensitive = true
+    else if (flag === 'space_change_sensitive') checker.spaceChangeSensitive = true
+    else if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
+      const value = flags[++at]
+      if (value === undefined || !NUMBER.test(value) || Number(value) < 0)
+        return `${flag} needs a tolerance of 0 or more behind it, as in "${flag} 1e-6".`
+      if (flag !== 'float_relative_tolerance') checker.floatAbsoluteTolerance = Number(value)
+      if (flag !== 'float_absolute_tolerance') checker.floatRelativeTolerance = Number(value)
+    } else return `The default output validator has no argument ${flag}.`
+  }
+  return checker
+}

@@ -1,0 +1,50 @@
+import { PackageError } from './package-error'
+
+/** What DOMjudge's `domjudge-problem.ini` says that the judge needs. */
+export interface DomjudgeIni {
+  name: string | null
+  timeSeconds: number | null
+  /** Names of executables of a DOMjudge installation, which a package cannot bring along. */
+  specialCompare: string | null
+  specialRun: string | null
+}
+
+const FILE = 'domjudge-problem.ini'
+
+/**
+ * Reads `key = value` lines, the value optionally in quotes; `;` and `#` start comments, sections are skipped.
+ * @throws PackageError when the time limit is no number
+ */
+export const readDomjudgeIni = (content: string): DomjudgeIni => {
+  const values = new Map<string, { value: string; line: number }>()
+  content.split(/\r?\n/).forEach((text, index) => {
+    const match = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(text)
+    if (match === null) return
+    const value = match[2]!.replace(/^(["'])(.*?)\1.*$/, '$2')
+    values.set(match[1]!.toLowerCase(), { value, line: index + 1 })
+  })
+  const textOf = (key: string): string | null => values.get(key)?.value || null
+  const limit = values.get('timelimit')
+  return {
+    name: textOf('name'),
+    timeSeconds: limit === undefined ? null : secondsOf(FILE, limit.value, limit.line),
+    specialCompare: textOf('special_compare'),
+    specialRun: textOf('special_run'),
+  }
+}
+
+/**
+ * A time limit as the one number of a file.
+ * @throws PackageError when it is not a number above 0
+ */
+export const secondsOf = (file: string, value: string, line: number): number => {
+  const trimmed = value.trim()
+  const seconds = Number(trimmed)
+  if (trimmed === '' || !Number.isFinite(seconds) || seconds <= 0)
+    throw PackageError.at(
+      file,
+      `The time limit ${JSON.stringify(trimmed)} is no number of seconds above 0.`,
+      line,
+    )
+  return seconds
+}

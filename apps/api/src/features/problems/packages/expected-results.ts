@@ -1,0 +1,158 @@
+import type { FinalVerdict, TestStatus } from '@cohort/shared'
+
+/** What a program can come to, in the words of jury tools; OLE is a Runtime Error by the output limit. */
+export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
+
+/** What a package expects of a program. */
+export type Expectation =
+  /** The final verdict is one of these. */
+  | { kind: 'verdict'; outcomes: ReadonlySet<Outcome>; label: string }
+  /** Every test gives a permitted outcome, and for each set in `required` some test gives one of it. */
+  | {
+      kind: 'tests'
+      permitted: ReadonlySet<Outcome>
+      required: readonly ReadonlySet<Outcome>[]
+      label: string
+    }
+  /** Nothing can be checked. */
+  | { kind: 'none'; reason: string }
+
+const setOf = (...outcomes: Outcome[]): ReadonlySet<Outcome> => new Set(outcomes)
+const ALL = setOf('AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
+
+interface Result {
+  label: string
+  outcomes: ReadonlySet<Outcome>
+}
+
+/**
+ * Results by the names that DOMjudge's tag and the folders use. Neither Kattis nor DOMjudge has a verdict for
+ * memory, and DOMjudge calls endless output a time limit: those verdicts of ours are accepted too.
+ */
+const RESULTS: Record<string, Result> = {
+  CORRECT: { label: 'Accepted', outcomes: setOf('AC') },
+  'WRONG-ANSWER': { label: 'Wrong Answer', outcomes: setOf('WA') },
+  'NO-OUTPUT': { label: 'Wrong Answer', outcomes: setOf('WA') },
+  TIMELIMIT: { label: 'Time Limit Exceeded', outcomes: setOf('TLE', 'OLE') },
+  'RUN-ERROR': { label: 'Runtime Error', outcomes: setOf('RTE', 'MLE', 'OLE') },
+  'MEMORY-LIMIT': { label: 'Memory Limit Exceeded', outcomes: setOf('MLE') },
+  'OUTPUT-LIMIT': { label: 'Runtime Error (output limit)', outcomes: setOf('OLE') },
+  'COMPILER-ERROR': { label: 'Compilation Error', outcomes: setOf('CE') },
+  'CHECK-MANUALLY': { label: 'any verdict', outcomes: ALL },
+}
+
+const ALIASES: Record<string, string> = {
+  ACCEPTED: 'CORRECT',
+  'TIME-LIMIT-EXCEEDED': 'TIMELIMIT',
+  'TIME-LIMIT': 'TIMELIMIT',
+  'RUN-TIME-ERROR': 'RUN-ERROR',
+  'RUNTIME-ERROR': 'RUN-ERROR',
+  'MEMORY-LIMIT-EXCEEDED': 'MEMORY-LIMIT',
+  'OUTPUT-LIMIT-EXCEEDED': 'OUTPUT-LIMIT',
+  'COMPILE-ERROR': 'COMPILER-ERROR',
+  'COMPILATION-ERROR': 'COMPILER-ERROR',
+}
+
+const resultOf = (name: string): Result | undefined => {
+  const key = name.trim().toUpperCase().replaceAll('_', '-')
+  return RESULTS[ALIASES[key] ?? key]
+}
+
+/** Folders whose programs must fail in one of several ways (2023-07, "Default directories"). */
+const FAILING_FOLDERS: Record<string, Result> = {
+  rejected: { label: 'any failure', outcomes: setOf('WA', 'TLE', 'RTE', 'MLE', 'OLE') },
+  brute_force: { label: 'Time Limit Exceeded or Runtime Error', outcomes: setOf('TLE', 'RTE', 'MLE', 'OLE') },
+}
+
+/** What the folder below `submissions/` says. */
+export const expectationOfFolder = (folder: string): Expectation => {
+  const result = FAILING_FOLDERS[folder] ?? (folder === 'check_manually' ? undefined : resultOf(folder))
+  if (result !== undefined) return { kind: 'verdict', ...result }
+  if (folder === 'partially_accepted')
+    return { kind: 'none', reason: 'it is to get a part of the points, and points are not given yet' }
+  return {
+    kind: 'none',
+    reason: `the folder ${folder} names no verdict, and there is no @EXPECTED_RESULTS@ tag in it`,
+  }
+}
+
+const TAG = /@EXPECTED_RESULTS@:[ \t]*([^\r\n]*)/gi
+
+/**
+ * DOMjudge's tag in a program's comment, e.g. `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`. The first file with a tag
+ * decides; a file with two tags is read as having none, as DOMjudge does.
+ * @returns null where there is no tag
+ */
+export const expectationOfTag = (texts: readonly string[]): Expectation | null => {
+  for (const text of texts) {
+    const tags = [...text.matchAll(TAG)]
+    if (tags.length > 1) return null
+    if (tags[0] === undefined) continue
+    const names = tags[0][1]!.replace(/\s*(\*\/|-->|\*\)|"""|''').*$/, '').split(',')
+    const results = names.map((name) => ({ name: name.trim(), result: resultOf(name) }))
+    const unknown = results.find(({ result }) => result === undefined)
+    if (unknown !== undefined)
+      return {
+        kind: 'none',
+        reason: `its @EXPECTED_RESULTS@ tag names ${unknown.name || 'nothing'}, which is no result`,
+      }
+    return {
+      kind: 'verdict',
+      outcomes: new Set(results.flatMap(({ result }) => [...result!.outcomes])),
+      label: [...new Set(results.map(({ result }) => result!.label))].join(' or '),
+    }
+  }
+  return null
+}
+
+/** The format's own codes for the outcome of a test. */
+export const TEST_CODES: Record<string, ReadonlySet<Outcome>> = {
+  AC: setOf('AC'),
+  WA: setOf('WA'),
+  TLE: RESULTS.TIMELIMIT!.outcomes,
+  RTE: RESULTS['RUN-ERROR']!.outcomes,
+}
+
+/** What the judge found out about a program. */
+export interface Judged {
+  verdict: FinalVerdict
+  tests: readonly { status: TestStatus; outputLimit: boolean }[]
+}
+
+const OUTCOMES: Partial<Record<FinalVerdict | TestStatus, Outcome>> = {
+  Accepted: 'AC',
+  'Wrong Answer': 'WA',
+  'Time Limit Exceeded': 'TLE',
+  'Memory Limit Exceeded': 'MLE',
+  'Runtime Error': 'RTE',
+  'Compilation Error': 'CE',
+}
+
+const outcomeOf = (status: FinalVerdict | TestStatus, outputLimit: boolean): Outcome | undefined =>
+  status === 'Runtime Error' && outputLimit ? 'OLE' : OUTCOMES[status]
+
+/** True where the program did what the package says. A failure of the judge itself never does. */
+export const meets = (expectation: Expectation, judged: Judged): boolean => {
+  switch (expectation.kind) {
+    case 'none':
+      return false
+    case 'verdict': {
+      const failed = judged.tests.find(({ status }) => status === judged.verdict)
+      const outcome = outcomeOf(judged.verdict, failed?.outputLimit ?? false)
+      return outcome !== undefined && expectation.outcomes.has(outcome)
+    }
+    case 'tests': {
+      if (outcomeOf(judged.verdict, false) === undefined || judged.verdict === 'Compilation Error')
+        return false
+      const outcomes = judged.tests
+        .map(({ status, outputLimit }) => outcomeOf(status, outputLimit))
+        .filter((outcome) => outcome !== undefined)
+      return (
+        outcomes.every((outcome) => expectation.permitted.has(outcome)) &&
+        expectation.required.every((set) => outcomes.some((outcome) => set.has(outcome)))
+      )
+    }
+    default:
+      return expectation satisfies never
+  }
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { PackageError, type PackageIssue } from './package-error'
+import { checkYaml, parseYaml, type YamlFile } from './yaml-file'
+
+/** The format's generations: `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
+export type FormatGeneration = 'legacy' | 'modern'
+
+export type ProblemType = 'pass-fail' | 'scoring' | 'multi-pass' | 'interactive' | 'submit-answer'
+
+/** How a time limit follows from the slowest accepted program where the package gives none. */
+export interface TimeRule {
+  /** The limit is at least the slowest accepted time times this. */
+  acToTimeLimit: number
+  /** Seconds: the limit is a whole multiple of this. */
+  resolution: number
+}
+
+export interface ProblemMetadata {
+  generation: FormatGeneration
+  /** By language code; empty where only the statement or the folder names the problem. */
+  names: ReadonlyMap<string, string>
+  types: ReadonlySet<ProblemType>
+  keywords: string[]
+  limits: {
+    /** Seconds, or null where the rule decides. */
+    timeSeconds: number | null
+    timeRule: TimeRule
+    /** MiB, or null for the judge's default. */
+    memoryMib: number | null
+    outputMib: number | null
+  }
+  /** True where the package brings its own output validator. */
+  customValidation: boolean
+  /** Arguments of the default output validator, in words. */
+  validatorFlags: string[]
+  /** Values for `{{name}}` in statements and programs. */
+  constants: ReadonlyMap<string, string>
+}
+
+const LEGACY_VERSIONS = ['legacy', 'legacy-icpc']
+const MODERN_VERSIONS = ['2023-07-draft', '2023-07', '2025-09-draft', '2025-09', 'draft']
+
+const positive = z.number('This must be a number.').positive('This must be greater than 0.')
+const atLeastOne = z.number('This must be a number.').min(1, 'This must be at least 1.')
+const text = z.string('This must be a text.')
+/** YAML reads `name: 2048` as a number. */
+const plainText = z.union([text, z.number().transform(String)], 'This must be a text.')
+
+const nameSchema = z.union(
+  [plainText, z.record(z.string(), plainText)],
+  'This must be a text or a map from languages to texts.',
+)
+const keywordsSchema = z
+  .union([plainText, z.array(plainText), z.null()], 'This must be a list of texts.')
+  .transform((words) => (words === null ? [] : typeof words === 'string' ? words.split(/\s+/) : words))
+  .transform((words) => [...new Set(words.flatMap((word) => word.split(',')).map((word) => word.trim()))])
+  .transform((words) => words.filter((word) => word !== ''))
+
+const limitsSchema = z
+  .looseObject(
+    {
+      time_limit: positive.optional(),
+      time_multiplier: positive.optional(),
+      time_resolution: positive.optional(),
+      time_multipliers: z
+        .looseObject({ ac_to_time_limit: atLeastOne.optional() }, 'This must be a map.')
+        .nullish(),
+      memory: positive.optional(),
+      output: positive.optional(),
+    },
+    'This must be a map.',
+  )
+  .nullish()
+
+const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
+const typeName = z.enum(TYPES, `A type is one of ${TYPES.join(', ')}.`)
+/** DOMjudge writes several types in one text, with spaces. */
+const typeSchema = z.union(
+  [
+    z
+      .string()
+      .transform((words) => words.trim().split(/\s+/))
+      .pipe(z.array(typeName)),
+    z.array(typeName).min(1),
+  ],
+  `A type is one of ${TYPES.join(', ')}, or a list of them.`,
+)
+
+const metadataSchema = z.looseObject(
+  {
+    name: nameSchema.nullish(),
+    type: typeSchema.nullish(),
+    keywords: keywordsSchema.optional(),
+    limits: limitsSchema,
+    validation: text
+      .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
+      .nullish(),
+    validator_flags: z.union([plainText, z.array(plainText)], 'This must be a text.').nullish(),
+    constants: z
+      .record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([z.string(), z.number()]), 'This must be a map.')
+      .nullish(),
+  },
+  'This must be a map of keys and values.',
+)
+
+const KNOWN_KEYS = new Set([
+  ...[
+    'problem_format_version',
+    'type',
+    'name',
+    'uuid',
+    'version',
+    'credits',
+    'source',
+    'source_url',
+    'license',
+  ],
+  ...['rights_owner', 'embargo_until', 'limits', 'keywords', 'languages', 'allow_file_writing', 'constants'],
+  ...['author', 'validation', 'validator_flags', 'grading', 'libraries'],
+])
+
+export interface ReadMetadata {
+  metadata: ProblemMetadata
+  warnings: PackageIssue[]
+}
+
+/**
+ * Reads `problem.yaml` of the legacy format and of 2023-07 and later (which DOMjudge and problemtools write too).
+ * Unknown keys are an error in the published versions, as the format asks, and a warning in older packages, which
+ * carry keys of the tools that made them.
+ * @param content null where the package has only DOMjudge's ini file
+ * @throws PackageError with file, line and reason
+ */
+export const readProblemYaml = (content: string | null): ReadMetadata => {
+  const yaml = parseYaml('problem.yaml', content ?? '')
+  const version = versionOf(yaml)
+  const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
+  const checked = yaml.value === null ? {} : checkYaml(yaml, metadataSchema)
+  const unknown = unknownKeys(yaml)
+  if (unknown.length > 0 && generation === 'modern' && !version.endsWith('draft'))
+    throw new PackageError(unknown)
+  const names = namesOf(checked.name)
+  if (generation === 'modern' && names.size === 0)
+    throw PackageError.at('problem.yaml', 'The key name is missing.', 1)
+  const limits = checked.limits ?? {}
+  const validation = (checked.validation ?? 'default').split(/\s+/)
+  const types = new Set<ProblemType>(checked.type ?? ['pass-fail'])
+  if (validation.includes('interactive')) types.add('interactive')
+  if (validation.includes('multi-pass')) types.add('multi-pass')
+  const flags = checked.validator_flags ?? ''
+  return {
+    metadata: {
+      generation,
+      names,
+      types,
+      keywords: checked.keywords ?? [],
+      limits: {
+        timeSeconds: limits.time_limit ?? null,
+        timeRule: {
+          acToTimeLimit:
+            limits.time_multipliers?.ac_to_time_limit ??
+            limits.time_multiplier ??
+            (generation === 'legacy' ? 5 : 2),
+          resolution: limits.time_resolution ?? 1,
+        },
+        memoryMib: limits.memory ?? null,
+        outputMib: limits.output ?? null,
+      },
+      customValidation: validation[0] === 'custom',
+      validatorFlags: Array.isArray(flags) ? flags : flags.split(/\s+/).filter((word) => word !== ''),
+      constants: new Map(Object.entries(checked.constants ?? {}).map(([key, value]) => [key, String(value)])),
+    },
+    warnings: unknown.map((issue) => ({ ...issue, reason: `${issue.reason} It is ignored.` })),
+  }
+}
+
+const versionOf = (yaml: YamlFile): string => {
+  const value = (yaml.value as Record<string, unknown> | null)?.problem_format_version
+  if (value === undefined || value === null) return 'legacy'
+  const version = String(value)
+  if (LEGACY_VERSIONS.includes(version) || MODERN_VERSIONS.includes(version)) return version
+  throw PackageError.at(
+    yaml.file,
+    `problem_format_version: ${version} is unknown. Known versions are ${[...LEGACY_VERSIONS, ...MODERN_VERSIONS].join(', ')}.`,
+    yaml.lineOf(['problem_format_version']),
+  )
+}
+
+const unknownKeys = (yaml: YamlFile): PackageIssue[] =>
+  Object.keys((yaml.value as object | null) ?? {})
+    .filter((key) => !KNOWN_KEYS.has(key))
+    .map((key) => ({ file: yaml.file, line: yaml.lineOf([key]), reason: `The key ${key} is unknown.` }))
+
+const namesOf = (name: string | Record<string, string> | null | undefined): Map<string, string> => {
+  if (name === undefined || name === null) return new Map()
+  const entries: [string, string][] = typeof name === 'string' ? [['en', name]] : Object.entries(name)
+  return new Map(
+    entries.map(([code, title]) => [code, title.trim()] as const).filter(([, title]) => title !== ''),
+  )
+}

@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { openFolder } from './folder-source'
+import { PackageError } from './package-error'
+import { openZip } from './zip-source'
+
+/** A regular file of a package; its content is read when it is asked for. */
+export interface PackageFile {
+  /** Path relative to the package's root, with `/`. */
+  path: string
+  /** Bytes. */
+  size: number
+  /** @throws PackageError when the content cannot be read or is longer than `size` */
+  read(): Promise<Buffer>
+}
+
+/** The files of one package, wherever they lie. Nothing is extracted to disk. */
+export interface PackageSource {
+  /** Base name of the folder or archive that the package lies in, without `.zip` or `.kpp`. */
+  name: string
+  files: ReadonlyMap<string, PackageFile>
+  close(): void
+}
+
+/** What a package may hold; the sizes are those of the extracted files. */
+export interface SourceLimits {
+  files: number
+  fileBytes: number
+  totalBytes: number
+  /** Extracted size over archive size; checked above `ratioFromBytes` only, small files compress well. */
+  ratio: number
+  ratioFromBytes: number
+}
+
+const MIB = 1024 * 1024
+
+export const SOURCE_LIMITS: SourceLimits = {
+  files: 20_000,
+  fileBytes: 128 * MIB,
+  totalBytes: 1024 * MIB,
+  ratio: 200,
+  ratioFromBytes: 64 * MIB,
+}
+
+/** Files by which a folder is known as a package: the format's, and DOMjudge's where that is all there is. */
+export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
+
+/**
+ * Opens a package from a folder or a ZIP archive (`.zip`, `.kpp`) without extracting it.
+ * @throws PackageError when it is neither, or when the archive is hostile
+ */
+export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<PackageSource> => {
+  const entry = await stat(path).catch(() => null)
+  if (entry === null) throw PackageError.at(null, `There is no file or folder ${path}.`)
+  if (entry.isDirectory()) return openFolder(path, limits)
+  if (entry.isFile() && /\.(zip|kpp)$/i.test(basename(path))) return openZip(path, limits)
+  throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
+}
+
+/** Files that file managers and version control leave behind; they are no part of a package. */
+export const isClutter = (path: string): boolean =>
+  /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|__pycache__)(\/|$)/.test(path)
+
+/** Adds up what a package holds and refuses the file that goes over a limit. */
+export const createTally = (limits: SourceLimits) => {
+  let files = 0
+  let bytes = 0
+  return {
+    add(path: string, size: number): void {
+      files++
+      bytes += size
+      if (files > limits.files)
+        throw PackageError.at(null, `The package has more than ${limits.files} files.`)
+      if (size > limits.fileBytes)
+        throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MiB.`)
+      if (bytes > limits.totalBytes)
+        throw PackageError.at(null, `The package is larger than ${limits.totalBytes / MIB} MiB.`)
+    },
+    bytes: () => bytes,
+  }
+}

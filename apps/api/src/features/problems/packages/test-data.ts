@@ -1,0 +1,155 @@
+import { PackageError, type PackageIssue } from './package-error'
+import type { PackageFile, PackageSource } from './source'
+import type { Unsupported } from './unsupported'
+import { parseYaml } from './yaml-file'
+
+/** One test case; its files are read when they are asked for. */
+export interface PackageTest {
+  /** Path below `data/` without ending, e.g. `secret/large/01`. */
+  name: string
+  isSample: boolean
+  input: PackageFile
+  answer: PackageFile
+  /** What the statement shows for a sample; the judged files unless the package brings others. */
+  shownInput: PackageFile
+  shownAnswer: PackageFile
+}
+
+export interface TestData {
+  /** Samples first, then the secret ones, each in the format's order. */
+  tests: PackageTest[]
+  /** Arguments of the output validator that the test groups agree on, in words; null where they give none. */
+  validatorFlags: string[] | null
+  unsupported: Unsupported[]
+}
+
+/**
+ * Finds the test cases of `data/sample` and `data/secret`, nested groups included.
+ * @throws PackageError for every input without answer, answer without input and doubled name, and when there is no
+ * secret test case
+ */
+export const readTestData = async (source: PackageSource): Promise<TestData> => {
+  const issues: PackageIssue[] = []
+  const tests = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
+  if (!tests.some((test) => !test.isSample) && issues.length === 0)
+    issues.push({
+      file: 'data/secret',
+      line: null,
+      reason: 'There is no secret test case (.in with its .ans).',
+    })
+  if (issues.length > 0) throw new PackageError(issues)
+  const { validatorFlags, unsupported } = await settingsOf(source, tests)
+  return { tests, validatorFlags, unsupported }
+}
+
+const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): PackageTest[] => {
+  const prefix = `data/${group}/`
+  const bases: string[] = []
+  for (const path of source.files.keys()) {
+    if (!path.startsWith(prefix)) continue
+    const base = path.replace(/\.(in|ans)$/, '')
+    if (path.endsWith('.in')) bases.push(base)
+    else if (
+      path.endsWith('.ans') &&
+      !source.files.has(`${base}.in`) &&
+      !source.files.has(`${base}.interaction`)
+    )
+      issues.push({ file: path, line: null, reason: `The answer has no input: ${base}.in is missing.` })
+  }
+  return bases.sort(byFormatOrder).flatMap((base) => {
+    const input = source.files.get(`${base}.in`)!
+    const answer = source.files.get(`${base}.ans`)
+    if (answer === undefined) {
+      issues.push({
+        file: `${base}.in`,
+        line: null,
+        reason: `The input has no answer: ${base}.ans is missing.`,
+      })
+      return []
+    }
+    return [
+      {
+        name: base.slice('data/'.length),
+        isSample: group === 'sample',
+        input,
+        answer,
+        shownInput: source.files.get(`${base}.in.statement`) ?? input,
+        shownAnswer: source.files.get(`${base}.ans.statement`) ?? source.files.get(`${base}.out`) ?? answer,
+      },
+    ]
+  })
+}
+
+/** "Test cases and groups will be used in lexicographical order on file base name", group by group, by bytes. */
+const byFormatOrder = (a: string, b: string): number => {
+  const left = a.split('/')
+  const right = b.split('/')
+  for (let depth = 0; depth < Math.min(left.length, right.length); depth++) {
+    const order = Buffer.compare(Buffer.from(left[depth]!), Buffer.from(right[depth]!))
+    if (order !== 0) return order
+  }
+  return left.length - right.length
+}
+
+interface GroupSettings {
+  output_validator_flags?: unknown
+  output_validator_args?: unknown
+  args?: unknown
+  static_validation?: unknown
+}
+
+/** Collects what group and test settings (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) ask of the judge. */
+const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) => {
+  const settings = new Map<string, GroupSettings>()
+  for (const [path, file] of source.files) {
+    if (!/^data\/.*\.yaml$/.test(path)) continue
+    const value = parseYaml(path, (await file.read()).toString('utf8')).value
+    if (value !== null && typeof value === 'object') settings.set(path, value)
+  }
+  const inherited = (test: PackageTest, read: (from: GroupSettings) => unknown): unknown => {
+    const parts = `data/${test.name}`.split('/')
+    const own = settings.get(`data/${test.name}.yaml`)
+    if (own !== undefined && read(own) !== undefined) return read(own)
+    for (let depth = parts.length - 1; depth > 0; depth--) {
+      const folder = parts.slice(0, depth).join('/')
+      const group = settings.get(`${folder}/test_group.yaml`) ?? settings.get(`${folder}/testdata.yaml`)
+      const value = group === undefined ? undefined : read(group)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  const unsupported: Unsupported[] = []
+  const flagSets = new Set(
+    tests.map((test) =>
+      JSON.stringify(
+        wordsOf(inherited(test, (from) => from.output_validator_args ?? from.output_validator_flags)),
+      ),
+    ),
+  )
+  if (flagSets.size > 1)
+    unsupported.push({
+      feature: 'validator arguments by test group',
+      reason: 'its test groups compare outputs in different ways, which is not judged yet',
+    })
+  if (tests.some((test) => wordsOf(inherited(test, (from) => from.args)) !== null))
+    unsupported.push({
+      feature: 'program arguments',
+      reason: 'its tests give the program command-line arguments, which is not judged yet',
+    })
+  if ([...source.files.keys()].some((path) => /^data\/(sample|secret)\/.*\.files\//.test(path)))
+    unsupported.push({
+      feature: 'test case files',
+      reason: 'its tests give the program files to read, which is not judged yet',
+    })
+  const only = flagSets.size === 1 ? [...flagSets][0]! : 'null'
+  return { validatorFlags: JSON.parse(only) as string[] | null, unsupported }
+}
+
+/** Arguments as words; null where there are none. Legacy allows a map with `flags`. */
+const wordsOf = (value: unknown): string[] | null => {
+  const flags = value !== null && typeof value === 'object' && 'flags' in value ? value.flags : value
+  const words = Array.isArray(flags) ? flags.map(String) : typeof flags === 'string' ? flags.split(/\s+/) : []
+  const filled = words.filter((word) => word !== '')
+  return filled.length === 0 ? null : filled
+}
