@@ -64,7 +64,7 @@ const send = (
 const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promise<z.infer<T>> => {
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`)
-  return envelopeOf(schema).parse(JSON.parse(text)).data as z.infer<T>
+  return schema.parse(envelopeOf(z.unknown()).parse(JSON.parse(text)).data)
 }
 
 const clientWith = (url: string, cookie: string): Client => {

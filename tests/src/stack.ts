@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { heartbeatKey, type Readiness, readinessSchema } from '@cohort/shared'
+import { type Readiness, readinessSchema } from '@cohort/shared'
 import { Redis } from 'ioredis'
 import { eventually, freePort, type Part, root, runCommand, startPart } from './processes'
 
@@ -120,7 +120,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       await stack.worker.stop()
       await stack.api.stop()
       const keys = await redis.keys(`${name}:*`)
-      if (keys.length > 0) await redis.del(keys, heartbeatKey(name))
+      if (keys.length > 0) await redis.del(...keys)
       redis.disconnect()
       await rm(folder, { recursive: true, force: true })
     },
