@@ -1,0 +1,36 @@
+import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
+import { executeRequestSchema } from './submissions'
+
+const valid = { problemId: 'a'.repeat(24), code: 'print(1)', language: 'python', submissionType: 'submit' }
+const messageOf = (change: object): string | undefined =>
+  executeRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
+
+test('a request to judge code is taken', () => {
+  expect(executeRequestSchema.parse(valid)).toEqual(valid)
+})
+
+test.each(['', ' \n\t'])('blank code %j is refused with the specification’s sentence', (code) => {
+  expect(messageOf({ code })).toBe('Code cannot be empty.')
+})
+
+test('code is measured in bytes, not in characters', () => {
+  expect(messageOf({ code: 'é'.repeat(CODE_LIMIT_BYTES / 2) })).toBeUndefined()
+  expect(messageOf({ code: `${'é'.repeat(CODE_LIMIT_BYTES / 2)}x` })).toBe('The code may have at most 64 KB.')
+})
+
+test('custom input is measured in bytes', () => {
+  expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES) })).toBeUndefined()
+  expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES + 1) })).toBe(
+    'The custom input may have at most 1 MB.',
+  )
+})
+
+test.each([
+  ['an operator for an id', { problemId: { $ne: null } }],
+  ['another language', { language: 'brainfuck' }],
+  ['another type', { submissionType: 'verify' }],
+  ['an unknown field', { role: 'admin' }],
+  ['an array for code', { code: ['print(1)'] }],
+])('%s is refused', (_what, change) => {
+  expect(executeRequestSchema.safeParse({ ...valid, ...change }).success).toBe(false)
+})
