@@ -1,0 +1,59 @@
+import { API_BASE } from '@cohort/shared'
+import express, { type Express, Router } from 'express'
+import type { Deps } from './deps'
+import { blobRoutes } from './features/blobs/blob.routes'
+import { healthRoutes } from './features/health/health.routes'
+import { problemRoutes } from './features/problems/problem.routes'
+import { submissionRoutes } from './features/submissions/submission.routes'
+import { userRoutes } from './features/users/user.routes'
+import { createAuthenticate } from './http/authenticate'
+import { errorHandler, notFound } from './http/errors'
+import { sameOrigin } from './http/origin'
+import { readableUrl } from './http/parse'
+import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
+import { webRouter } from './http/web'
+
+/** The public application: the calls, health, and the web. It listens to nothing by itself. */
+export const createApp = (deps: Deps): Express => {
+  const app = bareApp(deps)
+  app.set('trust proxy', deps.env.TRUST_PROXY)
+  app.use(securityHeaders(), readableUrl)
+  app.use(healthRoutes(deps.health))
+  app.use(API_BASE, apiRouter(deps))
+  if (deps.env.WEB_DIST !== undefined) app.use(webRouter(deps.env.WEB_DIST))
+  app.use(notFound, errorHandler(deps.log))
+  return app
+}
+
+/** The application of the internal port: test data for the workers. */
+export const createInternalApp = (deps: Deps): Express => {
+  const app = bareApp(deps)
+  app.use(blobRoutes(deps.blobs, deps.env.WORKER_TOKEN))
+  app.use(notFound, errorHandler(deps.log))
+  return app
+}
+
+const bareApp = ({ log }: Deps): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.use(requestLog(log))
+  return app
+}
+
+const apiRouter = (deps: Deps): Router => {
+  const { users, sessions, tokens, problems, submissions, streams, limiter } = deps
+  const authenticate = createAuthenticate(sessions)
+  const router = Router()
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store')
+    next()
+  })
+  router.use(sameOrigin)
+  router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter }))
+  router.use('/problems', problemRoutes(problems, authenticate))
+  router.use('/submissions', submissionRoutes({ submissions, streams, authenticate, limiter }))
+  router.use(notFound)
+  return router
+}

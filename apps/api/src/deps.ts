@@ -1,0 +1,164 @@
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { createDatabase, type Database } from './database/database'
+import type { ApiEnvironment, StoreEnvironment } from './env'
+import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
+import { createShownTexts } from './features/blobs/shown-texts'
+import { createHealth, type Health } from './features/health/health.service'
+import { createProblems, type Problems } from './features/problems/problem.service'
+import { createProblemVersions } from './features/problems/problem-versions'
+import { createJudgingService, type JudgingService } from './features/submissions/judging.service'
+import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
+import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
+import { createPasswords, PASSWORD_COST } from './features/users/passwords'
+import { createSessions, type Sessions } from './features/users/session.service'
+import { createTokens, type Tokens } from './features/users/tokens'
+import { createUsers, type Users } from './features/users/user.service'
+import { createLimiter, type Limiter } from './http/limits'
+import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
+import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
+import { createCommandRedis, createConsumerRedis } from './queue/redis'
+import { startSweep } from './queue/sweep'
+import { startVerdictConsumer } from './queue/verdicts'
+
+/** What works on the stored data: enough for a command, which serves nothing. */
+export interface Core {
+  log: Logger
+  database: Database
+  redis: Redis
+  blobs: BlobStore
+  queue: JudgeQueue
+  problems: Problems
+  judging: JudgingService
+  submissions: SubmissionService
+  /**
+   * Connects to MongoDB and Redis.
+   * @throws where MongoDB does not answer; Redis may come later
+   */
+  connect(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface CoreOptions {
+  /** See JudgingServiceDeps. */
+  enqueueGraceMs?: number
+}
+
+/** Builds the core; nothing is opened before `connect`. */
+export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
+  const database = createDatabase(env.MONGO_URL)
+  const { models, connection } = database
+  const redis = createCommandRedis(env.REDIS_URL, log)
+  const blobs = createBlobStore({ connection, blobs: models.blobs, uploads: models.blobUploads })
+  const texts = createShownTexts(blobs)
+  const versions = createProblemVersions(models.problemVersions)
+  const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
+  const judging = createJudgingService({ ...models, versions, queue, log, ...options })
+  return {
+    log,
+    database,
+    redis,
+    blobs,
+    queue,
+    judging,
+    problems: createProblems(models.problems, versions, texts),
+    submissions: createSubmissionService({ ...models, versions, blobs, texts, queue, judging }),
+    async connect() {
+      await connectRedis(redis)
+      await database.connect()
+    },
+    async close() {
+      await queue.close()
+      redis.disconnect()
+      await database.close()
+    },
+  }
+}
+
+/** Waits for the first try only: where Redis is down, the connection goes on trying by itself. */
+const connectRedis = async (redis: Redis): Promise<void> => {
+  if (redis.status === 'wait') await redis.connect().catch(() => undefined)
+}
+
+/** Everything that the served API is made of. */
+export interface Deps extends Core {
+  env: ApiEnvironment
+  users: Users
+  sessions: Sessions
+  tokens: Tokens
+  streams: SubmissionStreams
+  health: Health
+  limiter: Limiter
+  /** Begins to take verdicts in and to sweep; call it once connected. */
+  startConsumers(): void
+}
+
+export interface DepsOptions extends CoreOptions {
+  /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
+  passwordCost?: number
+}
+
+/** Builds the served API's parts, from an environment that was parsed. */
+export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions = {}): Deps => {
+  const { passwordCost = PASSWORD_COST, ...coreOptions } = options
+  const core = createCore(env, log, coreOptions)
+  const { models } = core.database
+  const tokens = createTokens(env.SESSION_SECRET)
+  const consumers = createConsumers(env, core)
+  const streams = createSubmissionStreams(consumers.events, log)
+  return {
+    ...core,
+    env,
+    tokens,
+    users: createUsers(models.users, createPasswords(env.PASSWORD_PEPPER, passwordCost), log),
+    sessions: createSessions(models.sessions, tokens),
+    streams,
+    health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
+    limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
+    startConsumers: consumers.start,
+    async close() {
+      streams.closeAll()
+      await consumers.close()
+      await core.close()
+    },
+  }
+}
+
+/** What listens to the queues, each on a connection of its own. */
+const createConsumers = (env: ApiEnvironment, { judging, log }: Core) => {
+  const prefix = env.REDIS_PREFIX
+  const connections: Redis[] = []
+  const connection = () => {
+    const redis = createConsumerRedis(env.REDIS_URL, log)
+    connections.push(redis)
+    return redis
+  }
+  const running: { close(): Promise<void> }[] = []
+  let live: JudgeEvents | null = null
+
+  // Streams may be opened before the queues are listened to; they then live on their own looks at the database.
+  const events: JudgeEvents = {
+    listen: (id, listener) => live?.listen(id, listener) ?? (() => undefined),
+    close: async () => live?.close(),
+  }
+
+  return {
+    events,
+    start() {
+      live = startJudgeEvents({
+        connections: { judge: connection(), verdicts: connection() },
+        prefix,
+        log,
+      })
+      running.push(
+        startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep: judging.sweep }),
+        startVerdictConsumer({ redis: connection(), prefix, log, apply: judging.apply }),
+        live,
+      )
+    },
+    async close() {
+      await Promise.all(running.map((part) => part.close().catch(() => undefined)))
+      for (const redis of connections) redis.disconnect()
+    },
+  }
+}

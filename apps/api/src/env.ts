@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const secretSchema = z
+  .string()
+  .min(32)
+  // A secret of few different characters was typed, not made.
+  .refine((secret) => new Set(secret).size >= 8)
+
+const portSchema = z.coerce.number().int().min(0).max(65_535)
+
+/** `off`, a number of proxies, or a list of addresses and subnets; never `true`, which believes any client. */
+const trustProxySchema = z.string().transform((text, context): false | number | string => {
+  if (/^(off|false|no|0)$/i.test(text)) return false
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  if (/^[0-9a-f.:/, a-z]+$/i.test(text) && !/^(true|yes|on)$/i.test(text)) return text
+  context.addIssue({ code: 'custom', message: 'not a proxy list' })
+  return z.NEVER
+})
+
+const storeSchema = z.object({
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).refine((url) => databaseName(url) !== ''),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .default('cohort'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const apiSchema = storeSchema.extend({
+  NODE_ENV: z.string().default('production'),
+  PORT: portSchema.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
+  INTERNAL_PORT: portSchema.default(3001),
+  SESSION_SECRET: secretSchema,
+  PASSWORD_PEPPER: secretSchema,
+  WORKER_TOKEN: secretSchema,
+  WEB_DIST: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  TRUST_PROXY: trustProxySchema.default(false),
+  /** How often the sweep looks for submissions that nobody judges, in ms. */
+  SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
+})
+
+/** What a command needs that works on the stored data. */
+export type StoreEnvironment = z.infer<typeof storeSchema>
+export type ApiEnvironment = z.infer<typeof apiSchema>
+
+const databaseName = (url: string): string => {
+  try {
+    return new URL(url).pathname.slice(1)
+  } catch {
+    return ''
+  }
+}
+
+const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv): z.infer<T> => {
+  // An empty variable counts as unset: docker-compose passes `${NAME:-}` as an empty text.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  throw new Error(
+    `The API cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+  )
+}
+
+/**
+ * Reads the API's settings.
+ * @throws Error that names every variable that is missing or wrong, and shows no value: some are secrets
+ */
+export const parseEnvironment = (variables: NodeJS.ProcessEnv): ApiEnvironment =>
+  parseWith(apiSchema, variables)
+
+/** Reads the settings of a command: where the data is. Throws like `parseEnvironment`. */
+export const parseStoreEnvironment = (variables: NodeJS.ProcessEnv): StoreEnvironment =>
+  parseWith(storeSchema, variables)

@@ -1,0 +1,45 @@
+import type { ErrorCode, InputIssue } from '@cohort/shared'
+
+const SENTENCES: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'The request could not be read.',
+  INVALID_INPUT: 'The request has fields that are missing or wrong.',
+  UNAUTHENTICATED: 'Please log in first.',
+  INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  FOREIGN_ORIGIN: 'This request came from another site and was refused.',
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'This address does not take requests of this method.',
+  EMAIL_TAKEN: 'An account with this email already exists. Please log in instead.',
+  CONFLICT: 'This was changed in the meantime. Please try again.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request body has to be JSON (Content-Type: application/json).',
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  UNAVAILABLE: 'A part of the service does not answer right now. Please try again in a moment.',
+}
+
+interface Details {
+  issues?: InputIssue[]
+  /** Seconds after which another try makes sense. */
+  retryAfterS?: number
+  cause?: unknown
+}
+
+/** A failed call, in words that its caller may read. The error handler gives it its HTTP status. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly issues: InputIssue[] | undefined
+  readonly retryAfterS: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string = SENTENCES[code],
+    { issues, retryAfterS, cause }: Details = {},
+  ) {
+    super(message, { cause })
+    this.code = code
+    this.issues = issues
+    this.retryAfterS = retryAfterS
+  }
+}

@@ -1,0 +1,55 @@
+import { HEARTBEAT_TTL_MS, heartbeatKey, heartbeatSchema, type Readiness } from '@cohort/shared'
+import type { Redis } from 'ioredis'
+import type { Database } from '../../database/database'
+
+export interface Health {
+  /** Which parts answer within a bounded time. */
+  readiness(): Promise<Readiness>
+}
+
+/** A part that hangs counts as down after this long, in ms. */
+const ANSWER_WITHIN_MS = 1500
+
+/** The state of the parts that the API needs, and of the judge. */
+export const createHealth = (database: Database, redis: Redis, prefix: string): Health => ({
+  async readiness() {
+    const [mongo, redisAnswers, judge] = await Promise.all([
+      answers(() => database.ping().then(() => true)),
+      answers(() => redis.ping().then(() => true)),
+      answers(() => someWorkerIsUp(redis, prefix)),
+    ])
+    const word = (isUp: boolean) => (isUp ? 'up' : 'down')
+    return { mongo: word(mongo), redis: word(redisAnswers), judge: word(judge) }
+  },
+})
+
+const someWorkerIsUp = async (redis: Redis, prefix: string): Promise<boolean> => {
+  const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
+  const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
+  return beats.some((text) => {
+    const beat = heartbeatSchema.safeParse(parseJson(text))
+    return beat.success && beat.data.state === 'up' && now - beat.data.at < HEARTBEAT_TTL_MS
+  })
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const answers = async (ask: () => Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([ask(), late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import type { JudgeJob, JudgeTest } from '@cohort/shared'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { JudgingRecord } from './judging.model'
+import type { SubmissionRecord } from './submission.model'
+
+/** The tests that a submission is judged on, in their order. */
+export const testsOf = (
+  submission: Pick<SubmissionRecord, 'mode' | 'customInput'>,
+  version: Pick<ProblemVersionRecord, 'tests'>,
+): JudgeTest[] => {
+  switch (submission.mode) {
+    case 'submit':
+      return version.tests.map(({ input, answer, isSample }) => ({
+        input,
+        answer,
+        isSample,
+        keepOutput: isSample,
+      }))
+    case 'samples':
+      return version.tests
+        .filter((test) => test.isSample)
+        .map(({ input, answer }) => ({ input, answer, isSample: true, keepOutput: true }))
+    case 'custom': {
+      if (submission.customInput === null) throw new Error('A custom run has no input.')
+      return [{ input: submission.customInput, answer: null, isSample: false, keepOutput: true }]
+    }
+    default:
+      return submission.mode satisfies never
+  }
+}
+
+/** What the worker is asked to do for one attempt of a round. */
+export const judgeJobOf = (
+  submission: SubmissionRecord,
+  judging: Pick<JudgingRecord, 'round' | 'attempt' | 'cpuMsOverride'>,
+  version: ProblemVersionRecord,
+): JudgeJob => ({
+  submissionId: submission._id.toHexString(),
+  round: judging.round,
+  attempt: judging.attempt,
+  mode: submission.mode,
+  language: submission.language,
+  sources: submission.sources.map(({ path, text }) => ({ path, text })),
+  limits: {
+    cpuMs: judging.cpuMsOverride ?? version.cpuTimeLimitMs,
+    memoryKb: version.memoryLimitKb,
+    outputBytes: version.outputLimitBytes,
+  },
+  checker: version.checker,
+  tests: testsOf(submission, version),
+  stopAtFirstFailure: submission.mode === 'submit',
+})

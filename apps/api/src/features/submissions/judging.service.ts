@@ -1,0 +1,243 @@
+import { isMachineFailure, type JudgeReport, type TestReport } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { isDuplicateKey } from '../../database/errors'
+import type { JudgeQueue } from '../../queue/judge-queue'
+import type { ProblemVersions } from '../problems/problem-versions'
+import { judgeJobOf } from './judge-job'
+import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { SubmissionModel, SubmissionRecord } from './submission.model'
+
+export interface JudgingServiceDeps {
+  submissions: SubmissionModel
+  judgings: JudgingModel
+  versions: ProblemVersions
+  queue: JudgeQueue
+  log: Logger
+  /** A job put into the queue less than this many ms ago is left alone by the sweep. */
+  enqueueGraceMs?: number
+}
+
+export interface JudgingService {
+  /**
+   * Stores the round and puts it into the queue. Where Redis does not answer it stays stored, and the sweep puts
+   * it there later.
+   */
+  begin(submission: SubmissionRecord, options?: { cpuMsOverride?: number }): Promise<JudgingRecord>
+  /** Writes the verdict of a round, once, and what follows from it; false where no such round exists. */
+  apply(report: JudgeReport): Promise<boolean>
+  /** Puts every round that waits without a live job into the queue again. */
+  sweep(thorough: boolean): Promise<void>
+}
+
+/** A submission that loses its job this often takes its judges down with it. */
+const MAX_ATTEMPTS = 20
+const BATCH = 200
+/** How much shown output one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
+const KEPT_OUTPUT_CHARACTERS = 2_000_000
+
+/** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
+export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
+  const { submissions, judgings, versions, queue, log, enqueueGraceMs = 3000 } = deps
+
+  const enqueue = async (
+    submission: SubmissionRecord,
+    judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'cpuMsOverride' | 'problemVersionId'>,
+  ): Promise<void> => {
+    try {
+      await queue.add(judgeJobOf(submission, judging, await versions.get(judging.problemVersionId)))
+    } catch (error) {
+      // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
+      await judgings.updateOne({ _id: judging._id, attempt: judging.attempt }, { $set: { enqueuedAt: null } })
+      throw error
+    }
+  }
+
+  const begin: JudgingService['begin'] = async (submission, { cpuMsOverride } = {}) => {
+    const judging: JudgingRecord = {
+      _id: new Types.ObjectId(),
+      submissionId: submission._id,
+      round: submission.round,
+      problemVersionId: submission.problemVersionId,
+      attempt: 1,
+      enqueuedAt: new Date(),
+      final: false,
+      verdict: null,
+      tests: [],
+      compileOutput: '',
+      fault: null,
+      worker: null,
+      judgedAt: null,
+      cpuMsOverride: cpuMsOverride ?? null,
+    }
+    await judgings.create(judging)
+    await enqueue(submission, judging).catch((error: Error) =>
+      log.warn(
+        { submission: submission._id.toHexString(), err: { message: error.message } },
+        'a submission waits for the sweep',
+      ),
+    )
+    return judging
+  }
+
+  /** Recomputes what follows from a round's verdict; safe to repeat. */
+  const settle = async (judging: JudgingRecord): Promise<void> => {
+    const ran = judging.tests.filter((test) => test.status !== 'Skipped')
+    const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
+    // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
+    await submissions.updateOne(
+      { _id: judging.submissionId, round: judging.round },
+      {
+        $set: {
+          final: true,
+          verdict: judging.verdict,
+          executionTime: most((test) => test.cpuMs / 1000),
+          memoryUsed: most((test) => test.memoryKb),
+        },
+      },
+    )
+  }
+
+  const apply: JudgingService['apply'] = async (report) => {
+    const { submissionId, round, verdict, compileOutput, fault, worker, attempt } = report
+    const of = { submissionId: new Types.ObjectId(submissionId), round }
+    // A stalled job may be judged twice; the first final verdict of a round stands.
+    const written = await judgings.updateOne(
+      { ...of, final: false },
+      {
+        $set: {
+          final: true,
+          verdict,
+          compileOutput,
+          fault,
+          worker,
+          tests: boundOutputs(report.tests),
+          judgedAt: new Date(),
+        },
+      },
+    )
+    const judging = await judgings.findOne({ ...of, final: true }).lean()
+    if (!judging) return false
+    // Also where the fence found a verdict: this process may have died between the two writes.
+    await settle(judging)
+    if (written.modifiedCount > 0 && isMachineFailure(verdict)) {
+      log.error({ submission: submissionId, round, attempt, worker, verdict, fault }, 'the judge failed')
+    }
+    return true
+  }
+
+  const giveUp = (judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>) =>
+    apply({
+      submissionId: judging.submissionId.toHexString(),
+      round: judging.round,
+      attempt: judging.attempt,
+      worker: 'sweep',
+      verdict: 'Internal System Error',
+      compileOutput: '',
+      tests: [],
+      fault: `Its job was lost ${judging.attempt} times: this submission may end the workers that judge it.`,
+    })
+
+  type Waiting = Pick<
+    JudgingRecord,
+    '_id' | 'submissionId' | 'round' | 'attempt' | 'enqueuedAt' | 'problemVersionId' | 'cpuMsOverride'
+  >
+
+  const enqueueAgain = async (judging: Waiting): Promise<void> => {
+    const { _id, submissionId, attempt, enqueuedAt } = judging
+    const wasLost = enqueuedAt !== null
+    if (wasLost && attempt >= MAX_ATTEMPTS) {
+      await giveUp(judging)
+      return
+    }
+    const next = wasLost ? attempt + 1 : attempt
+    // Of several API processes that see the same loss, one makes the next attempt.
+    const taken = await judgings.updateOne(
+      { _id, attempt, enqueuedAt, final: false },
+      { $set: { attempt: next, enqueuedAt: new Date() } },
+    )
+    if (taken.modifiedCount === 0) return
+    const submission = await submissions.findById(submissionId).lean()
+    if (!submission) return
+    log.info(
+      { submission: submissionId.toHexString(), attempt: next },
+      'a waiting submission is queued again',
+    )
+    await enqueue(submission, { ...judging, attempt: next })
+  }
+
+  const enqueueLost = async (thorough: boolean): Promise<void> => {
+    const settledBefore = new Date(Date.now() - enqueueGraceMs)
+    const waiting = judgings
+      .find(
+        { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: settledBefore } }] },
+        { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, cpuMsOverride: 1 },
+      )
+      .sort({ _id: 1 })
+      .lean<Waiting[]>()
+      .cursor()
+    for await (const batch of batchesOf(waiting)) {
+      const refs = batch.map((judging) => ({
+        judging,
+        submissionId: judging.submissionId.toHexString(),
+        round: judging.round,
+        attempt: judging.attempt,
+      }))
+      for (const { judging } of await queue.lost(refs, thorough)) await enqueueAgain(judging)
+    }
+  }
+
+  /** Heals what a process left half done when it died: a submission without its round, or without its verdict. */
+  const completeSubmissions = async (): Promise<void> => {
+    const stored = new Date(Date.now() - enqueueGraceMs)
+    const waiting = submissions
+      .find({ final: false, submittedAt: { $lte: stored } })
+      .lean()
+      .cursor()
+    for await (const batch of batchesOf(waiting)) {
+      const rounds = await judgings.find({ submissionId: { $in: batch.map(({ _id }) => _id) } }).lean()
+      for (const submission of batch) {
+        const judging = rounds.find(
+          ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
+        )
+        if (judging?.final) await settle(judging)
+        if (!judging) await begin(submission).catch(ignoreDuplicate)
+      }
+    }
+  }
+
+  return {
+    begin,
+    apply,
+    async sweep(thorough) {
+      if (thorough) await completeSubmissions()
+      if (queue.isUp()) await enqueueLost(thorough)
+    },
+  }
+}
+
+/** Another process began the same round. */
+const ignoreDuplicate = (error: unknown): void => {
+  if (!isDuplicateKey(error)) throw error
+}
+
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const boundOutputs = (tests: readonly TestReport[]): TestReport[] => {
+  let left = KEPT_OUTPUT_CHARACTERS
+  const keep = (text: string | null): string | null => {
+    if (text === null || text.length > left) return null
+    left -= text.length
+    return text
+  }
+  return tests.map((test) => ({ ...test, output: keep(test.output), stderr: keep(test.stderr) }))
+}

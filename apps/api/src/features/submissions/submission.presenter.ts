@@ -1,0 +1,128 @@
+import {
+  type JudgeProgress,
+  runningTestCase,
+  type Submission,
+  type TestCaseResult,
+  type TestReport,
+} from '@cohort/shared'
+import type { JudgingRecord } from './judging.model'
+import type { SubmissionRecord } from './submission.model'
+
+/** A test as its owner may see it: the texts stand only with a sample or a custom run. */
+export type VisibleTest =
+  | { kind: 'hidden' }
+  | { kind: 'sample'; input: string; expectedOutput: string }
+  | { kind: 'custom'; input: string }
+
+/** Everything that the answer about one submission is made from. */
+export interface SubmissionView {
+  submission: SubmissionRecord
+  /** The round that counts; null only until it is stored. */
+  judging: Pick<JudgingRecord, 'tests' | 'compileOutput'> | null
+  /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
+  tests: VisibleTest[]
+  /** Null before the judging begins, and once it is final. */
+  progress: JudgeProgress | null
+}
+
+/** A submission as its owner sees it, the same for a poll and an event. */
+export const presentSubmission = (view: SubmissionView): Submission => {
+  const { submission, tests } = view
+  return {
+    _id: submission._id.toHexString(),
+    problemId: submission.problemId.toHexString(),
+    language: submission.language,
+    verdict: verdictOf(view),
+    submissionType: submission.submissionType,
+    testCaseResults: submission.final ? finalResults(view) : resultsSoFar(view),
+    testCount: tests.length,
+    compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
+    stderr: submission.final ? shownStderr(view) : '',
+    executionTime: submission.executionTime,
+    memoryUsed: submission.memoryUsed,
+    submittedAt: submission.submittedAt.toISOString(),
+  }
+}
+
+const verdictOf = ({ submission, progress }: SubmissionView): string => {
+  if (submission.final || !progress) return submission.verdict
+  switch (progress.stage) {
+    case 'compiling':
+      return 'Compiling'
+    case 'running':
+      return runningTestCase(progress.test, progress.of)
+    default:
+      return progress satisfies never
+  }
+}
+
+const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => {
+  if (progress?.stage !== 'running') return []
+  return progress.done.slice(0, tests.length).map(({ status, cpuMs, memoryKb }, index) => ({
+    status,
+    time: cpuMs / 1000,
+    memory: memoryKb,
+    isSample: tests[index]?.kind === 'sample',
+    isCustom: tests[index]?.kind === 'custom',
+  }))
+}
+
+const finalResults = ({ judging, tests }: SubmissionView): TestCaseResult[] =>
+  (judging?.tests ?? []).slice(0, tests.length).map((report, index) => {
+    const test = tests[index] ?? { kind: 'hidden' }
+    const detail = detailOf(report, test.kind !== 'hidden')
+    return {
+      status: report.status,
+      time: report.cpuMs / 1000,
+      memory: report.memoryKb,
+      isSample: test.kind === 'sample',
+      isCustom: test.kind === 'custom',
+      ...textsOf(test, report),
+      ...(detail === null ? {} : { detail }),
+    }
+  })
+
+const textsOf = (test: VisibleTest, report: TestReport) => {
+  switch (test.kind) {
+    case 'hidden':
+      return {}
+    case 'sample':
+      return { input: test.input, expectedOutput: test.expectedOutput, actualOutput: report.output ?? '' }
+    case 'custom':
+      return { input: test.input, actualOutput: report.output ?? '' }
+    default:
+      return test satisfies never
+  }
+}
+
+/** A program can put what it reads into its exit code, so that of a hidden test stays here. */
+const detailOf = (report: TestReport, isShown: boolean): string | null => {
+  switch (report.firedLimit) {
+    case 'cpu':
+      return 'Ended at the CPU time limit.'
+    case 'wall':
+      return 'Ended at the wall time limit: it waited or slept, perhaps for input that never comes.'
+    case 'memory':
+      return 'Ended at the memory limit.'
+    case 'output':
+      return 'Ended at the output limit.'
+    case null:
+      break
+    default:
+      report.firedLimit satisfies never
+  }
+  if (report.signal !== null) return `Killed by ${report.signal}.`
+  if (isShown && report.exitCode !== null && report.exitCode !== 0) {
+    return `Ended with exit code ${report.exitCode}.`
+  }
+  return null
+}
+
+/** What a sample or a custom run wrote to stderr: that of the first such test that failed, else of the first at all. */
+const shownStderr = ({ judging, tests }: SubmissionView): string => {
+  const shown = (judging?.tests ?? []).filter(
+    (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',
+  )
+  const failed = shown.find(({ status }) => status !== 'Accepted' && status !== 'Custom Output')
+  return (failed ?? shown[0])?.stderr ?? ''
+}

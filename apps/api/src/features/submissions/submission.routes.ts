@@ -1,0 +1,66 @@
+import { executeRequestSchema } from '@cohort/shared'
+import { type RequestHandler, Router } from 'express'
+import { actorOf } from '../../http/authenticate'
+import { methodNotAllowed } from '../../http/errors'
+import { openEventStream } from '../../http/event-stream'
+import type { Limiter } from '../../http/limits'
+import { idParam, jsonBody, parseBody } from '../../http/parse'
+import { respond } from '../../http/respond'
+import { presentSubmission } from './submission.presenter'
+import type { SubmissionService } from './submission.service'
+import type { SubmissionStreams } from './submission-streams'
+
+interface Deps {
+  submissions: SubmissionService
+  streams: SubmissionStreams
+  authenticate: RequestHandler
+  limiter: Limiter
+}
+
+/** Code and custom input at their limits, where JSON spells every character out with six. */
+const BODY_LIMIT_BYTES = 7 * 1024 * 1024
+const MISSING = 'Submission not found.'
+
+/** The calls under /submissions. */
+export const submissionRoutes = ({ submissions, streams, authenticate, limiter }: Deps): Router => {
+  const router = Router()
+  const executeLimit = limiter({
+    name: 'execute',
+    windowMs: 60_000,
+    limit: 30,
+    keyOf: (req) => actorOf(req).userId.toHexString(),
+  })
+
+  router
+    .route('/execute')
+    .post(authenticate, executeLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+      const input = parseBody(executeRequestSchema, req)
+      const view = await submissions.execute(actorOf(req), input)
+      respond(res, 202, presentSubmission(view), 'Submission received.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/:id')
+    .get(authenticate, async (req, res) => {
+      const view = await submissions.find(actorOf(req), idParam(req, 'id', MISSING))
+      respond(res, 200, presentSubmission(view))
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id/events')
+    .get(authenticate, async (req, res) => {
+      const actor = actorOf(req)
+      const id = idParam(req, 'id', MISSING)
+      await streams.follow({
+        userId: actor.userId.toHexString(),
+        submissionId: id.toHexString(),
+        load: () => submissions.find(actor, id),
+        open: () => openEventStream(req, res),
+      })
+    })
+    .all(methodNotAllowed('GET'))
+
+  return router
+}

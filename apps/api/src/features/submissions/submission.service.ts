@@ -1,0 +1,220 @@
+import type {
+  ExecuteRequest,
+  FinalVerdict,
+  JudgeProgress,
+  Language,
+  SourceFile,
+  TestReport,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
+import { AppError } from '../../errors'
+import type { JudgeQueue } from '../../queue/judge-queue'
+import type { BlobStore } from '../blobs/blob-store'
+import type { ShownTexts } from '../blobs/shown-texts'
+import type { ProblemModel } from '../problems/problem.model'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { Actor } from '../users/actor'
+import { testsOf } from './judge-job'
+import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { JudgingService } from './judging.service'
+import { sourceFileOf } from './source-file'
+import type { SubmissionModel, SubmissionRecord } from './submission.model'
+import type { SubmissionView, VisibleTest } from './submission.presenter'
+
+export interface SubmissionServiceDeps {
+  problems: ProblemModel
+  submissions: SubmissionModel
+  judgings: JudgingModel
+  versions: ProblemVersions
+  blobs: BlobStore
+  texts: ShownTexts
+  queue: JudgeQueue
+  judging: JudgingService
+}
+
+export interface VerificationRequest {
+  problemVersionId: Types.ObjectId
+  language: Language
+  sources: SourceFile[]
+  /** CPU ms of a test in place of the version's limit. */
+  cpuMsOverride?: number
+}
+
+/** What a submission came to, for the commands of the server itself: nothing of it is for showing to contestants. */
+export interface JudgedOutcome {
+  verdict: FinalVerdict
+  /** Seconds: the largest CPU time of a test; null where none ran. */
+  executionTime: number | null
+  /** KB: the largest peak of a test; null where none ran. */
+  memoryUsed: number | null
+  tests: TestReport[]
+  compileOutput: string
+  fault: string | null
+}
+
+export interface SubmissionService {
+  /**
+   * Stores a person's submission and has it judged.
+   * @throws AppError NOT_FOUND, INVALID_INPUT
+   */
+  execute(actor: Actor, input: ExecuteRequest): Promise<SubmissionView>
+  /**
+   * The actor's own submission, as far as it is judged.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
+  /** Has a program judged for the verify command, which nobody sees. Gives the submission's id. */
+  createForVerification(input: VerificationRequest): Promise<string>
+  /** Resolves at the final verdict; rejects with the signal's reason where that comes first. */
+  waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome>
+}
+
+const WAIT_POLL_MS = 200
+
+/** Submissions: taken in, shown to their owner, waited for. */
+export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
+  const { problems, submissions, judgings, versions, blobs, texts, queue, judging: rounds } = deps
+
+  const publishedProblem = async (id: string) => {
+    const problem =
+      Types.ObjectId.isValid(id) && id.length === 24
+        ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
+        : null
+    if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
+    return { problemId: problem._id, versionId: problem.currentVersion }
+  }
+
+  const visibleTests = (submission: SubmissionRecord, version: Awaited<ReturnType<ProblemVersions['get']>>) =>
+    Promise.all(
+      testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
+        const text = (sha256: string | null) =>
+          submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
+        if (submission.mode === 'custom') return { kind: 'custom', input: await text(input) }
+        if (!isSample) return { kind: 'hidden' }
+        return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
+      }),
+    )
+
+  const progressOf = async (
+    submission: SubmissionRecord,
+    judging: Pick<JudgingRecord, 'attempt'> | null,
+  ): Promise<JudgeProgress | null> => {
+    if (submission.final || !judging) return null
+    const { _id, round } = submission
+    return queue.progress({ submissionId: _id.toHexString(), round, attempt: judging.attempt })
+  }
+
+  const viewOf = async (submission: SubmissionRecord): Promise<SubmissionView> => {
+    const [judging, version] = await Promise.all([
+      judgings.findOne({ submissionId: submission._id, round: submission.round }).lean(),
+      versions.get(submission.problemVersionId),
+    ])
+    const [tests, progress] = await Promise.all([
+      visibleTests(submission, version),
+      progressOf(submission, judging),
+    ])
+    return { submission, judging, tests, progress }
+  }
+
+  const store = async (
+    submission: Omit<
+      SubmissionRecord,
+      '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed'
+    >,
+  ): Promise<SubmissionRecord> => {
+    const record: SubmissionRecord = {
+      _id: new Types.ObjectId(),
+      ...submission,
+      submittedAt: new Date(),
+      round: 1,
+      final: false,
+      verdict: 'Queued',
+      executionTime: null,
+      memoryUsed: null,
+    }
+    await submissions.create(record)
+    return record
+  }
+
+  return {
+    async execute(actor, input) {
+      if (input.contestId !== undefined) throw new AppError('NOT_FOUND', 'Contest not found.')
+      if (input.submissionType === 'submit' && input.customInput !== undefined) {
+        throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
+          issues: [{ path: 'customInput', message: 'Custom input is for a run only.' }],
+        })
+      }
+      const { problemId, versionId } = await publishedProblem(input.problemId)
+      const version = await versions.get(versionId)
+      const customText = input.customInput?.trim() ? input.customInput : null
+      const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
+      if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
+        throw new AppError('INVALID_INPUT', 'This problem has no samples: give the run an input of your own.')
+      }
+      const submission = await store({
+        userId: actor.userId,
+        purpose: 'user',
+        problemId,
+        problemVersionId: versionId,
+        contestId: null,
+        language: input.language,
+        sources: [sourceFileOf(input.language, input.code)],
+        submissionType: input.submissionType,
+        mode,
+        customInput: customText === null ? null : await blobs.put(Buffer.from(customText, 'utf8')),
+      })
+      const judging = await rounds.begin(submission)
+      return { submission, judging, tests: await visibleTests(submission, version), progress: null }
+    },
+
+    async find(actor, id) {
+      const submission = await submissions.findOne({ _id: id, userId: actor.userId, purpose: 'user' }).lean()
+      if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
+      return viewOf(submission)
+    },
+
+    async createForVerification({ problemVersionId, language, sources, cpuMsOverride }) {
+      const version = await versions.get(problemVersionId)
+      const submission = await store({
+        userId: null,
+        purpose: 'verification',
+        problemId: version.problemId,
+        problemVersionId,
+        contestId: null,
+        language,
+        sources,
+        submissionType: 'submit',
+        mode: 'submit',
+        customInput: null,
+      })
+      await rounds.begin(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
+      return submission._id.toHexString()
+    },
+
+    async waitFinal(submissionId, signal) {
+      const id = new Types.ObjectId(submissionId)
+      for (;;) {
+        signal.throwIfAborted()
+        const judging = await judgings.findOne({ submissionId: id, final: true }).sort({ round: -1 }).lean()
+        const submission = judging ? await submissions.findOne({ _id: id, final: true }).lean() : null
+        if (judging?.verdict && submission) {
+          const { verdict, tests, compileOutput, fault } = judging
+          const { executionTime, memoryUsed } = submission
+          return { verdict, executionTime, memoryUsed, tests, compileOutput, fault }
+        }
+        await pause(WAIT_POLL_MS, signal)
+      }
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import bcrypt from 'bcrypt'
+import { AppError } from '../../errors'
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account that does not exist, whose hash is null, and is never true for it. */
+  matches(password: string, hash: string | null): Promise<boolean>
+}
+
+/** Two comparisons fill two cores for a quarter of a second; more at once would starve everything else. */
+const PARALLEL = 2
+const MAX_WAITING = 64
+
+/** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
+export const PASSWORD_COST = 12
+
+/** Password hashes: bcrypt over an HMAC with the server's pepper. */
+export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): Passwords => {
+  const turns = limitParallel(PARALLEL, MAX_WAITING)
+  // bcrypt ignores what comes after 72 bytes, and stops at a NUL; base64 of a digest has neither problem.
+  const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
+  const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
+  return {
+    hash: (password) => turns(() => bcrypt.hash(digest(password), cost)),
+    async matches(password, hash) {
+      const isRight = await turns(() => bcrypt.compare(digest(password), hash ?? nobody))
+      return isRight && hash !== null
+    },
+  }
+}
+
+const limitParallel = (slots: number, maxWaiting: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= slots) {
+      if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE', undefined, { retryAfterS: 10 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await work()
+    } finally {
+      // The slot passes on to who waits longest, without being free in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Types } from 'mongoose'
+import type { Actor } from './actor'
+import type { SessionModel } from './session.model'
+import type { Tokens } from './tokens'
+
+export interface Sessions {
+  /** Begins a session and gives its token. The session that the browser had before ends. */
+  begin(userId: Types.ObjectId, previousToken: string | null): Promise<string>
+  actorOf(token: string): Promise<Actor | null>
+  end(token: string): Promise<void>
+  endAllOf(userId: Types.ObjectId): Promise<void>
+}
+
+export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
+
+/** Sessions live in the database: a token alone is worth nothing once its session was ended. */
+export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
+  const end: Sessions['end'] = async (token) => {
+    const id = tokens.verify('session', token)
+    if (id !== null) await model.deleteOne({ _id: id })
+  }
+  return {
+    end,
+    async begin(userId, previousToken) {
+      if (previousToken !== null) await end(previousToken)
+      const id = randomBytes(24).toString('base64url')
+      const now = Date.now()
+      await model.create({
+        _id: id,
+        userId,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + SESSION_TTL_MS),
+      })
+      return tokens.sign('session', id, SESSION_TTL_MS)
+    },
+    async actorOf(token) {
+      const id = tokens.verify('session', token)
+      if (id === null) return null
+      const session = await model.findById(id).lean()
+      // The index that removes expired sessions runs only once a minute.
+      if (!session || session.expiresAt.getTime() <= Date.now()) return null
+      return { userId: session.userId, sessionId: id }
+    },
+    async endAllOf(userId) {
+      await model.deleteMany({ userId })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { loginRequestSchema, signupRequestSchema } from '@cohort/shared'
+import { type Request, type RequestHandler, Router } from 'express'
+import { actorOf } from '../../http/authenticate'
+import {
+  clearSessionCookie,
+  deviceToken,
+  sessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../http/cookies'
+import { methodNotAllowed } from '../../http/errors'
+import { addressOf, fingerprint, type Limiter } from '../../http/limits'
+import { jsonBody, parseBody } from '../../http/parse'
+import { respond } from '../../http/respond'
+import { SESSION_TTL_MS, type Sessions } from './session.service'
+import type { Tokens } from './tokens'
+import { presentUser } from './user.presenter'
+import type { Users } from './user.service'
+
+interface Deps {
+  users: Users
+  sessions: Sessions
+  tokens: Tokens
+  authenticate: RequestHandler
+  limiter: Limiter
+}
+
+const BODY_LIMIT_BYTES = 32 * 1024
+const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
+const MINUTES = 60_000
+
+/** The calls under /user. */
+export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: Deps): Router => {
+  const router = Router()
+  const body = jsonBody(BODY_LIMIT_BYTES)
+
+  /**
+   * Failed logins are counted for the account, so that a botnet gets nowhere either. A browser in which its owner
+   * has logged in before has a count of its own: nobody can lock them out from elsewhere.
+   */
+  const accountKey = (req: Request): string => {
+    const email = emailOf(req)
+    const device = deviceToken(req)
+    const isKnown = device !== null && tokens.verify('device', device) === fingerprint(email)
+    return isKnown ? `device:${fingerprint(device)}` : `account:${fingerprint(email)}`
+  }
+
+  const signupsOfAddress = limiter({
+    name: 'signup-address',
+    windowMs: 60 * MINUTES,
+    limit: 30,
+    keyOf: addressOf,
+  })
+  const signupsOfAccount = limiter({
+    name: 'signup-account',
+    windowMs: 60 * MINUTES,
+    limit: 10,
+    keyOf: (req) => fingerprint(emailOf(req)),
+  })
+  const failedLoginsOfAddress = limiter({
+    name: 'login-address',
+    windowMs: 15 * MINUTES,
+    limit: 100,
+    keyOf: addressOf,
+    failuresOnly: true,
+  })
+  const failedLoginsOfAccount = limiter({
+    name: 'login-account',
+    windowMs: 15 * MINUTES,
+    limit: 10,
+    keyOf: accountKey,
+    failuresOnly: true,
+  })
+
+  router
+    .route('/signup')
+    .post(body, signupsOfAddress, signupsOfAccount, async (req, res) => {
+      const user = await users.signup(parseBody(signupRequestSchema, req))
+      respond(res, 201, presentUser(user), 'Account created.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/login')
+    .post(body, failedLoginsOfAddress, failedLoginsOfAccount, async (req, res) => {
+      const user = await users.login(parseBody(loginRequestSchema, req))
+      setSessionCookie(req, res, await sessions.begin(user._id, sessionToken(req)), SESSION_TTL_MS)
+      setDeviceCookie(req, res, tokens.sign('device', fingerprint(user.email), DEVICE_TTL_MS), DEVICE_TTL_MS)
+      respond(res, 200, presentUser(user), 'Logged in.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/logout')
+    .post(async (req, res) => {
+      const token = sessionToken(req)
+      if (token !== null) await sessions.end(token)
+      clearSessionCookie(req, res)
+      respond(res, 200, null, 'Logged out.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  for (const path of ['/verify-login', '/get-user']) {
+    router
+      .route(path)
+      .get(authenticate, async (req, res) => {
+        respond(res, 200, presentUser(await users.get(actorOf(req))))
+      })
+      .all(methodNotAllowed('GET', 'HEAD'))
+  }
+
+  return router
+}
+
+const emailOf = (req: Request): string => {
+  const email: unknown = req.body?.email
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}

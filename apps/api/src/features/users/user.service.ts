@@ -1,0 +1,59 @@
+import type { LoginRequest, SignupRequest } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { isDuplicateKey } from '../../database/errors'
+import { AppError } from '../../errors'
+import type { Actor } from './actor'
+import type { Passwords } from './passwords'
+import type { UserModel, UserRecord } from './user.model'
+
+export interface Users {
+  /** @throws AppError EMAIL_TAKEN */
+  signup(input: SignupRequest): Promise<UserRecord>
+  /** @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password */
+  login(input: LoginRequest): Promise<UserRecord>
+  /** @throws AppError UNAUTHENTICATED where the account is gone */
+  get(actor: Actor): Promise<UserRecord>
+}
+
+/** Accounts. */
+export const createUsers = (users: UserModel, passwords: Passwords, log: Logger): Users => ({
+  async signup({ email, password, fullName }) {
+    if (await users.exists({ email })) throw new AppError('EMAIL_TAKEN')
+    const user: UserRecord = {
+      _id: new Types.ObjectId(),
+      email,
+      fullName,
+      passwordHash: await passwords.hash(password),
+      role: 'user',
+      avatar: null,
+      createdAt: new Date(),
+    }
+    try {
+      await users.create(user)
+    } catch (error) {
+      // Two signups of one email at once: the unique index decides.
+      if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN')
+      throw error
+    }
+    log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was made')
+    return user
+  },
+
+  async login({ email, password }) {
+    const user = await users.findOne({ email }).lean()
+    const isRight = await passwords.matches(password, user?.passwordHash ?? null)
+    if (!user || !isRight) {
+      log.warn({ event: 'login refused', user: user?._id.toHexString() ?? null }, 'a login was refused')
+      throw new AppError('INVALID_CREDENTIALS')
+    }
+    log.info({ event: 'login', user: user._id.toHexString() }, 'a login')
+    return user
+  },
+
+  async get({ userId }) {
+    const user = await users.findById(userId).lean()
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    return user
+  },
+})

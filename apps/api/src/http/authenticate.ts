@@ -1,0 +1,34 @@
+import type { Request, RequestHandler } from 'express'
+import { AppError } from '../errors'
+import type { Actor } from '../features/users/actor'
+import { sessionToken } from './cookies'
+
+declare global {
+  namespace Express {
+    interface Request {
+      actor?: Actor
+    }
+  }
+}
+
+export interface SessionReader {
+  /** Whose session the token names; null where it is forged, ended or expired. */
+  actorOf(token: string): Promise<Actor | null>
+}
+
+/** Lets only signed-in users pass. */
+export const createAuthenticate =
+  (sessions: SessionReader): RequestHandler =>
+  async (req, _res, next) => {
+    const token = sessionToken(req)
+    const actor = token === null ? null : await sessions.actorOf(token)
+    if (!actor) throw new AppError('UNAUTHENTICATED')
+    req.actor = actor
+    next()
+  }
+
+/** The signed-in user of a request behind `authenticate`. */
+export const actorOf = (req: Request): Actor => {
+  if (!req.actor) throw new AppError('UNAUTHENTICATED')
+  return req.actor
+}

@@ -1,0 +1,36 @@
+import { parseCookie } from 'cookie'
+import type { CookieOptions, Request, Response } from 'express'
+
+const SESSION = 'cohort_session'
+const DEVICE = 'cohort_device'
+
+/** Behind TLS the name itself forbids that another host or an unencrypted page sets the cookie. */
+const nameOf = (name: string, req: Request): string => (req.secure ? `__Host-${name}` : name)
+
+const optionsOf = (req: Request): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: req.secure,
+  path: '/',
+})
+
+const read = (req: Request, name: string): string | null =>
+  parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null
+
+/** The token of the request's session cookie. */
+export const sessionToken = (req: Request): string | null => read(req, SESSION)
+
+/** The token that says on which account this browser has logged in before. */
+export const deviceToken = (req: Request): string | null => read(req, DEVICE)
+
+export const setSessionCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
+  res.cookie(nameOf(SESSION, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
+}
+
+export const setDeviceCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
+  res.cookie(nameOf(DEVICE, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
+}
+
+export const clearSessionCookie = (req: Request, res: Response): void => {
+  res.clearCookie(nameOf(SESSION, req), optionsOf(req))
+}

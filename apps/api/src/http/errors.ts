@@ -1,0 +1,78 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@cohort/shared'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/errors'
+import { AppError } from '../errors'
+
+/** Answers an unknown address below the mount point. */
+export const notFound: RequestHandler = () => {
+  throw new AppError('NOT_FOUND')
+}
+
+/** Answers a known address for the methods that it does not take. */
+export const methodNotAllowed =
+  (...allowed: readonly string[]): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Allow', allowed.join(', '))
+    throw new AppError('METHOD_NOT_ALLOWED')
+  }
+
+/** The one place where an error becomes an answer. What is not meant for the caller goes to the log alone. */
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const failure = toAppError(error)
+    if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
+    if (failure.code === 'UNAVAILABLE') {
+      log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a part is away')
+    }
+    if (res.headersSent) {
+      // Half an answer is cut off, so that nobody takes it for a whole one.
+      res.destroy()
+      return
+    }
+    sendError(res, failure, String(req.id ?? ''))
+  }
+
+/** Writes the error envelope. */
+export const sendError = (res: Response, failure: AppError, requestId: string): void => {
+  const statusCode = ERROR_STATUS[failure.code]
+  if (failure.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(failure.retryAfterS)))
+  const envelope: ErrorEnvelope = {
+    statusCode,
+    success: false,
+    data: null,
+    message: failure.message,
+    error: failure.message,
+    code: failure.code,
+    ...(requestId === '' ? {} : { requestId }),
+    ...(failure.issues ? { issues: failure.issues } : {}),
+  }
+  res.status(statusCode).json(envelope)
+}
+
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
+  // What express and its body parser refuse carries a status of its own.
+  const status = statusOf(error)
+  if (status === null) return new AppError('INTERNAL', undefined, { cause: error })
+  const sentence = isUnreadableJson(error) ? 'The request body is not valid JSON.' : undefined
+  return new AppError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', sentence, { cause: error })
+}
+
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+const statusOf = (error: unknown): number | null => {
+  if (error instanceof URIError) return 400
+  if (typeof error !== 'object' || error === null) return null
+  const status = 'status' in error ? error.status : null
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null
+}
+
+const isUnreadableJson = (error: unknown): boolean =>
+  error instanceof SyntaxError && 'type' in error && error.type === 'entity.parse.failed'

@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express'
+
+export interface EventStream {
+  send(event: string, data: unknown): void
+  /** Ends the stream; safe to call twice. */
+  close(): void
+  /** Called once, whoever ends the stream. */
+  onClose(listener: () => void): void
+}
+
+const KEEP_ALIVE_MS = 15_000
+/** A reader that is so many bytes behind is cut off; it can come back for a snapshot. */
+const MAX_BEHIND_BYTES = 4_000_000
+
+/** Turns an answer into a stream of server-sent events that no proxy holds back. */
+export const openEventStream = (req: Request, res: Response): EventStream => {
+  const listeners: (() => void)[] = []
+  let closed = false
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+    Connection: 'keep-alive',
+  })
+  res.flushHeaders()
+  const keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
+
+  const close = () => {
+    if (closed) return
+    closed = true
+    clearInterval(keepAlive)
+    res.end()
+    for (const listener of listeners) listener()
+  }
+  const write = (text: string) => {
+    if (closed) return
+    res.write(text)
+    if (res.writableLength > MAX_BEHIND_BYTES) {
+      res.destroy()
+      close()
+    }
+  }
+  res.on('close', close)
+  req.on('aborted', close)
+
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    close,
+    onClose(listener) {
+      if (closed) listener()
+      else listeners.push(listener)
+    },
+  }
+}

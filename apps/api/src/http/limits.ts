@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Request, RequestHandler } from 'express'
+import {
+  type ClientRateLimitInfo,
+  ipKeyGenerator,
+  MemoryStore,
+  type Options,
+  type RateLimitInfo,
+  rateLimit,
+  type Store,
+} from 'express-rate-limit'
+import type { Redis } from 'ioredis'
+import { RedisStore } from 'rate-limit-redis'
+import { AppError } from '../errors'
+import { sendError } from './errors'
+
+export interface LimitRule {
+  /** Distinguishes the counters of this rule from all others. */
+  name: string
+  windowMs: number
+  /** How many requests a window allows, before the deployment's factor. */
+  limit: number
+  keyOf(req: Request): string
+  /** Counts only the requests that failed. */
+  failuresOnly?: boolean
+}
+
+export type Limiter = (rule: LimitRule) => RequestHandler
+
+/** Makes rate limits that all API processes share; where Redis does not answer, each process counts for itself. */
+export const createLimiter =
+  (redis: Redis, prefix: string, factor: number): Limiter =>
+  ({ name, windowMs, limit, keyOf, failuresOnly = false }) =>
+    rateLimit({
+      windowMs,
+      limit: Math.max(1, Math.ceil(limit * factor)),
+      standardHeaders: 'draft-7',
+      legacyHeaders: false,
+      skipSuccessfulRequests: failuresOnly,
+      keyGenerator: keyOf,
+      store: new SharedStore(redis, `${prefix}:limit:${name}:`),
+      handler: (req, res) => {
+        const { rateLimit: state } = req as Request & { rateLimit?: RateLimitInfo }
+        const resetAt = state?.resetTime?.getTime() ?? Date.now() + windowMs
+        const retryAfterS = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
+        sendError(res, new AppError('RATE_LIMITED', undefined, { retryAfterS }), String(req.id ?? ''))
+      },
+    })
+
+/** The client's address; of IPv6 its network, because one client has a whole one. */
+export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? 'unknown')
+
+/** A counter's name for a text that a client chose, of bounded length. */
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Counts in Redis, and in memory while Redis does not answer. */
+class SharedStore implements Store {
+  readonly localKeys = false
+  readonly prefix: string
+  readonly #redis: Redis
+  readonly #memory = new MemoryStore()
+  #options: Options | null = null
+  #shared: Promise<RedisStore> | null = null
+
+  constructor(redis: Redis, prefix: string) {
+    this.#redis = redis
+    this.prefix = prefix
+  }
+
+  init(options: Options): void {
+    this.#options = options
+    this.#memory.init(options)
+  }
+
+  increment(key: string): Promise<ClientRateLimitInfo> {
+    return this.#either((store) => store.increment(key))
+  }
+
+  async decrement(key: string): Promise<void> {
+    await this.#either((store) => store.decrement(key))
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await this.#either((store) => store.resetKey(key))
+  }
+
+  async #either<T>(use: (store: RedisStore | MemoryStore) => Promise<T>): Promise<T> {
+    if (this.#redis.status !== 'ready') return use(this.#memory)
+    try {
+      return await use(await this.#ready())
+    } catch {
+      return use(this.#memory)
+    }
+  }
+
+  /** The library loads its scripts once, so it is set up only where Redis answers, and again after a failure. */
+  #ready(): Promise<RedisStore> {
+    this.#shared ??= this.#setUp().catch((error: unknown) => {
+      this.#shared = null
+      throw error
+    })
+    return this.#shared
+  }
+
+  async #setUp(): Promise<RedisStore> {
+    const store = new RedisStore({
+      prefix: this.prefix,
+      sendCommand: async (command: string, ...args: string[]) =>
+        (await this.#redis.call(command, ...args)) as number | string,
+    })
+    if (this.#options) await store.init(this.#options)
+    return store
+  }
+}

@@ -1,0 +1,93 @@
+import type { InputIssue } from '@cohort/shared'
+import express, { type Request, type RequestHandler } from 'express'
+import { Types } from 'mongoose'
+import type { z } from 'zod'
+import { AppError } from '../errors'
+
+/**
+ * Reads a JSON body of at most `limit` bytes. Any other type of body is refused: a form of a foreign page can
+ * send text, but not JSON.
+ */
+export const jsonBody = (limit: number): RequestHandler => {
+  const read = express.json({ limit, type: 'application/json' })
+  return (req, res, next) => {
+    const length = Number(req.headers['content-length'] ?? 0)
+    const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined
+    if (hasBody && !req.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    read(req, res, next)
+  }
+}
+
+/** @throws AppError INVALID_INPUT that names each field */
+export const parseBody = <T extends z.ZodType>(schema: T, req: Request): z.infer<T> =>
+  parse(schema, req.body ?? {})
+
+/** @throws AppError INVALID_INPUT, also for a parameter that is given twice */
+export const parseQuery = <T extends z.ZodType>(schema: T, req: Request): z.infer<T> =>
+  parse(schema, { ...req.query })
+
+/**
+ * The id in the path.
+ * @throws AppError NOT_FOUND with the sentence: an id that cannot be one is as unknown as any other
+ */
+export const idParam = (req: Request, name: string, sentence: string): Types.ObjectId => {
+  const text = req.params[name]
+  if (typeof text !== 'string' || !/^[0-9a-f]{24}$/i.test(text)) throw new AppError('NOT_FOUND', sentence)
+  return new Types.ObjectId(text)
+}
+
+/** Refuses an address whose escapes are no UTF-8, or that hides a NUL. */
+export const readableUrl: RequestHandler = (req, _res, next) => {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(req.url)
+  } catch {
+    throw new AppError('BAD_REQUEST', 'The address has escapes that are not valid UTF-8.')
+  }
+  if (decoded.includes('\0')) throw new AppError('BAD_REQUEST', 'The address contains a NUL character.')
+  next()
+}
+
+const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalidInput(parsed.error.issues.flatMap(issuesOf))
+  const broken = loneSurrogateAt(parsed.data, [])
+  if (broken) {
+    throw invalidInput([{ path: broken.join('.'), message: 'The text contains half of a surrogate pair.' }])
+  }
+  return parsed.data
+}
+
+const invalidInput = (issues: InputIssue[]): AppError => {
+  const first = issues[0]
+  const sentence =
+    first &&
+    (first.message.endsWith('.') ? first.message : `The field "${first.path}" is wrong: ${first.message}.`)
+  return new AppError('INVALID_INPUT', sentence, { issues })
+}
+
+const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].join('.'),
+      message: `The field "${key.slice(0, 100)}" is not known here.`,
+    }))
+  }
+  if (path === '') return [{ path, message: 'The request body has to be a JSON object.' }]
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    return [{ path, message: `The field "${path}" is required.` }]
+  }
+  return [{ path, message: issue.message.replace(/^Invalid input: /, '') }]
+}
+
+/** Where a text stands that has no UTF-8 form: it would be stored as another text than was sent. */
+const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = loneSurrogateAt(inner, [...path, key])
+    if (found) return found
+  }
+  return null
+}

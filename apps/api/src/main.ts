@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { createApp, createInternalApp } from './app'
+import { createDeps, type Deps } from './deps'
+import { parseEnvironment } from './env'
+import { createLog } from './log'
+
+/** How long requests under way may go on after a stop was asked for, in ms. */
+const DRAIN_MS = 8000
+/** A stop that hangs is ended, in ms. */
+const GIVE_UP_MS = 15_000
+const RECONNECT_MS = 1000
+/** An upload that began so long ago was cut off by a crash. */
+const ABANDONED_MS = 24 * 3600 * 1000
+
+const listen = (app: RequestListener, port: number, host: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, app)
+    // Longer than a proxy keeps its idle connections: else it may send into one that is being closed.
+    server.keepAliveTimeout = 75_000
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+
+const stopListening = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(cutOff)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/** The API is up before its database is: it answers 503 until then, and needs no restart afterwards. */
+const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
+  for (let failures = 0; !stopped.aborted; failures++) {
+    try {
+      await deps.connect()
+      deps.log.info('MongoDB answers, the indexes stand')
+      return
+    } catch (error) {
+      if (failures % 30 === 0) {
+        deps.log.warn({ err: { message: (error as Error).message } }, 'MongoDB does not answer yet')
+      }
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+    }
+  }
+}
+
+const main = async (): Promise<void> => {
+  const env = parseEnvironment(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const deps = createDeps(env, log)
+  const servers = [
+    await listen(createApp(deps), env.PORT, env.HOST),
+    await listen(createInternalApp(deps), env.INTERNAL_PORT, env.INTERNAL_HOST),
+  ]
+  log.info({ host: env.HOST, port: env.PORT }, 'the API listens')
+
+  const stopping = new AbortController()
+  const stop = async (signal: string) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    log.info({ signal }, 'the API stops')
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    deps.streams.closeAll()
+    await Promise.all(servers.map(stopListening))
+    await deps.close()
+    log.info('the API has stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+  await connectUntil(deps, stopping.signal)
+  if (stopping.signal.aborted) return
+  deps.startConsumers()
+  await deps.blobs
+    .removeAbandoned(new Date(Date.now() - ABANDONED_MS))
+    .catch((error: Error) => log.warn({ err: { message: error.message } }, 'old uploads were not removed'))
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

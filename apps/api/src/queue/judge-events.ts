@@ -1,0 +1,77 @@
+import { JUDGE_QUEUE, type JudgeProgress, submissionOfJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import { QueueEvents } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { parseProgress } from './judge-queue'
+
+export interface SubmissionListener {
+  onProgress(progress: JudgeProgress): void
+  /** A verdict was written, by this process or another one. */
+  onVerdict(): void
+}
+
+export interface JudgeEvents {
+  /** Hears of one submission until the returned function is called. */
+  listen(submissionId: string, listener: SubmissionListener): () => void
+  close(): Promise<void>
+}
+
+interface JudgeEventsDeps {
+  /** One connection for each of the two queues: both wait on it. */
+  connections: { judge: Redis; verdicts: Redis }
+  prefix: string
+  log: Logger
+}
+
+const RETRY_MS = 1000
+
+/** What happens in the queues, told to whoever waits for a submission in this process. */
+export const startJudgeEvents = ({ connections, prefix, log }: JudgeEventsDeps): JudgeEvents => {
+  const listeners = new Map<string, Set<SubmissionListener>>()
+  let closing = false
+
+  const tell = (jobId: string, message: (listener: SubmissionListener) => void) => {
+    const submissionId = submissionOfJobId(jobId)
+    if (submissionId === null) return
+    for (const listener of listeners.get(submissionId) ?? []) message(listener)
+  }
+
+  const follow = (name: string, connection: Redis): QueueEvents => {
+    const events = new QueueEvents(name, { connection, prefix, autorun: false })
+    events.on('error', (error) => {
+      if (!closing) log.debug({ queue: name, err: { message: error.message } }, 'queue events')
+    })
+    // BullMQ ends the loop where Redis fails in its first step; streams would then hear nothing for ever.
+    const run = async () => {
+      while (!closing) {
+        await events.run().catch(() => undefined)
+        if (!closing) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    }
+    void run()
+    return events
+  }
+
+  const judge = follow(JUDGE_QUEUE, connections.judge)
+  const verdicts = follow(VERDICTS_QUEUE, connections.verdicts)
+  judge.on('progress', ({ jobId, data }) => {
+    const progress = parseProgress(data)
+    if (progress) tell(jobId, (listener) => listener.onProgress(progress))
+  })
+  verdicts.on('completed', ({ jobId }) => tell(jobId, (listener) => listener.onVerdict()))
+
+  return {
+    listen(submissionId, listener) {
+      const others = listeners.get(submissionId) ?? new Set()
+      listeners.set(submissionId, others.add(listener))
+      return () => {
+        others.delete(listener)
+        if (others.size === 0 && listeners.get(submissionId) === others) listeners.delete(submissionId)
+      }
+    },
+    async close() {
+      closing = true
+      await Promise.all([judge.close(), verdicts.close()])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+
+const reconnectDelayMs = (attempt: number): number => Math.min(attempt * 100, 2000)
+
+/**
+ * The connection of requests: a command fails at once where Redis is down, and within two seconds where it hangs.
+ * Nothing is opened before `connect`.
+ */
+export const createCommandRedis = (url: string, log: Logger): Redis =>
+  quiet(
+    new Redis(url, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      autoResendUnfulfilledCommands: false,
+      commandTimeout: 2000,
+      connectTimeout: 2000,
+      retryStrategy: reconnectDelayMs,
+    }),
+    log,
+  )
+
+/** A connection of its own for a BullMQ consumer: it waits for Redis as long as it takes. */
+export const createConsumerRedis = (url: string, log: Logger): Redis =>
+  quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: reconnectDelayMs }), log)
+
+/** Every failed try to reconnect is an event: one line tells that Redis is gone, one that it is back. */
+const quiet = (redis: Redis, log: Logger): Redis => {
+  let away = false
+  redis.on('error', (error) => {
+    if (!away) log.warn({ err: { message: error.message } }, 'Redis does not answer')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) log.info('Redis answers again')
+    away = false
+  })
+  return redis
+}
