@@ -1,3 +1,6 @@
 import { workspace } from '../../jest.preset.mjs'
 
-export default workspace({ testEnvironment: 'jsdom' })
+export default workspace({
+  testEnvironment: '<rootDir>/test/browser-environment.mjs',
+  testMatch: ['<rootDir>/{src,build}/**/*.test.{ts,tsx}'],
+})

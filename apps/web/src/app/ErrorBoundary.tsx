@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../components/ui/Button'
+import { appTexts } from './texts'
+
+/** Keeps a failure in a page from taking the whole application along, and says what to do. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <div
+        role="alert"
+        className="mx-auto flex max-w-[56ch] flex-1 flex-col items-center justify-center px-6 py-20 text-center"
+      >
+        <h1 className="text-xl">{appTexts.brokenTitle}</h1>
+        <p className="mt-2 text-ink-2">{appTexts.brokenHint}</p>
+        <Button variant="primary" className="mt-6" onClick={() => window.location.reload()}>
+          {appTexts.reload}
+        </Button>
+      </div>
+    )
+  }
+}

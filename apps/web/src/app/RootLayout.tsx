@@ -1,0 +1,96 @@
+import { WifiOff } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { Toaster } from 'sonner'
+import { Brand } from '../components/ui/Brand'
+import { Notice } from '../components/ui/Notice'
+import { Spinner } from '../components/ui/Spinner'
+import { useSession } from '../features/session/session.store'
+import { useSessionCheck } from '../features/session/use-session-check'
+import { ErrorBoundary } from './ErrorBoundary'
+import { NavigationBar } from './NavigationBar'
+import { appTexts } from './texts'
+import { useTheme } from './theme'
+import { useOnline } from './use-online'
+
+/** Waits for the session check, then shows the toasts, the bar and the routed page (§2). */
+export const RootLayout = () => {
+  useSessionCheck()
+  const loadingAuth = useSession((session) => session.loadingAuth)
+  return loadingAuth ? <Initializing /> : <Page />
+}
+
+const Initializing = () => (
+  <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5">
+    <Brand mark="large" />
+    <span className="flex items-center gap-2.5 text-sm text-ink-2">
+      <Spinner />
+      {appTexts.initializing}
+    </span>
+  </div>
+)
+
+const Page = () => {
+  const theme = useTheme((state) => state.theme)
+  const online = useOnline()
+  const { pathname } = useLocation()
+  const main = useNewPageFocus(pathname)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-3 left-3 z-50 -translate-y-16 rounded-s bg-accent px-4 py-2 text-sm font-semibold text-accent-ink focus-visible:translate-y-0"
+      >
+        {appTexts.skipToContent}
+      </a>
+      <Toaster
+        theme={theme}
+        position="top-right"
+        offset={{ top: 80, right: 20 }}
+        mobileOffset={{ top: 76 }}
+        gap={8}
+        toastOptions={{
+          style: {
+            background: 'var(--surface)',
+            color: 'var(--ink)',
+            borderColor: 'var(--line)',
+            borderRadius: '10px',
+            boxShadow: 'var(--lifted-shadow)',
+            fontFamily: 'inherit',
+          },
+        }}
+      />
+      <NavigationBar />
+      {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+const PageLoading = () => (
+  <div role="status" className="flex flex-1 items-center justify-center gap-2.5 text-sm text-ink-2">
+    <Spinner />
+    {appTexts.loadingPage}
+  </div>
+)
+
+/** A new page starts at its top, with the keyboard in it; going back leaves both to the browser. */
+const useNewPageFocus = (pathname: string) => {
+  const main = useRef<HTMLElement>(null)
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type === 'POP') return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../http/api-error'
+
+const passing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+/** One more try where the server was not reached; what it answered is never asked for twice. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Paused queries would show a skeleton for ever to someone offline; a failure can be retried.
+        networkMode: 'always',
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && passing(error),
+        retryDelay: 800,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { ProblemListPage } from '../features/problems/ProblemListPage'
+import { loadSolvePage } from '../features/solving/load-solve-page'
+import { NotFoundPage } from './NotFoundPage'
+import { ProtectedRoute } from './ProtectedRoute'
+import { RootLayout } from './RootLayout'
+
+const LoginPage = lazy(() =>
+  import('../features/session/LoginPage').then((module) => ({ default: module.LoginPage })),
+)
+const SignupPage = lazy(() =>
+  import('../features/session/SignupPage').then((module) => ({ default: module.SignupPage })),
+)
+const SolvePage = lazy(loadSolvePage)
+
+/** The progress table's singular address stands for the plural one and takes its place in the history. */
+const ToPluralProblem = () => <Navigate to={`/problems/${useParams().id ?? ''}`} replace />
+
+/** Every address of the application (§2), under the root layout. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<RootLayout />}>
+      <Route index element={<ProblemListPage />} />
+      <Route path="login" element={<LoginPage />} />
+      <Route path="signup" element={<SignupPage />} />
+      <Route element={<ProtectedRoute />}>
+        <Route path="problems/:id?" element={<SolvePage />} />
+        <Route path="problem/:id?" element={<ToPluralProblem />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
+)

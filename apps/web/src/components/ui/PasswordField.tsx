@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextField } from './TextField'
+import { uiTexts } from './texts'
+
+interface PasswordFieldProps {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A required password with a button that shows it. */
+export const PasswordField = ({ label, autoComplete, value, onChange }: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      label={label}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete={autoComplete}
+      required
+      value={value}
+      onChange={onChange}
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={uiTexts.showPassword}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-s text-ink-3 hover:text-ink"
+        >
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { deviceStorage } from '../../device/storage'
+import { classes } from './classes'
+
+interface SplitPaneProps {
+  /** Names the split: its sizes are remembered under it. */
+  id: string
+  orientation: 'horizontal' | 'vertical'
+  /** What the grip changes, for those who hear it. */
+  label: string
+  first: ReactNode
+  second: ReactNode
+  /** The first pane's share in percent, until the person moves the grip. */
+  share: number
+  /** The smallest each pane gets, in pixels. */
+  smallest: [number, number]
+}
+
+/** Two panes and a grip between them, moved by drag or arrow keys and remembered on this device. */
+export const SplitPane = ({ id, orientation, label, first, second, share, smallest }: SplitPaneProps) => {
+  const layout = useDefaultLayout({ id: `cohort.panes.${id}`, storage: deviceStorage })
+  const across = orientation === 'horizontal'
+  return (
+    <Group orientation={orientation} className="h-full" {...layout}>
+      <Panel id={`${id}-first`} defaultSize={`${share}%`} minSize={smallest[0]} className="flex flex-col">
+        {first}
+      </Panel>
+      <Separator
+        aria-label={label}
+        className={classes(
+          'group relative z-10 bg-line outline-none transition-colors duration-100 hover:bg-line-2 focus-visible:bg-accent data-[separator=active]:bg-accent',
+          across ? 'w-1.5' : 'h-1.5',
+        )}
+      >
+        <span
+          className={classes(
+            'absolute inset-0 m-auto rounded-full bg-ink-3/50 group-focus-visible:bg-accent-ink group-data-[separator=active]:bg-accent-ink',
+            across ? 'h-9 w-0.5' : 'h-0.5 w-9',
+          )}
+        />
+      </Separator>
+      <Panel id={`${id}-second`} minSize={smallest[1]} className="flex flex-col">
+        {second}
+      </Panel>
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { getReadiness } from './api/get-readiness'
+
+/** How often the judge's state is asked for while a submission waits for it, and otherwise, in ms. */
+const WAITING_INTERVAL_MS = 5_000
+const RESTING_INTERVAL_MS = 30_000
+
+/** Whether judging is known to be offline. Where the question itself fails nothing is known, and nothing is said. */
+export const useJudgeDown = (waiting: boolean): boolean => {
+  const readiness = useQuery({
+    queryKey: ['readiness'],
+    queryFn: ({ signal }) => getReadiness(signal),
+    refetchInterval: waiting ? WAITING_INTERVAL_MS : RESTING_INTERVAL_MS,
+    staleTime: 0,
+    retry: false,
+  })
+  return readiness.data?.judge === 'down'
+}

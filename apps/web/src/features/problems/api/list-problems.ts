@@ -1,0 +1,20 @@
+import { apiRoutes, type ProblemListItem, problemListItemSchema } from '@cohort/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../../../http/call'
+import { type ProblemFilters, queryOfFilters } from '../filters'
+
+/** The published problems that pass the filters. */
+export const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
+  call('GET', apiRoutes.problems, z.array(problemListItemSchema), {
+    query: queryOfFilters(filters),
+    ...(signal ? { signal } : {}),
+  })
+
+/** As `listProblems`; the former list stays on the page while a changed filter's is on its way. */
+export const useProblemList = (filters: ProblemFilters) =>
+  useQuery({
+    queryKey: ['problems', 'list', queryOfFilters(filters).toString()],
+    queryFn: ({ signal }) => listProblems(filters, signal),
+    placeholderData: keepPreviousData,
+  })

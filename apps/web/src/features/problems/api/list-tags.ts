@@ -1,0 +1,19 @@
+import { apiRoutes, tagListSchema } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+/** Every tag that a published problem has. A failure is logged only (§8): the panel then has no tags. */
+export const useTagList = () =>
+  useQuery({
+    queryKey: ['problems', 'tags'],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET', apiRoutes.problemTags, tagListSchema, { signal })
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
+        console.error('The tags could not be loaded.', error)
+        throw error
+      }
+    },
+  })

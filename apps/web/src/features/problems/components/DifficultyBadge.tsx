@@ -1,0 +1,24 @@
+import type { Difficulty, ListDifficulty } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
+import { problemTexts } from '../texts'
+
+const looks: Record<Difficulty, { label: string; colour: string }> = {
+  easy: { label: 'Easy', colour: 'text-easy bg-easy/12' },
+  medium: { label: 'Medium', colour: 'text-medium bg-medium/12' },
+  hard: { label: 'Hard', colour: 'text-hard bg-hard/12' },
+}
+
+/** Green easy, yellow medium, red hard, grey where a problem has none (§2). */
+export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListDifficulty | null }) => {
+  const look = difficulty ? looks[difficulty.toLowerCase() as Difficulty] : undefined
+  return (
+    <span
+      className={classes(
+        'inline-flex shrink-0 items-center rounded-full px-2 py-0.5 text-xs font-semibold',
+        look?.colour ?? 'bg-sunken text-ink-2',
+      )}
+    >
+      {look?.label ?? problemTexts.noDifficulty}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { LIST_DIFFICULTIES } from '@cohort/shared'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { classes } from '../../../components/ui/classes'
+import { SelectField } from '../../../components/ui/SelectField'
+import { TextField } from '../../../components/ui/TextField'
+import { isFiltering, noFilters, type ProblemFilters } from '../filters'
+import { problemTexts } from '../texts'
+import { TagPicker } from './TagPicker'
+
+const difficulties = (['All', ...LIST_DIFFICULTIES] as const).map((value) => ({ value, label: value }))
+
+/** How long typing rests before the list follows, in ms. */
+const SEARCH_DELAY_MS = 250
+
+interface FilterPanelProps {
+  filters: ProblemFilters
+  onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
+}
+
+/** Search, difficulty and tags (§2). On phones all but the search folds away. */
+export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
+  const foldedId = useId()
+  const active = (filters.difficulty === 'All' ? 0 : 1) + filters.tags.length
+  return (
+    <search
+      aria-label={problemTexts.filters}
+      className="grid gap-4 md:sticky md:top-[calc(var(--bar)+24px)] md:gap-[22px] md:self-start"
+    >
+      <TitleSearch value={filters.search} onChange={search} />
+      <Button
+        aria-expanded={unfolded}
+        aria-controls={foldedId}
+        onClick={() => setUnfolded(!unfolded)}
+        className="md:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {problemTexts.filters}
+        {active > 0 && <span className="text-accent">{problemTexts.activeFilters(active)}</span>}
+      </Button>
+      <div id={foldedId} className={classes('gap-4 md:grid md:gap-[22px]', unfolded ? 'grid' : 'hidden')}>
+        <SelectField
+          label={problemTexts.difficulty}
+          value={filters.difficulty}
+          options={difficulties}
+          onChange={(difficulty) => onChange({ difficulty })}
+        />
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-s font-semibold text-ink-2">{problemTexts.tags}</legend>
+          <TagPicker chosen={filters.tags} onChange={(tags) => onChange({ tags })} />
+        </fieldset>
+      </div>
+      {isFiltering(filters) && (
+        <button
+          type="button"
+          onClick={() => onChange(noFilters)}
+          className="h-11 justify-self-start rounded-s text-sm font-semibold text-accent underline-offset-2 hover:underline sm:h-9"
+        >
+          {problemTexts.clearFilters}
+        </button>
+      )}
+    </search>
+  )
+}
+
+/** The search field holds what is typed; the address, and with it the list, follows when typing rests. */
+const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value.trim())
+
+  if (value !== seen) {
+    setSeen(value)
+    // Not what was typed here: the address changed by Back or by Clear, and the field follows it.
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
+
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === sent) return
+    const timer = setTimeout(() => {
+      setSent(search)
+      onChange(search)
+    }, SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent, onChange])
+
+  return (
+    <TextField
+      label={problemTexts.search}
+      type="search"
+      placeholder={problemTexts.searchPlaceholder}
+      maxLength={200}
+      value={typed}
+      onChange={setTyped}
+      end={
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3"
+        />
+      }
+      className="[&::-webkit-search-cancel-button]:appearance-none"
+    />
+  )
+}

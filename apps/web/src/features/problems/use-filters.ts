@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { filtersOfParams, type ProblemFilters, queryOfFilters } from './filters'
+
+/**
+ * The filters, kept in the address. A choice is a step that Back undoes; typing is one step however many letters
+ * it has.
+ */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => filtersOfParams(params), [params])
+  const change = useCallback(
+    (part: Partial<ProblemFilters>, { typing = false } = {}) =>
+      setParams((current) => queryOfFilters({ ...filtersOfParams(current), ...part }), {
+        replace: typing,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+  return { filters, change }
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Alert } from '../../components/ui/Alert'
+import { Button } from '../../components/ui/Button'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { PasswordField } from '../../components/ui/PasswordField'
+import { TextField } from '../../components/ui/TextField'
+import { serverMessageOr } from '../../http/api-error'
+import { login } from './api/login'
+import { AuthCard } from './components/AuthCard'
+import { SignedInNote } from './components/SignedInNote'
+import { originOf } from './origin'
+import { useSession } from './session.store'
+import { sessionTexts } from './texts'
+
+const texts = sessionTexts.login
+
+/** /login: leads back to where the person came from, else to the problem list. */
+export const LoginPage = () => {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signIn = useSession((session) => session.login)
+
+  const attempt = useMutation({
+    mutationFn: login,
+    onSuccess: (user) => {
+      if (!user) return
+      const from = originOf(location.state)
+      signIn(user)
+      navigate(from, { replace: true, state: from.state })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt.mutate({ email: email.trim(), password })
+  }
+
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={texts.lead}
+      footer={
+        <>
+          {texts.noAccount}{' '}
+          <Link
+            to="/signup"
+            state={location.state}
+            className="font-semibold text-accent underline-offset-2 hover:underline"
+          >
+            {texts.createAccount}
+          </Link>
+        </>
+      }
+    >
+      <PageTitle>{texts.submit}</PageTitle>
+      <SignedInNote />
+      <form onSubmit={submit} className="mt-6 grid gap-4">
+        {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
+        <TextField
+          label={sessionTexts.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label={sessionTexts.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
+          {attempt.isPending ? texts.busy : texts.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { toast } from 'sonner'
+import { Alert } from '../../components/ui/Alert'
+import { Button } from '../../components/ui/Button'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { PasswordField } from '../../components/ui/PasswordField'
+import { TextField } from '../../components/ui/TextField'
+import { serverMessageOr } from '../../http/api-error'
+import { signup } from './api/signup'
+import { AuthCard } from './components/AuthCard'
+import { SignedInNote } from './components/SignedInNote'
+import { useSession } from './session.store'
+import { sessionTexts } from './texts'
+
+const texts = sessionTexts.signup
+
+/** /signup: registers, is logged in by the service, then goes to /login (§4). */
+export const SignupPage = () => {
+  const [fullName, setFullName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signIn = useSession((session) => session.login)
+
+  const attempt = useMutation({
+    mutationFn: signup,
+    onSuccess: (outcome) => {
+      if (!outcome.registered) return
+      if (outcome.user) signIn(outcome.user)
+      toast.success(texts.done, outcome.user ? { description: texts.doneHint } : {})
+      navigate('/login', { state: location.state })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt.mutate({ fullName: fullName.trim(), email: email.trim(), password })
+  }
+
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={texts.lead}
+      footer={
+        <>
+          {texts.haveAccount}{' '}
+          <Link
+            to="/login"
+            state={location.state}
+            className="font-semibold text-accent underline-offset-2 hover:underline"
+          >
+            {texts.logIn}
+          </Link>
+        </>
+      }
+    >
+      <PageTitle>{texts.submit}</PageTitle>
+      <SignedInNote />
+      <form onSubmit={submit} className="mt-6 grid gap-4">
+        {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
+        <TextField
+          label={sessionTexts.displayName}
+          name="name"
+          autoComplete="name"
+          required
+          value={fullName}
+          onChange={setFullName}
+        />
+        <TextField
+          label={sessionTexts.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label={sessionTexts.password}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
+          {attempt.isPending ? texts.busy : texts.submit}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

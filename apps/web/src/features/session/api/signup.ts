@@ -1,0 +1,26 @@
+import { apiRoutes, type User } from '@cohort/shared'
+import { z } from 'zod'
+import { call } from '../../../http/call'
+import { type Credentials, login } from './login'
+
+export interface Registration extends Credentials {
+  fullName: string
+}
+
+export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
+
+/**
+ * Registers and then logs in (§4). Where a field is missing nothing is called (§5). The account exists once the
+ * first call has succeeded, so a login that fails afterwards is no failure of the registration: the user is null.
+ */
+export const signup = async ({ email, password, fullName }: Registration): Promise<SignupOutcome> => {
+  if (!email || !password || !fullName) return { registered: false }
+  await call('POST', apiRoutes.signup, z.unknown(), {
+    body: { email, password, fullName, userName: fullName },
+  })
+  try {
+    return { registered: true, user: await login({ email, password }) }
+  } catch {
+    return { registered: true, user: null }
+  }
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom'
+import { originOf } from '../origin'
+import { useSession } from '../session.store'
+import { sessionTexts } from '../texts'
+
+/** Tells a signed-in person on /login or /signup so, with the way on: nobody is sent away from these pages. */
+export const SignedInNote = () => {
+  const user = useSession((session) => session.userData)
+  const from = originOf(useLocation().state)
+  if (!user) return null
+  return (
+    <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm">
+      <span className="min-w-0 break-words">{sessionTexts.alreadyIn(user.fullName)}</span>
+      <Link
+        to={from}
+        state={from.state}
+        className="font-semibold text-accent underline-offset-2 hover:underline"
+      >
+        {sessionTexts.goOn}
+      </Link>
+    </p>
+  )
+}

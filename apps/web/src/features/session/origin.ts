@@ -1,0 +1,12 @@
+import type { Location } from 'react-router-dom'
+
+/** What a visit to /login carries: where the person came from. */
+export interface OriginState {
+  from?: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
+}
+
+/** Where to go after a login: the place one came from, else the problem list. */
+export const originOf = (state: unknown): NonNullable<OriginState['from']> => {
+  const from = (state as OriginState | null)?.from
+  return from?.pathname.startsWith('/') ? from : { pathname: '/', search: '', hash: '', state: null }
+}

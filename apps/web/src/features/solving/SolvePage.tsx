@@ -1,0 +1,79 @@
+import type { Problem } from '@cohort/shared'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { Notice } from '../../components/ui/Notice'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { useMediaQuery } from '../../components/ui/use-media-query'
+import { ApiError, anyMessageOr } from '../../http/api-error'
+import { useProblem } from '../problems/api/get-problem'
+import { problemTexts } from '../problems/texts'
+import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
+import { DesktopWorkspace } from './components/DesktopWorkspace'
+import { loadCodeEditor } from './components/LazyCodeEditor'
+import { PhoneWorkspace } from './components/PhoneWorkspace'
+import { SolveLoading } from './components/SolveLoading'
+import { solvingTexts as texts } from './texts'
+import { useWorkspace } from './use-workspace'
+
+/** /problems/:id: reads the problem, then opens a workspace on it. */
+export const SolvePage = () => {
+  const { id } = useParams()
+  const problem = useProblem(id)
+
+  useEffect(() => {
+    void loadCodeEditor()
+  }, [])
+
+  if (id === undefined) return <Failure message={texts.missingId} />
+  if (problem.isPending) return <Screen>{<SolveLoading />}</Screen>
+  if (problem.isError) {
+    const unknown = problem.error instanceof ApiError && problem.error.status === 404
+    return unknown ? (
+      <Failure message={texts.notFound} />
+    ) : (
+      <Failure
+        message={anyMessageOr(problem.error, texts.loadFailed)}
+        onRetry={() => void problem.refetch()}
+      />
+    )
+  }
+  // A workspace of its own for each problem: result, polling and custom input start anew (§4).
+  return <WorkspaceScreen key={problem.data._id} problem={problem.data} />
+}
+
+const WorkspaceScreen = ({ problem }: { problem: Problem }) => {
+  const workspace = useWorkspace(problem)
+  const phone = useMediaQuery('(max-width: 767px)')
+  return (
+    <Screen>
+      <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>
+      {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
+      <div className="flex min-h-0 flex-1 flex-col">
+        {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}
+      </div>
+      <SpokenVerdict submission={workspace.judging.shown} />
+    </Screen>
+  )
+}
+
+/** Fills the window under the bar; its panes scroll, the page does not. */
+const Screen = ({ children }: { children: ReactNode }) => (
+  <div className="flex h-[calc(100dvh-var(--bar))] flex-col overflow-hidden">{children}</div>
+)
+
+const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+  <div className="flex flex-1 flex-col items-center justify-center px-6 py-20 text-center">
+    <PageTitle>{message}</PageTitle>
+    <p role="alert" className="text-l font-semibold text-wa">
+      {message}
+    </p>
+    <div className="mt-6 flex gap-2.5">
+      {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+      <ButtonLink to="/" variant="primary">
+        {texts.toProblems}
+      </ButtonLink>
+    </div>
+  </div>
+)

@@ -1,0 +1,24 @@
+import DOMPurify from 'dompurify'
+
+/**
+ * A statement's HTML made safe to show: it was sanitised on the server, and is again here. Forms and own styles
+ * have no place in a statement; links leave in a tab of their own.
+ */
+export const cleanStatement = (html: string): string => purifier.sanitize(html, rules)
+
+const rules = {
+  USE_PROFILES: { html: true, mathMl: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog'],
+  FORBID_ATTR: ['style', 'class'],
+  // A statement's ids would otherwise answer to names that scripts look up.
+  SANITIZE_NAMED_PROPS: true,
+  ADD_ATTR: ['target'],
+}
+
+const purifier = DOMPurify()
+
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer nofollow')
+})

@@ -1,0 +1,46 @@
+import { SplitPane } from '../../../components/ui/SplitPane'
+import { solvingTexts as texts } from '../texts'
+import { useActions, type Workspace } from '../use-workspace'
+import { ActionBar } from './ActionBar'
+import { EditorPart, ResultPart, StatementPart, useResultTab } from './WorkspaceParts'
+
+/** Statement | editor over result, with the actions at the right side's foot. */
+export const DesktopWorkspace = ({ workspace }: { workspace: Workspace }) => {
+  const [tab, setTab] = useResultTab()
+  const actions = useActions(workspace, () => setTab('result'))
+  return (
+    <SplitPane
+      id="solve"
+      orientation="horizontal"
+      label={texts.resizeStatement}
+      share={42}
+      smallest={[300, 420]}
+      first={
+        <section aria-label={texts.statement} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+          <StatementPart workspace={workspace} onUsed={() => setTab('input')} />
+        </section>
+      }
+      second={
+        <>
+          <div className="min-h-0 flex-1">
+            <SplitPane
+              id="solve-right"
+              orientation="vertical"
+              label={texts.resizeResult}
+              share={62}
+              smallest={[140, 96]}
+              first={<EditorPart workspace={workspace} />}
+              second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} />}
+            />
+          </div>
+          <ActionBar
+            onRun={actions.run}
+            onSubmit={actions.submit}
+            disabled={workspace.judging.busy}
+            withInput={workspace.customInput.trim() !== ''}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { SelectField } from '../../../components/ui/SelectField'
+import { solvingTexts as texts } from '../texts'
+import type { DraftState } from '../use-draft'
+
+const languages = LANGUAGES.map((value) => ({ value, label: languageFacts[value].label }))
+
+interface EditorToolbarProps {
+  language: Language
+  draft: DraftState
+  onLanguage: (language: Language) => void
+  onReset: () => void
+  disabled: boolean
+}
+
+export const EditorToolbar = ({ language, draft, onLanguage, onReset, disabled }: EditorToolbarProps) => (
+  <div className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3.5 max-sm:py-1">
+    <SelectField
+      label={texts.language}
+      labelHidden
+      value={language}
+      options={languages}
+      onChange={onLanguage}
+      disabled={disabled}
+      className="w-[184px] sm:h-8"
+    />
+    <span role="status" className="min-w-0 flex-1 truncate text-xs text-ink-3">
+      {texts.drafts[draft]}
+    </span>
+    <ConfirmDialog
+      title={texts.resetTitle}
+      hint={texts.resetHint(languageFacts[language].label)}
+      confirm={texts.resetConfirm}
+      cancel={texts.resetCancel}
+      onConfirm={onReset}
+      trigger={
+        <Button variant="ghost" size="s" disabled={disabled || draft === 'starter'}>
+          <RotateCcw size={14} aria-hidden="true" />
+          {texts.reset}
+        </Button>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import type { Workspace } from '../use-workspace'
+import { EditorLoading } from './EditorLoading'
+
+/** Fetches the editor, the largest part of the application by far. */
+export const loadCodeEditor = () => import('./CodeEditor').then((module) => ({ default: module.CodeEditor }))
+
+const CodeEditor = lazy(loadCodeEditor)
+
+/** The editor over the workspace's draft, fetched only here. */
+export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
+  const { problem, draft, judging } = workspace
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden bg-[#1e1f24]">
+      <Suspense fallback={<EditorLoading />}>
+        <CodeEditor
+          path={`${problem._id}/${draft.language}`}
+          language={draft.language}
+          value={draft.code}
+          onChange={draft.write}
+          disabled={judging.busy}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Tabs } from '../../../components/ui/Tabs'
+import { isInProgress } from '../../submissions/verdicts'
+import { solvingTexts as texts } from '../texts'
+import { useActions, type Workspace } from '../use-workspace'
+import { ActionBar } from './ActionBar'
+import { EditorPart, ResultPart, StatementPart, useResultTab } from './WorkspaceParts'
+
+type Section = 'statement' | 'code' | 'result'
+
+/** Statement · Code · Result as tabs, with the actions in a bar at the bottom. */
+export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
+  const [section, setSection] = useState<Section>('statement')
+  const [tab, setTab] = useResultTab()
+  const actions = useActions(workspace, () => {
+    setSection('result')
+    setTab('result')
+  })
+  const { shown } = workspace.judging
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Tabs
+        wide
+        label={texts.sections}
+        value={section}
+        onChange={setSection}
+        tabs={[
+          {
+            value: 'statement',
+            label: texts.statement,
+            content: (
+              <StatementPart
+                workspace={workspace}
+                onUsed={() => {
+                  setSection('result')
+                  setTab('input')
+                }}
+              />
+            ),
+          },
+          { value: 'code', label: texts.code, keep: true, content: <EditorPart workspace={workspace} /> },
+          {
+            value: 'result',
+            label: texts.result,
+            marked: shown !== null && isInProgress(shown.verdict),
+            content: <ResultPart workspace={workspace} tab={tab} onTab={setTab} />,
+          },
+        ]}
+      />
+      <ActionBar
+        onRun={actions.run}
+        onSubmit={actions.submit}
+        disabled={workspace.judging.busy}
+        withInput={workspace.customInput.trim() !== ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Play } from 'lucide-react'
+import { StatusPanel } from '../../submissions/components/StatusPanel'
+import type { ShownSubmission } from '../../submissions/shown-submission'
+import { solvingTexts as texts } from '../texts'
+
+interface ResultPaneProps {
+  submission: ShownSubmission | null
+  timeLimit: number
+  onAskAgain: (() => void) | null
+}
+
+export const ResultPane = ({ submission, timeLimit, onAskAgain }: ResultPaneProps) => (
+  <div className="px-4 py-4 sm:px-5">
+    {submission ? (
+      <StatusPanel submission={submission} timeLimit={timeLimit} onAskAgain={onAskAgain} />
+    ) : (
+      <div className="flex items-start gap-3 text-s text-ink-2">
+        <Play size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+        <div>
+          <p className="font-semibold text-ink">{texts.nothingYet}</p>
+          <p className="mt-0.5 max-w-[60ch]">{texts.nothingYetHint}</p>
+        </div>
+      </div>
+    )}
+  </div>
+)

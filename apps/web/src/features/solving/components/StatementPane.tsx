@@ -1,0 +1,52 @@
+import type { Problem } from '@cohort/shared'
+import { useMemo } from 'react'
+import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import { Tag } from '../../problems/components/Tag'
+import { problemTexts } from '../../problems/texts'
+import { cleanStatement } from '../clean-statement'
+import { solvingTexts as texts } from '../texts'
+import { SampleCase } from './SampleCase'
+
+interface StatementPaneProps {
+  problem: Problem
+  onUseSample: (input: string) => void
+  disabled: boolean
+}
+
+/** What there is to solve: title, limits, statement, samples, tags. */
+export const StatementPane = ({ problem, onUseSample, disabled }: StatementPaneProps) => {
+  const html = useMemo(() => cleanStatement(problem.description), [problem.description])
+  return (
+    <article className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
+      <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
+      <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
+        <DifficultyBadge difficulty={problem.difficulty} />
+        <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
+        <span>{texts.memoryLimit(problem.memoryLimit)}</span>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above */}
+      <div className="statement" dangerouslySetInnerHTML={{ __html: html }} />
+      {problem.testCases.length > 0 && (
+        <div className="mt-6 grid gap-3">
+          {problem.testCases.map((sample, index) => (
+            <SampleCase
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+              key={index}
+              sample={sample}
+              number={index + 1}
+              onUse={() => onUseSample(sample.input)}
+              disabled={disabled}
+            />
+          ))}
+        </div>
+      )}
+      {problem.tags.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-1.5">
+          {problem.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Tabs } from '../../../components/ui/Tabs'
+import { solvingTexts as texts } from '../texts'
+import type { Workspace } from '../use-workspace'
+import { CustomInput } from './CustomInput'
+import { EditorToolbar } from './EditorToolbar'
+import { LazyCodeEditor } from './LazyCodeEditor'
+import { ResultPane } from './ResultPane'
+import { StatementPane } from './StatementPane'
+
+export type ResultTab = 'result' | 'input'
+
+interface Part {
+  workspace: Workspace
+}
+
+export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void }) => (
+  <StatementPane
+    problem={workspace.problem}
+    disabled={workspace.judging.busy}
+    onUseSample={(input) => {
+      workspace.setCustomInput(input)
+      toast(texts.usedAsInput)
+      onUsed()
+    }}
+  />
+)
+
+export const EditorPart = ({ workspace }: Part) => (
+  <section aria-label={texts.code} className="flex min-h-0 flex-1 flex-col">
+    <EditorToolbar
+      language={workspace.draft.language}
+      draft={workspace.draft.state}
+      onLanguage={workspace.draft.chooseLanguage}
+      onReset={workspace.draft.reset}
+      disabled={workspace.judging.busy}
+    />
+    <LazyCodeEditor workspace={workspace} />
+  </section>
+)
+
+/** Result and custom input, one over the other. */
+export const ResultPart = ({
+  workspace,
+  tab,
+  onTab,
+}: Part & { tab: ResultTab; onTab: (tab: ResultTab) => void }) => (
+  <Tabs
+    label={texts.result}
+    value={tab}
+    onChange={onTab}
+    tabs={[
+      {
+        value: 'result',
+        label: texts.result,
+        content: (
+          <ResultPane
+            submission={workspace.judging.shown}
+            timeLimit={workspace.problem.cpuTimeLimit}
+            onAskAgain={workspace.judging.askAgain}
+          />
+        ),
+      },
+      {
+        value: 'input',
+        label: texts.customInput,
+        marked: workspace.customInput.trim() !== '',
+        content: (
+          <CustomInput
+            value={workspace.customInput}
+            onChange={workspace.setCustomInput}
+            disabled={workspace.judging.busy}
+          />
+        ),
+      },
+    ]}
+  />
+)
+
+/** Which of the two is shown. */
+export const useResultTab = () => useState<ResultTab>('result')

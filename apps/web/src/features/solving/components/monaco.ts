@@ -1,0 +1,75 @@
+import { loader } from '@monaco-editor/react'
+import * as monaco from 'monaco-editor/editor'
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
+import 'monaco-editor/features/anchorSelect/register'
+import 'monaco-editor/features/bracketMatching/register'
+import 'monaco-editor/features/caretOperations/register'
+import 'monaco-editor/features/clipboard/register'
+import 'monaco-editor/features/codeEditor/register'
+import 'monaco-editor/features/codicon/register'
+import 'monaco-editor/features/comment/register'
+import 'monaco-editor/features/contextmenu/register'
+import 'monaco-editor/features/cursorUndo/register'
+import 'monaco-editor/features/dnd/register'
+import 'monaco-editor/features/find/register'
+import 'monaco-editor/features/folding/register'
+import 'monaco-editor/features/fontZoom/register'
+import 'monaco-editor/features/gotoError/register'
+import 'monaco-editor/features/gotoLine/register'
+import 'monaco-editor/features/hover/register'
+import 'monaco-editor/features/indentation/register'
+import 'monaco-editor/features/lineSelection/register'
+import 'monaco-editor/features/linesOperations/register'
+import 'monaco-editor/features/longLinesHelper/register'
+import 'monaco-editor/features/multicursor/register'
+import 'monaco-editor/features/quickCommand/register'
+import 'monaco-editor/features/quickHelp/register'
+import 'monaco-editor/features/readOnlyMessage/register'
+import 'monaco-editor/features/smartSelect/register'
+import 'monaco-editor/features/snippet/register'
+import 'monaco-editor/features/suggest/register'
+import 'monaco-editor/features/toggleTabFocusMode/register'
+import 'monaco-editor/features/tokenization/register'
+import 'monaco-editor/features/unicodeHighlighter/register'
+import 'monaco-editor/features/wordHighlighter/register'
+import 'monaco-editor/features/wordOperations/register'
+import 'monaco-editor/features/wordPartOperations/register'
+import 'monaco-editor/languages/definitions/cpp/register'
+import 'monaco-editor/languages/definitions/java/register'
+import 'monaco-editor/languages/definitions/javascript/register'
+import 'monaco-editor/languages/definitions/python/register'
+
+/** The editor's dark theme, on the look's code colours. It is dark in both themes of the page (§9). */
+export const EDITOR_THEME = 'cohort-dark'
+
+/** The editor from this very bundle: the four languages, what one edits with, one worker, no other host. */
+export const prepareMonaco = (): void => {
+  globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
+  loader.config({ monaco: monaco as never })
+  monaco.editor.defineTheme(EDITOR_THEME, {
+    base: 'vs-dark',
+    inherit: true,
+    rules: [
+      { token: 'keyword', foreground: 'c792ea' },
+      { token: 'type', foreground: '82aaff' },
+      { token: 'string', foreground: 'c3e88d' },
+      { token: 'comment', foreground: '8b909c' },
+      { token: 'number', foreground: 'f7a072' },
+    ],
+    colors: {
+      'editor.background': '#1e1f24',
+      'editor.foreground': '#d6d6d2',
+      'editorLineNumber.foreground': '#70747f',
+      'editorLineNumber.activeForeground': '#d6d6d2',
+      'editor.lineHighlightBackground': '#25272d',
+      'editor.lineHighlightBorder': '#00000000',
+      'editorCursor.foreground': '#4cc7b0',
+      'editor.selectionBackground': '#2f5650',
+      'editorGutter.background': '#1e1f24',
+      'minimap.background': '#1e1f24',
+      'editorWidget.background': '#25272d',
+      'editorWidget.border': '#3a3d46',
+      focusBorder: '#4cc7b0',
+    },
+  })
+}

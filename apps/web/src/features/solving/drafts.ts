@@ -1,0 +1,30 @@
+import { type Language, languageSchema } from '@cohort/shared'
+import { deviceStorage } from '../../device/storage'
+
+/** Whose work on which problem: people who share a device do not share drafts. */
+export interface Desk {
+  userId: string
+  problemId: string
+}
+
+const draftKey = ({ userId, problemId }: Desk, language: Language): string =>
+  `cohort.draft.${userId}.${problemId}.${language}`
+const languageKey = ({ userId, problemId }: Desk): string => `cohort.language.${userId}.${problemId}`
+
+export const loadDraft = (desk: Desk, language: Language): string | null =>
+  deviceStorage.getItem(draftKey(desk, language))
+
+/** Keeps a draft on this device and gives whether it was kept. What equals the starter code is no draft. */
+export const saveDraft = (desk: Desk, language: Language, code: string, starter: string): boolean => {
+  if (code !== starter) return deviceStorage.setItem(draftKey(desk, language), code)
+  deviceStorage.removeItem(draftKey(desk, language))
+  return true
+}
+
+/** The language last chosen for a problem, or null where none was. */
+export const loadLanguage = (desk: Desk): Language | null =>
+  languageSchema.safeParse(deviceStorage.getItem(languageKey(desk))).data ?? null
+
+export const saveLanguage = (desk: Desk, language: Language): void => {
+  deviceStorage.setItem(languageKey(desk), language)
+}

@@ -1,0 +1,2 @@
+/** Fetches the solving screen's code: the route does, and a pointer over a link to it does so ahead. */
+export const loadSolvePage = () => import('./SolvePage').then((module) => ({ default: module.SolvePage }))

@@ -1,0 +1,71 @@
+import type { Problem, SubmissionType } from '@cohort/shared'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useJudgeDown } from '../health/use-judge-down'
+import type { OriginState } from '../session/origin'
+import { useSession } from '../session/session.store'
+import { solvingTexts } from './texts'
+import { useDraft } from './use-draft'
+import { useJudging } from './use-judging'
+import { useShortcuts } from './use-shortcuts'
+
+/** Everything that one problem's screen knows and does, whatever its layout. */
+export const useWorkspace = (problem: Problem) => {
+  const userId = useSession((session) => session.userData?._id ?? 'guest')
+  const draft = useDraft(userId, problem)
+  const judging = useJudging()
+  const [customInput, setCustomInput] = useState('')
+  const mayJudge = useMayJudge()
+
+  const judgeDown = useJudgeDown(judging.waiting)
+  const { waiting, release } = judging
+  useEffect(() => {
+    if (judgeDown && waiting) release()
+  }, [judgeDown, waiting, release])
+
+  /** Sends the code and gives whether it was sent. */
+  const send = (submissionType: SubmissionType): boolean => {
+    if (judging.busy || !mayJudge(draft.code)) return false
+    void judging.send({
+      problemId: problem._id,
+      code: draft.code,
+      language: draft.language,
+      submissionType,
+      ...(customInput.trim() ? { customInput } : {}),
+    })
+    return true
+  }
+
+  return { problem, draft, judging, judgeDown, customInput, setCustomInput, send }
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>
+
+/** The checks before anything is sent, in the specification's order (§5, readings): blank code, auth, guest. */
+const useMayJudge = () => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (code: string): boolean => {
+    const { loadingAuth, status } = useSession.getState()
+    if (code.trim() === '') {
+      window.alert(solvingTexts.emptyCode)
+      return false
+    }
+    if (loadingAuth) {
+      window.alert(solvingTexts.authLoading)
+      return false
+    }
+    if (!status) navigate('/login', { state: { from: location } satisfies OriginState })
+    return status
+  }
+}
+
+/** The two senders, by button and by shortcut alike; `afterwards` brings the result into view. */
+export const useActions = (workspace: Workspace, afterwards: () => void) => {
+  const act = (submissionType: SubmissionType) => () => {
+    if (workspace.send(submissionType)) afterwards()
+  }
+  const actions = { run: act('run'), submit: act('submit') }
+  useShortcuts(actions)
+  return actions
+}

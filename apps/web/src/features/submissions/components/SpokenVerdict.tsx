@@ -1,0 +1,19 @@
+import type { ShownSubmission } from '../shown-submission'
+import { summaryOf } from '../summary'
+import { isSettled, verdictKind } from '../verdicts'
+
+/**
+ * For those who listen: each stage once, then the verdict with its sentence; never every single test. It stays on
+ * the page from the start, because a live region that arrives together with its words is not read.
+ */
+export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | null }) => (
+  <p aria-live="polite" aria-atomic="true" className="sr-only">
+    {submission && wordsOf(submission)}
+  </p>
+)
+
+const wordsOf = (submission: ShownSubmission): string => {
+  const { verdict } = submission
+  if (isSettled(verdict)) return `${verdict}. ${summaryOf(submission)}`
+  return verdictKind(verdict) === 'system' ? verdict : summaryOf(submission)
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import type { ShownSubmission } from '../shown-submission'
+import { stripOf } from '../strip'
+import { decidingTest, measuresOf, summaryOf } from '../summary'
+import { submissionTexts as texts } from '../texts'
+import { CALL_FAILED } from '../verdicts'
+import { OutputBlock } from './OutputBlock'
+import { TestStrip } from './TestStrip'
+import { TestTable } from './TestTable'
+import { hasTexts, TestTexts } from './TestTexts'
+import { VerdictLabel } from './VerdictLabel'
+
+interface StatusPanelProps {
+  submission: ShownSubmission
+  /** CPU seconds of one test: the strip's full height. */
+  timeLimit: number
+  /** Set where following the submission failed: asks again. */
+  onAskAgain: (() => void) | null
+}
+
+/** What came of a run or a submission, filling live: verdict, strip, tests, compiler and error output. */
+export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelProps) => {
+  const panelId = useId()
+  const unfolding = useUnfolding(submission)
+  const cells = stripOf(submission, timeLimit)
+  const rowId = (index: number) => `${panelId}-${index}`
+  const tests = submission.testCaseResults
+  const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
+
+  const choose = (index: number) => {
+    const row = document.getElementById(rowId(index))
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 className="text-[inherit]">
+            <VerdictLabel verdict={submission.verdict} size="headline" />
+          </h2>
+          {cells.length > 0 && <TestStrip cells={cells} onChoose={choose} />}
+        </div>
+        <p className="mt-1 min-h-5 text-s text-ink-2 tabular-nums">
+          {[summaryOf(submission), measuresOf(submission).join(' · ')].filter(Boolean).join(' ')}
+        </p>
+      </div>
+      {onAskAgain && (
+        <Alert
+          action={
+            <Button size="s" onClick={onAskAgain}>
+              {texts.askAgain}
+            </Button>
+          }
+        >
+          {texts.lost}
+        </Alert>
+      )}
+      {submission.compileOutput !== '' && (
+        <OutputBlock
+          title={texts.compilerOutput}
+          text={submission.compileOutput}
+          tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
+        />
+      )}
+      {custom && hasTexts(custom) && <TestTexts test={custom} />}
+      {submission.stderr !== '' && <OutputBlock title={texts.stderr} text={submission.stderr} />}
+      {!custom && tests.length > 0 && (
+        <TestTable tests={tests} opened={unfolding.opened} onToggle={unfolding.toggle} rowId={rowId} />
+      )}
+    </div>
+  )
+}
+
+/** The first test that failed lies open, unless the person folded or unfolded something. */
+const useUnfolding = (submission: ShownSubmission) => {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
+  const deciding = decidingTest(submission)
+  const opened = chosen ?? new Set(deciding >= 0 ? [deciding] : [])
+  const toggle = (index: number) => {
+    const next = new Set(opened)
+    if (!next.delete(index)) next.add(index)
+    setChosen(next)
+  }
+  return { opened, toggle }
+}

@@ -1,0 +1,110 @@
+import type { TestCaseResult } from '@cohort/shared'
+import { ChevronRight } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { megabytes, seconds } from '../measures'
+import { submissionTexts as texts } from '../texts'
+import { hasTexts, TestTexts } from './TestTexts'
+import { VerdictLabel } from './VerdictLabel'
+
+interface TestTableProps {
+  tests: TestCaseResult[]
+  /** The indexes whose texts are open. */
+  opened: ReadonlySet<number>
+  onToggle: (index: number) => void
+  /** The id of a test's row, so that the strip can lead to it. */
+  rowId: (index: number) => string
+}
+
+const kindOf = (test: TestCaseResult): string => {
+  if (test.isCustom) return texts.custom
+  return test.isSample ? texts.sample : texts.hidden
+}
+
+/** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); samples unfold their texts. */
+export const TestTable = ({ tests, opened, onToggle, rowId }: TestTableProps) => (
+  <table className="w-full border-collapse text-s tabular-nums">
+    <thead>
+      <tr className="text-left text-xs text-ink-2">
+        <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
+        <th className="py-1.5 pr-2 font-medium">{texts.status}</th>
+        <th className="py-1.5 pr-2 text-right font-medium">{texts.time}</th>
+        <th className="py-1.5 pr-2 pl-2 text-right font-medium">{texts.memory}</th>
+        <th className="hidden py-1.5 pr-2 pl-4 font-medium sm:table-cell">{texts.notes}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {tests.map((test, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
+        <Fragment key={index}>
+          <Row
+            test={test}
+            number={index + 1}
+            id={rowId(index)}
+            open={opened.has(index)}
+            onToggle={() => onToggle(index)}
+          />
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
+)
+
+interface RowProps {
+  test: TestCaseResult
+  number: number
+  id: string
+  open: boolean
+  onToggle: () => void
+}
+
+const Row = ({ test, number, id, open, onToggle }: RowProps) => {
+  const textsId = useId()
+  const ran = test.status !== 'Skipped'
+  const unfolds = hasTexts(test)
+  return (
+    <>
+      <tr id={id} tabIndex={-1} className="border-t border-line outline-none focus:bg-accent-soft">
+        <td className="py-1.5 pr-2 pl-2">
+          {unfolds ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={textsId}
+              aria-label={texts.showDetails(texts.testNumber(number))}
+              onClick={onToggle}
+              className="-ml-1.5 flex min-h-7 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
+            >
+              <ChevronRight
+                size={14}
+                aria-hidden="true"
+                className={classes('transition-transform duration-100', open && 'rotate-90')}
+              />
+              {number}
+            </button>
+          ) : (
+            <span className="pl-3">{number}</span>
+          )}
+        </td>
+        <td className="py-1.5 pr-2">
+          <VerdictLabel verdict={test.status} />
+        </td>
+        <td className="py-1.5 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
+        <td className="py-1.5 pr-2 pl-2 text-right whitespace-nowrap">
+          {ran ? megabytes(test.memory) : '–'}
+        </td>
+        <td className="hidden py-1.5 pr-2 pl-4 text-ink-2 sm:table-cell">
+          {[kindOf(test), test.detail].filter(Boolean).join(' · ')}
+        </td>
+      </tr>
+      {unfolds && open && (
+        <tr id={textsId}>
+          <td colSpan={5} className="pt-1 pb-3">
+            {test.detail && <p className="pb-2 text-ink-2 sm:hidden">{test.detail}</p>}
+            <TestTexts test={test} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

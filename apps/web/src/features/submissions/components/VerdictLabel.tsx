@@ -1,0 +1,31 @@
+import { classes } from '../../../components/ui/classes'
+import { verdictKind } from '../verdicts'
+import { verdictLooks } from './verdict-looks'
+
+interface VerdictLabelProps {
+  verdict: string
+  size?: 'row' | 'headline'
+}
+
+/** A verdict: its icon, its word, its colour. */
+export const VerdictLabel = ({ verdict, size = 'row' }: VerdictLabelProps) => {
+  const look = verdictLooks[verdictKind(verdict)]
+  const Icon = look.icon
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center',
+        look.text,
+        size === 'row' ? 'gap-1.5 font-medium' : 'gap-2.5 text-[19px] leading-7 font-[650] tracking-[-.01em]',
+      )}
+    >
+      <Icon
+        size={size === 'row' ? 15 : 21}
+        strokeWidth={2.25}
+        aria-hidden="true"
+        className={classes('shrink-0', look.spins && 'animate-spin')}
+      />
+      <span className="tabular-nums">{verdict}</span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { isFinalVerdict, POLL_INTERVAL_MS, type Submission } from '@cohort/shared'
+import { getSubmission } from './api/get-submission'
+import { openSubmissionEvents } from './api/submission-events'
+
+interface Follower {
+  /** Each new state of the submission, the final one last. */
+  onUpdate: (submission: Submission) => void
+  /** A poll failed: nothing more will come (§4). */
+  onLost: (error: unknown) => void
+}
+
+interface Sources {
+  poll: (id: string, signal: AbortSignal) => Promise<Submission>
+  listen: (id: string, onSubmission: (submission: Submission) => void) => () => void
+}
+
+/**
+ * Follows a submission until its final verdict: polls every 2500 ms (§9), hastened by the server's events. An
+ * unknown verdict is not final. Gives the function that stops it.
+ */
+export const followSubmission = (
+  id: string,
+  { onUpdate, onLost }: Follower,
+  { poll, listen }: Sources = { poll: getSubmission, listen: openSubmissionEvents },
+): (() => void) => {
+  const ended = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  let events = 0
+
+  const stop = () => {
+    ended.abort()
+    clearTimeout(timer)
+    close()
+  }
+
+  const take = (submission: Submission) => {
+    if (ended.signal.aborted) return
+    if (isFinalVerdict(submission.verdict)) stop()
+    onUpdate(submission)
+  }
+
+  const pollOnce = async () => {
+    const eventsBefore = events
+    try {
+      const submission = await poll(id, ended.signal)
+      // An event overtook this answer, which is older than what is shown already.
+      const overtaken = events > eventsBefore && !isFinalVerdict(submission.verdict)
+      if (!overtaken) take(submission)
+    } catch (error) {
+      if (ended.signal.aborted) return
+      stop()
+      onLost(error)
+    }
+    if (!ended.signal.aborted) timer = setTimeout(pollOnce, POLL_INTERVAL_MS)
+  }
+
+  timer = setTimeout(pollOnce, POLL_INTERVAL_MS)
+  const close = listen(id, (submission) => {
+    events += 1
+    take(submission)
+  })
+  return stop
+}

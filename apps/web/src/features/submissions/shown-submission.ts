@@ -1,0 +1,36 @@
+import type { Submission, SubmissionType } from '@cohort/shared'
+import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
+
+/** What the status panel shows: a submission, or what stands in its place before and without one. */
+export type ShownSubmission = Pick<
+  Submission,
+  | 'verdict'
+  | 'submissionType'
+  | 'testCaseResults'
+  | 'testCount'
+  | 'compileOutput'
+  | 'stderr'
+  | 'executionTime'
+  | 'memoryUsed'
+>
+
+const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({
+  verdict,
+  submissionType,
+  testCaseResults: [],
+  testCount: 0,
+  compileOutput: '',
+  stderr: '',
+  executionTime: null,
+  memoryUsed: null,
+})
+
+/** 'Queued...' at once, until the server has answered (§4). */
+export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
+  blank(submissionType, QUEUED_AT_ONCE)
+
+/** A failed call: its message stands in the compiler output's place (§8). */
+export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
+  ...blank(submissionType, CALL_FAILED),
+  compileOutput: message,
+})

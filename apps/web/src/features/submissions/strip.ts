@@ -1,0 +1,43 @@
+import { megabytes, seconds } from './measures'
+import type { ShownSubmission } from './shown-submission'
+import { submissionTexts as texts } from './texts'
+import { type VerdictKind, verdictKind } from './verdicts'
+
+export type CellKind = VerdictKind | 'waiting'
+
+export interface StripCell {
+  kind: CellKind
+  /** Share of the strip's height, from 0 to 1. */
+  height: number
+  /** The cell in words. */
+  words: string
+}
+
+const LOWEST = 0.14
+
+/**
+ * One cell a test: its height is the share of the time limit that the test used, its kind the verdict. What has
+ * not run is hollow, what was skipped is low.
+ * @param timeLimit CPU seconds of one test.
+ */
+export const stripOf = (submission: ShownSubmission, timeLimit: number): StripCell[] => {
+  const done = submission.testCaseResults
+  const running = verdictKind(submission.verdict) === 'running'
+  const count = Math.max(submission.testCount, done.length)
+  return Array.from({ length: count }, (_, index): StripCell => {
+    const test = done[index]
+    if (test) {
+      const kind = verdictKind(test.status)
+      if (kind === 'skipped') return { kind, height: LOWEST, words: texts.cell(index + 1, test.status) }
+      const share = timeLimit > 0 ? test.time / timeLimit : 0
+      return {
+        kind,
+        height: Math.min(1, Math.max(LOWEST, share)),
+        words: texts.cell(index + 1, test.status, `${seconds(test.time)}, ${megabytes(test.memory)}`),
+      }
+    }
+    return running && index === done.length
+      ? { kind: 'running', height: 0.6, words: texts.cell(index + 1, texts.runningNow) }
+      : { kind: 'waiting', height: 0.2, words: texts.cell(index + 1, texts.notRunYet) }
+  })
+}

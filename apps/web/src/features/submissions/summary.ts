@@ -1,0 +1,54 @@
+import { megabytes, seconds } from './measures'
+import type { ShownSubmission } from './shown-submission'
+import { submissionTexts as texts } from './texts'
+import { isSettled, verdictKind } from './verdicts'
+
+/** The index of the test that decided: the first that neither passed nor was skipped, or -1. */
+export const decidingTest = (submission: ShownSubmission): number =>
+  submission.testCaseResults.findIndex((test) =>
+    ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
+  )
+
+/** What the verdict means for this submission, in a sentence or two. */
+export const summaryOf = (submission: ShownSubmission): string => {
+  const count = submission.testCount || submission.testCaseResults.length
+  switch (verdictKind(submission.verdict)) {
+    case 'queued':
+      return texts.queued
+    case 'compiling':
+      return texts.compiling
+    case 'running':
+      return texts.running
+    case 'accepted':
+      return texts.allPassed(count)
+    case 'samples-passed':
+      return texts.samplesPassed(count)
+    case 'custom':
+      return texts.customDone
+    case 'compile':
+      return texts.compileFailed
+    case 'wrong':
+    case 'time':
+    case 'memory':
+    case 'runtime':
+      return failureOf(submission, count)
+    case 'system':
+      return isSettled(submission.verdict) ? texts.judgesFault : texts.unknownVerdict
+    case 'failed-call':
+    case 'skipped':
+      return ''
+  }
+}
+
+const failureOf = (submission: ShownSubmission, count: number): string => {
+  const index = decidingTest(submission)
+  if (index < 0) return ''
+  const detail = submission.testCaseResults[index]?.detail
+  return [texts.failedAt(index + 1, count), detail].filter(Boolean).join(' ')
+}
+
+/** The largest time and memory of the tests, once they are known. */
+export const measuresOf = ({ executionTime, memoryUsed }: ShownSubmission): string[] => [
+  ...(executionTime === null ? [] : [texts.slowest(seconds(executionTime))]),
+  ...(memoryUsed === null ? [] : [texts.largest(megabytes(memoryUsed))]),
+]

@@ -1,0 +1,56 @@
+import { isFinalVerdict } from '@cohort/shared'
+
+/** The verdict that the page shows for a call that failed (§8); no server sends it. */
+export const CALL_FAILED = 'Error'
+
+/** What the page shows at once on submitting, before the server has answered (§4). */
+export const QUEUED_AT_ONCE = 'Queued...'
+
+/** How a verdict is shown; each kind has an icon and a colour of its own beside the verdict's words. */
+export type VerdictKind =
+  | 'accepted'
+  | 'samples-passed'
+  | 'custom'
+  | 'wrong'
+  | 'time'
+  | 'memory'
+  | 'runtime'
+  | 'compile'
+  | 'system'
+  | 'failed-call'
+  | 'skipped'
+  | 'queued'
+  | 'compiling'
+  | 'running'
+
+const kinds: Record<string, VerdictKind> = {
+  Accepted: 'accepted',
+  'Partial - Sample Run': 'samples-passed',
+  'Custom Output': 'custom',
+  'Wrong Answer': 'wrong',
+  'Time Limit Exceeded': 'time',
+  'Memory Limit Exceeded': 'memory',
+  'Runtime Error': 'runtime',
+  'Compilation Error': 'compile',
+  Skipped: 'skipped',
+  Queued: 'queued',
+  [QUEUED_AT_ONCE]: 'queued',
+  Compiling: 'compiling',
+  Running: 'running',
+  [CALL_FAILED]: 'failed-call',
+}
+
+/** The kind of a verdict or of a test's status. An unknown one is styled as an internal error (§4). */
+export const verdictKind = (verdict: string): VerdictKind => {
+  if (verdict.startsWith('Running Test Case')) return 'running'
+  return Object.hasOwn(kinds, verdict) ? (kinds[verdict] as VerdictKind) : 'system'
+}
+
+/** True while the specification's own in-progress verdicts stand. */
+export const isInProgress = (verdict: string): boolean => {
+  const kind = verdictKind(verdict)
+  return kind === 'queued' || kind === 'compiling' || kind === 'running'
+}
+
+/** True once nothing more will come: a final verdict, or a call that failed. */
+export const isSettled = (verdict: string): boolean => verdict === CALL_FAILED || isFinalVerdict(verdict)

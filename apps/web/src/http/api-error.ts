@@ -1,0 +1,36 @@
+import type { ErrorCode, InputIssue } from '@cohort/shared'
+
+interface Failure {
+  /** The HTTP status; 0 where no answer came at all. */
+  status: number
+  code?: ErrorCode
+  /** What the server said, in its own words; null where it said nothing that can be shown. */
+  serverMessage: string | null
+  issues?: InputIssue[]
+  message: string
+}
+
+/** A call that failed. `message` is always a sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | null
+  readonly serverMessage: string | null
+  readonly issues: InputIssue[]
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code ?? null
+    this.serverMessage = failure.serverMessage
+    this.issues = failure.issues ?? []
+  }
+}
+
+/** The server's message where it sent one, else the fallback that the specification names for the call (§8). */
+export const serverMessageOr = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.serverMessage) || fallback
+
+/** The server's message, else the error's own, else the fallback (§8, single problem). */
+export const anyMessageOr = (error: unknown, fallback: string): string =>
+  serverMessageOr(error, (error instanceof Error && error.message) || fallback)

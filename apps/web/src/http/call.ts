@@ -1,0 +1,84 @@
+import { API_BASE, envelopeOf, errorEnvelopeSchema } from '@cohort/shared'
+import { z } from 'zod'
+import { ApiError } from './api-error'
+import { httpTexts } from './texts'
+
+interface CallOptions {
+  query?: URLSearchParams
+  body?: unknown
+  signal?: AbortSignal
+}
+
+const success = envelopeOf(z.unknown())
+
+type SessionEnded = () => void
+const sessionEndedListeners = new Set<SessionEnded>()
+
+/** Calls back whenever the server answers that nobody is signed in. Gives the function that stops it. */
+export const onSessionEnded = (listener: SessionEnded): (() => void) => {
+  sessionEndedListeners.add(listener)
+  return () => sessionEndedListeners.delete(listener)
+}
+
+/**
+ * Makes one of the specification's calls and gives the envelope's `data`, parsed by the shared schema.
+ * The session cookie goes along: the page and the API share one origin.
+ * @throws ApiError where no answer came, the answer is a failure, or it is not what the contract says.
+ */
+export const call = async <T extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  data: T,
+  { query, body, signal }: CallOptions = {},
+): Promise<z.infer<T>> => {
+  const search = query && query.size > 0 ? `?${query}` : ''
+  const response = await reach(`${API_BASE}${path}${search}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const answer = await json(response)
+
+  const failure = errorEnvelopeSchema.safeParse(answer)
+  if (failure.success) {
+    if (failure.data.code === 'UNAUTHENTICATED') for (const listener of sessionEndedListeners) listener()
+    throw new ApiError({
+      status: response.status,
+      code: failure.data.code,
+      serverMessage: failure.data.message,
+      message: failure.data.message,
+      ...(failure.data.issues ? { issues: failure.data.issues } : {}),
+    })
+  }
+
+  const envelope = success.safeParse(answer)
+  const parsed = data.safeParse(envelope.data?.data)
+  if (response.ok && envelope.success && parsed.success) return parsed.data
+  throw new ApiError({
+    status: response.status,
+    serverMessage: null,
+    message: response.ok ? httpTexts.unexpectedAnswer : httpTexts.failedWith(response.status),
+  })
+}
+
+const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
+  }
+}
+
+const json = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
