@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import type { Context } from './context'
+import { type Part, processPart } from './parts'
+import { Unavailable } from './problem'
+import { fetchJson, until } from './readiness'
+import type { Secrets } from './secrets'
+import type { Services } from './services/bring-up'
+
+const READY_MS = 60_000
+const API_GRACE_MS = 15_000
+// A worker gives its jobs back or ends them first.
+const WORKER_GRACE_MS = 25_000
+
+/** The ports that one stack listens on. */
+export interface StackPorts {
+  web: number
+  internal: number
+  health: number
+}
+
+const PORTS = { web: 3000, internal: 3001, health: 3002 }
+
+/** A port that the user named has to be free; without a name the next free one is taken. */
+export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> => {
+  const choose = (name: string, first: number) =>
+    env[name] ? ports.named(name, env[name]) : ports.from(first)
+  return {
+    web: await choose('PORT', PORTS.web),
+    internal: await choose('INTERNAL_PORT', PORTS.internal),
+    health: await choose('HEALTH_PORT', PORTS.health),
+  }
+}
+
+/** What the API's processes and commands are told. */
+export const apiEnvironment = (
+  context: Context,
+  services: Services,
+  ports: StackPorts,
+  secrets: Secrets,
+): Record<string, string> => ({
+  NODE_ENV: 'production',
+  HOST: context.env.HOST || '127.0.0.1',
+  PORT: String(ports.web),
+  INTERNAL_HOST: '127.0.0.1',
+  INTERNAL_PORT: String(ports.internal),
+  MONGO_URL: services.mongoUrl,
+  REDIS_URL: services.redisUrl,
+  WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
+  ...secrets,
+})
+
+/** The worker gets no way into the database and no secret but its own. */
+export const workerEnvironment = (
+  context: Context,
+  services: Services,
+  ports: StackPorts,
+  secrets: Secrets,
+): NodeJS.ProcessEnv => {
+  const { MONGO_URL: _mongo, SESSION_SECRET: _session, PASSWORD_PEPPER: _pepper, ...rest } = context.env
+  return {
+    ...rest,
+    ...services.docker.env,
+    NODE_ENV: 'production',
+    REDIS_URL: services.redisUrl,
+    API_INTERNAL_URL: `http://127.0.0.1:${ports.internal}`,
+    WORKER_TOKEN: secrets.WORKER_TOKEN,
+    HEALTH_PORT: String(ports.health),
+    BLOB_CACHE_DIR: context.env.BLOB_CACHE_DIR || join(context.folders.data, 'blobs'),
+    SANDBOXES_DIR: join(context.folders.root, 'sandboxes'),
+    SANDBOX_BASE: services.sandboxBase,
+  }
+}
+
+/** The API's process, ready when it says that it is healthy. */
+export const apiPart = (context: Context, env: Record<string, string>): Part =>
+  processPart(
+    {
+      name: 'API',
+      command: process.execPath,
+      args: [join(context.folders.root, 'apps', 'api', 'dist', 'main.mjs')],
+      cwd: context.folders.root,
+      env: { ...context.env, ...env },
+      log: join(context.folders.logs, 'api.log'),
+      graceMs: API_GRACE_MS,
+      ready: (signal) => {
+        const url = `http://127.0.0.1:${env.PORT}/healthz`
+        return until(
+          async () => (await fetchJson(url))?.status === 200,
+          'The API did not answer',
+          READY_MS,
+          signal,
+        )
+      },
+    },
+    context.table,
+  )
+
+/** The worker's process, ready when it tells its state: it may be waiting for Docker. */
+export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
+  processPart(
+    {
+      name: 'Worker',
+      command: process.execPath,
+      args: [join(context.folders.root, 'apps', 'worker', 'dist', 'main.mjs')],
+      cwd: context.folders.root,
+      env,
+      log: join(context.folders.logs, 'worker.log'),
+      graceMs: WORKER_GRACE_MS,
+      ready: (signal) => {
+        const url = `http://127.0.0.1:${env.HEALTH_PORT}/healthz`
+        return until(
+          async () => (await fetchJson(url)) !== undefined,
+          'The worker did not answer',
+          READY_MS,
+          signal,
+        )
+      },
+    },
+    context.table,
+  )
+
+/**
+ * Waits until a worker's heartbeat says that it judges.
+ * @returns false where that takes too long
+ */
+export const judgeIsUp = async (port: number, timeoutMs: number, signal: AbortSignal): Promise<boolean> => {
+  const isUp = async () => {
+    const answer = await fetchJson(`http://127.0.0.1:${port}/readyz`)
+    return (answer?.body as { judge?: string } | undefined)?.judge === 'up'
+  }
+  try {
+    await until(isUp, 'The judge did not come up', timeoutMs, signal)
+    return true
+  } catch (error) {
+    if (error instanceof Unavailable) return false
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+
+export interface CommandOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** A file that all output is appended to. */
+  log?: string
+  /** Fed to standard input; without it there is none. */
+  input?: string | Readable
+  /** Milliseconds; without it the command may take as long as it likes. */
+  timeoutMs?: number
+  /** Ends the command when nothing was printed for this many milliseconds. */
+  silenceMs?: number
+  signal?: AbortSignal
+  onLine?: (line: string) => void
+}
+
+/** A command that could not be started or did not end with exit code 0. Its message ends with its last lines. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+
+  constructor(
+    message: string,
+    readonly output: string,
+  ) {
+    super(message)
+  }
+}
+
+const TAIL_LINES = 15
+const KILL_AFTER_MS = 5000
+
+/** Signals a whole process group; a group that is gone already is fine. */
+const signalGroup = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Ended in between.
+  }
+}
+
+/**
+ * Runs a command in a process group of its own, so that a Ctrl-C in the terminal reaches it only through `signal`.
+ * @returns its standard output
+ * @throws CommandFailed
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    options.signal?.throwIfAborted()
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      detached: true,
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    })
+    const log = options.log ? openSync(options.log, 'a') : undefined
+    const tail: string[] = []
+    let stdout = ''
+    let ended = ''
+    let partial = ''
+    let silence: NodeJS.Timeout | undefined
+
+    const end = (why: string) => {
+      ended ||= why
+      if (!child.pid) return
+      signalGroup(child.pid, 'SIGTERM')
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), KILL_AFTER_MS).unref()
+    }
+    const rearm = () => {
+      clearTimeout(silence)
+      if (options.silenceMs) silence = setTimeout(() => end('said nothing for too long'), options.silenceMs)
+    }
+    const read = (chunk: string) => {
+      rearm()
+      if (log !== undefined) writeSync(log, chunk)
+      const lines = (partial + chunk).split(/[\r\n]+/)
+      partial = lines.pop() ?? ''
+      for (const line of lines.filter((text) => text.trim() !== '')) {
+        tail.push(line)
+        if (tail.length > TAIL_LINES) tail.shift()
+        options.onLine?.(line)
+      }
+    }
+    const onAbort = () => end('was stopped')
+    const timeout = options.timeoutMs ? setTimeout(() => end('took too long'), options.timeoutMs) : undefined
+    const settle = () => {
+      clearTimeout(timeout)
+      clearTimeout(silence)
+      options.signal?.removeEventListener('abort', onAbort)
+      if (log !== undefined) closeSync(log)
+    }
+    const fail = (what: string) => {
+      settle()
+      const lines = partial.trim() ? [...tail, partial] : tail
+      const where = options.log ? `\n  The whole output is in ${options.log}` : ''
+      const output = lines.join('\n')
+      const shown = lines.map((line) => `\n  ${line}`).join('')
+      reject(new CommandFailed(`${command} ${args[0] ?? ''} ${what}.${shown}${where}`, output))
+    }
+
+    rearm()
+    options.signal?.addEventListener('abort', onAbort, { once: true })
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      stdout += chunk
+      read(chunk)
+    })
+    child.stderr?.setEncoding('utf8').on('data', read)
+    child.once('error', (error) => fail(`could not be started (${error.message})`))
+    child.once('close', (code, signal) => {
+      if (ended) return fail(ended)
+      if (code !== 0) return fail(signal ? `was ended by ${signal}` : `failed with exit code ${code}`)
+      settle()
+      resolve(stdout)
+    })
+    if (options.input !== undefined && child.stdin) {
+      // A command that ends before it read everything says why with its exit code.
+      child.stdin.on('error', () => {})
+      if (typeof options.input === 'string') child.stdin.end(options.input)
+      else options.input.pipe(child.stdin)
+    }
+  })
+
+/** Whether a command gives exit code 0. */
+export const succeeds = (
+  command: string,
+  args: readonly string[],
+  options?: CommandOptions,
+): Promise<boolean> =>
+  run(command, args, options).then(
+    () => true,
+    () => false,
+  )

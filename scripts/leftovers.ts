@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockHolder } from './lock'
+import { isAlive, ProcessTable, type Started, terminate } from './processes'
+import type { Progress } from './progress'
+
+/** Where a stack in the folder `data` keeps its lock and its list of processes. */
+export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
+export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
+
+/**
+ * Ends what a stack that was killed has left running, the last started first.
+ * @returns the names of its containers, for when Docker answers
+ */
+export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
+  const left = new ProcessTable(tableFileOf(data)).readLeftovers().reverse()
+  for (const entry of left.filter(isLiveProcess)) {
+    progress.line(`  Ending what an earlier run left: ${entry.part} (process ${entry.identity.pid})`)
+    await terminate(entry.identity, entry.graceMs)
+  }
+  rmSync(tableFileOf(data), { force: true })
+  return left.flatMap((entry) => (entry.kind === 'container' ? [entry.container] : []))
+}
+
+const isLiveProcess = (entry: Started): entry is Extract<Started, { kind: 'process' }> =>
+  entry.kind === 'process' && isAlive(entry.identity)
+
+/**
+ * Ends and removes what test runs that were killed have left.
+ * @param tests the folder that holds one folder for each run
+ * @returns the names of their containers
+ */
+export const endDeadTestRuns = async (tests: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
+  if (!existsSync(tests)) return []
+  const containers: string[] = []
+  for (const name of readdirSync(tests)) {
+    const data = join(tests, name)
+    if (lockHolder(lockFileOf(data))) continue
+    containers.push(...(await endLeftovers(data, progress)))
+    rmSync(data, { recursive: true, force: true })
+  }
+  return containers
+}

@@ -1,0 +1,49 @@
+import { closeSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { identify, isAlive, type ProcessIdentity } from './processes'
+
+/** Who holds a lock file, if that process still runs. */
+export const lockHolder = (file: string): ProcessIdentity | undefined => {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity
+    return isAlive(holder) ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes a lock for this process. A lock whose holder is gone is taken over.
+ * @returns the live holder where somebody else has it, else undefined
+ */
+export const takeLock = (file: string): ProcessIdentity | undefined => {
+  const own = identify(process.pid)
+  if (!own) throw new Error('This process cannot be found in the process table.')
+  const draft = `${file}.${process.pid}`
+  const descriptor = openSync(draft, 'w', 0o600)
+  writeSync(descriptor, JSON.stringify(own))
+  closeSync(descriptor)
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // A link appears whole or not at all, and never replaces a lock.
+        linkSync(draft, file)
+        return undefined
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const holder = lockHolder(file)
+      if (holder) return holder
+      rmSync(file, { force: true })
+    }
+    throw new Error(
+      `The lock ${file} could not be taken; another process takes it at the same time. Try again.`,
+    )
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Gives the lock back. */
+export const releaseLock = (file: string): void => {
+  if (lockHolder(file)?.pid === process.pid) rmSync(file, { force: true })
+}

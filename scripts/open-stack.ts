@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Context } from './context'
+import { openFolders } from './folders'
+import { lockFileOf, tableFileOf } from './leftovers'
+import { takeLock } from './lock'
+import { Ports } from './ports'
+import { Unavailable } from './problem'
+import { ProcessTable } from './processes'
+import { Progress } from './progress'
+import { Apt } from './services/apt'
+import { readStackFile } from './stack-file'
+import { Supervisor } from './supervisor'
+
+/**
+ * Makes the stack of a data folder this process's own.
+ * @throws Unavailable where another process has it
+ */
+export const openStack = (
+  purpose: Context['purpose'],
+  root: string,
+  data: string,
+  signal: AbortSignal,
+): Context => {
+  const folders = openFolders(root, data)
+  const holder = takeLock(lockFileOf(data))
+  if (holder) {
+    const url = readStackFile(data)?.url
+    throw new Unavailable(
+      `Cohort already runs in this folder (process ${holder.pid}${url ? `, ${url}` : ''}). End it with Ctrl-C in its terminal, or:`,
+      `kill ${holder.pid}`,
+    )
+  }
+  const progress = new Progress()
+  return {
+    id: createHash('sha256').update(data).digest('hex').slice(0, 10),
+    purpose,
+    folders,
+    progress,
+    ports: new Ports(),
+    table: new ProcessTable(tableFileOf(data)),
+    supervisor: new Supervisor(progress),
+    apt: new Apt(progress, folders, process.env, signal),
+    env: process.env,
+    signal,
+  }
+}

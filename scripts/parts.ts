@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { identify, type ProcessTable, terminate } from './processes'
+
+/** A running part of the stack. */
+export interface Running {
+  /** Settles when it has ended, however that came about, with a sentence's end such as `ended with exit code 1`. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** A part that can be started, and started again after it died. */
+export interface Part {
+  name: string
+  log: string
+  start(): Promise<Running>
+  /** Waits until the part does its work; given up when the part ends. */
+  ready(signal: AbortSignal): Promise<void>
+}
+
+export interface ProcessSpec {
+  name: string
+  command: string
+  args: readonly string[]
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  log: string
+  /** How long it may take to end by itself, in milliseconds. */
+  graceMs: number
+  ready(signal: AbortSignal): Promise<void>
+}
+
+/** A part that is a process of ours, in a group of its own: Ctrl-C reaches it only through `stop`, in its turn. */
+export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => ({
+  name: spec.name,
+  log: spec.log,
+  ready: spec.ready,
+  start: async () => {
+    const log = openSync(spec.log, 'a', 0o600)
+    const child = spawn(spec.command, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env ?? process.env,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(`could not be started (${error.message})`))
+      child.once('exit', (code, signal) =>
+        resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
+      )
+    })
+    const identity = child.pid === undefined ? undefined : identify(child.pid)
+    if (identity) table.add({ part: spec.name, kind: 'process', identity, graceMs: spec.graceMs })
+    return {
+      ended,
+      stop: async () => {
+        if (identity) await terminate(identity, spec.graceMs)
+        table.remove(spec.name)
+      },
+    }
+  },
+})
+
+/** The last lines of a log file, for a message. */
+export const logTail = (file: string, lines = 8): string => {
+  try {
+    const text = readFileSync(file, 'utf8').trimEnd()
+    return text
+      .split('\n')
+      .slice(-lines)
+      .map((line) => `\n  ${line.slice(0, 400)}`)
+      .join('')
+  } catch {
+    return ''
+  }
+}

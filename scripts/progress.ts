@@ -1,0 +1,134 @@
+/** Where progress is written: standard output, or a test's own. */
+export interface Screen {
+  write(text: string): unknown
+  isTTY?: boolean
+  columns?: number
+}
+
+/** A running step's own voice. */
+export interface Step {
+  /** What it is doing now; shown while it runs. */
+  detail(text: string): void
+  /** What came of it; shown when it is done. */
+  result(text: string): void
+}
+
+interface Running {
+  title: string
+  started: number
+  said: number
+  detail: string
+  result: string
+}
+
+const FIRST_WORD_MS = 2000
+const NEXT_WORD_MS = 15_000
+const REDRAW_MS = 200
+
+/** Milliseconds as people read them: `0.3 s`, `1 min 04 s`. */
+export const formatDuration = (ms: number): string => {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
+}
+
+/**
+ * Says step by step what happens and how long it took. Steps may run side by side. In a terminal the running steps
+ * stand below the finished ones and are redrawn; elsewhere a step that takes longer than two seconds says so.
+ */
+export class Progress {
+  private readonly running = new Set<Running>()
+  private readonly timer: NodeJS.Timeout
+  private drawn = 0
+
+  constructor(
+    private readonly screen: Screen = process.stdout,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.timer = setInterval(() => this.tick(), REDRAW_MS)
+    this.timer.unref()
+  }
+
+  /** Prints a line of its own. */
+  line(text: string): void {
+    this.print(text)
+  }
+
+  /** Runs one step and says what came of it and how long it took. The step's error is thrown on. */
+  async step<T>(title: string, work: (step: Step) => Promise<T>): Promise<T> {
+    const started = this.now()
+    const entry: Running = { title, started, said: started, detail: '', result: '' }
+    this.running.add(entry)
+    const voice: Step = {
+      detail: (text) => {
+        entry.detail = text
+      },
+      result: (text) => {
+        entry.result = text
+      },
+    }
+    try {
+      const value = await work(voice)
+      this.finish(entry, '✓', entry.result)
+      return value
+    } catch (error) {
+      this.finish(entry, '✗', 'not done')
+      throw error
+    }
+  }
+
+  /** Ends the redrawing. */
+  close(): void {
+    clearInterval(this.timer)
+    this.erase()
+  }
+
+  /** Called on a timer: redraws, or says what takes long. */
+  tick(): void {
+    if (this.screen.isTTY) {
+      this.erase()
+      this.draw()
+      return
+    }
+    for (const entry of this.running) {
+      const quiet = entry.said === entry.started ? FIRST_WORD_MS : NEXT_WORD_MS
+      if (this.now() - entry.said < quiet) continue
+      entry.said = this.now()
+      this.print(this.describe(entry))
+    }
+  }
+
+  private finish(entry: Running, mark: string, result: string): void {
+    this.running.delete(entry)
+    const spent = formatDuration(this.now() - entry.started)
+    this.print(`${mark} ${entry.title}${result ? `: ${result}` : ''} (${spent})`)
+  }
+
+  private describe(entry: Running): string {
+    const spent = formatDuration(this.now() - entry.started)
+    return `… ${entry.title}${entry.detail ? `: ${entry.detail}` : ''} (${spent})`
+  }
+
+  private print(text: string): void {
+    this.erase()
+    this.screen.write(`${text}\n`)
+    this.draw()
+  }
+
+  private erase(): void {
+    if (this.drawn === 0) return
+    this.screen.write(`\x1b[${this.drawn}A\x1b[0J`)
+    this.drawn = 0
+  }
+
+  private draw(): void {
+    if (!this.screen.isTTY) return
+    const width = Math.max(20, (this.screen.columns ?? 80) - 1)
+    for (const entry of this.running) {
+      // A wrapped line would take two rows, and only one would be erased.
+      const characters = Array.from(this.describe(entry).replace(/\p{Cc}/gu, ' '))
+      this.screen.write(`${characters.slice(0, width).join('')}\n`)
+      this.drawn += 1
+    }
+  }
+}

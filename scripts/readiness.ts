@@ -1,0 +1,54 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Unavailable } from './problem'
+
+const PAUSE_MS = 50
+const ANSWER_MS = 2000
+
+/**
+ * Asks again and again until the answer is yes.
+ * @param what the end of the sentence "… within 30 s" where it never is
+ * @throws Unavailable when `timeoutMs` have passed, and the signal's reason when it is aborted
+ */
+export const until = async (
+  question: () => Promise<boolean>,
+  what: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const deadline = Date.now() + timeoutMs
+  while (!(await question())) {
+    signal.throwIfAborted()
+    if (Date.now() > deadline) throw new Unavailable(`${what} within ${timeoutMs / 1000} s.`)
+    await wait(PAUSE_MS, undefined, { signal })
+  }
+}
+
+/** Sends `text` to a port of the loopback and tells whether what comes back matches; an empty text only connects. */
+export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    const settle = (value: boolean) => {
+      socket.destroy()
+      resolve(value)
+    }
+    socket.setTimeout(ANSWER_MS, () => settle(false))
+    socket.once('error', () => settle(false))
+    socket.once('close', () => resolve(false))
+    socket.once('connect', () => (text === '' ? settle(true) : socket.write(text)))
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1')
+      if (expected.test(heard)) settle(true)
+    })
+  })
+
+/** Whether a URL answers, and what its JSON body is. */
+export const fetchJson = async (url: string): Promise<{ status: number; body: unknown } | undefined> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+    return { status: response.status, body: await response.json().catch(() => undefined) }
+  } catch {
+    return undefined
+  }
+}

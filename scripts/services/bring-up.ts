@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { buildApps } from '../build'
+import { run } from '../commands'
+import type { Context } from '../context'
+import { identify, isAlive } from '../processes'
+import { endContainer } from './container'
+import { removeOldBuilds } from './debootstrap'
+import { bringDocker, type Docker } from './docker'
+import { bringMongo } from './mongo'
+import { bringRedis } from './redis'
+import { bringSandboxBase } from './sandbox-base'
+
+/** What the API, the worker and the tests stand on. */
+export interface Services {
+  docker: Docker
+  mongoUrl: string
+  redisUrl: string
+  sandboxBase: string
+}
+
+/**
+ * Brings up everything that does not depend on the apps' own processes, side by side where nothing waits for another.
+ * @param leftContainers what runs that were killed have left, removed as soon as Docker answers
+ * @param fail called with the first failure, to make the other steps stop
+ */
+export const bringUp = async (
+  context: Context,
+  leftContainers: readonly string[],
+  fail: (error: unknown) => void,
+): Promise<Services> => {
+  const { progress } = context
+  const docker = progress.step('Docker', async (step) => {
+    const engine = await bringDocker(context, step)
+    for (const container of leftContainers) await endContainer(engine, container, 20_000)
+    return engine
+  })
+  const built = progress.step('Build', (step) => buildApps(context, step))
+  const sweep = removeOldBuilds(context.folders.root, (pid) => {
+    const identity = identify(pid)
+    return identity !== undefined && isAlive(identity)
+  })
+  const redis = progress.step('Redis', (step) => bringRedis(context, () => docker, step))
+  const mongo = progress.step('MongoDB', (step) => bringMongo(context, () => docker, step))
+  const sandboxes = buildSandboxes(context, docker, built)
+  const [engine, , redisUrl, mongoUrl, sandboxBase] = await together(
+    [docker, built, redis, mongo, sandboxes, sweep] as const,
+    fail,
+  )
+  return { docker: engine, redisUrl, mongoUrl, sandboxBase }
+}
+
+/** The base first, beside the build; then the images of the languages, by the worker's own command. */
+const buildSandboxes = async (
+  context: Context,
+  docker: Promise<Docker>,
+  built: Promise<void>,
+): Promise<string> => {
+  const { progress, folders } = context
+  const engine = await docker
+  const base = await progress.step('Sandbox base', (step) => bringSandboxBase(context, engine, step))
+  await built
+  await progress.step('Sandbox images', async (step) => {
+    await run(process.execPath, [join(folders.root, 'apps', 'worker', 'dist', 'commands', 'images.mjs')], {
+      cwd: folders.root,
+      env: {
+        ...context.env,
+        ...engine.env,
+        SANDBOXES_DIR: join(folders.root, 'sandboxes'),
+        SANDBOX_BASE: base,
+      },
+      log: join(folders.logs, 'images.log'),
+      signal: context.signal,
+      onLine: (line) => step.detail(line),
+    })
+  })
+  return base
+}
+
+type Results<T extends readonly Promise<unknown>[]> = { -readonly [K in keyof T]: Awaited<T[K]> }
+
+/** Waits for all; the first failure makes the others stop, and is thrown when they have. */
+const together = async <T extends readonly Promise<unknown>[]>(
+  tasks: T,
+  fail: (error: unknown) => void,
+): Promise<Results<T>> => {
+  let first: { error: unknown } | undefined
+  await Promise.all(
+    tasks.map((task) =>
+      task.catch((error) => {
+        first ??= { error }
+        fail(error)
+      }),
+    ),
+  )
+  if (first) throw first.error
+  return (await Promise.all(tasks)) as Results<T>
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Part } from '../parts'
+import type { ProcessTable } from '../processes'
+import { type Docker, dockerAnswers } from './docker'
+
+/** A container of the stack: a service for which no program is on this machine. */
+export interface ContainerSpec {
+  /** The part's name, for messages. */
+  name: string
+  /** The container's name. */
+  container: string
+  image: string
+  /** Options of `docker run`. */
+  options: readonly string[]
+  args: readonly string[]
+  log: string
+  graceMs: number
+  ready(signal: AbortSignal): Promise<void>
+}
+
+const DOCKER_AWAY_MS = 2000
+
+/** Whether containers can share this machine's loopback: elsewhere they live in a virtual machine. */
+export const sharesLoopback = process.platform === 'linux'
+
+/**
+ * How a container reaches the loopback. The machine's own network where there is one: a published port depends on a
+ * helper of the Docker daemon, and would go away with it.
+ */
+export const loopbackOptions = (port: number, inside: number): string[] =>
+  sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
+
+/** A part that is a container. It outlives the daemon where that runs with --live-restore. */
+export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => ({
+  name: spec.name,
+  log: spec.log,
+  ready: spec.ready,
+  start: async () => {
+    const { container, graceMs } = spec
+    await endContainer(docker, container, graceMs)
+    table.add({ part: spec.name, kind: 'container', container, graceMs })
+    const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
+    await docker.run([
+      'run',
+      '--detach',
+      '--name',
+      container,
+      ...limits,
+      ...spec.options,
+      spec.image,
+      ...spec.args,
+    ])
+    const leaving = new AbortController()
+    return {
+      ended: follow(spec, docker, leaving.signal),
+      stop: async () => {
+        leaving.abort()
+        await endContainer(docker, container, graceMs)
+        table.remove(spec.name)
+      },
+    }
+  },
+})
+
+/** Copies the container's output to its log file until it ends; a daemon that is away for a while is waited for. */
+const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
+  let since = ''
+  while (!leaving.aborted) {
+    const from = new Date().toISOString()
+    await copyOutput(spec, docker, since, leaving)
+    since = from
+    if (leaving.aborted) break
+    const state = await docker
+      .run(['inspect', '--format', '{{.State.Running}} {{.State.ExitCode}}', spec.container])
+      .catch(() => undefined)
+    if (state?.startsWith('false')) return `ended with exit code ${state.trim().split(' ')[1]}`
+    if (state === undefined && (await dockerAnswers(docker))) return 'was removed'
+    await wait(DOCKER_AWAY_MS, undefined, { signal: leaving }).catch(() => {})
+  }
+  return 'was stopped'
+}
+
+const copyOutput = (
+  spec: ContainerSpec,
+  docker: Docker,
+  since: string,
+  leaving: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const log = openSync(spec.log, 'a', 0o600)
+    const args = ['logs', '--follow', ...(since ? ['--since', since] : []), spec.container]
+    const child = spawn(docker.program, args, {
+      env: { ...process.env, ...docker.env },
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const onAbort = () => child.kill('SIGTERM')
+    leaving.addEventListener('abort', onAbort, { once: true })
+    const settle = () => {
+      leaving.removeEventListener('abort', onAbort)
+      resolve()
+    }
+    child.once('error', settle)
+    child.once('exit', settle)
+  })
+
+/** Stops and removes a container of ours; one that is gone already is fine. */
+export const endContainer = async (docker: Docker, container: string, graceMs: number): Promise<void> => {
+  const seconds = String(Math.ceil(graceMs / 1000))
+  const timeoutMs = graceMs + 15_000
+  await docker.run(['stop', '--time', seconds, container], { timeoutMs }).catch(() => {})
+  await docker.run(['rm', '--force', '--volumes', container], { timeoutMs }).catch(() => {})
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../commands'
+import type { Context } from '../context'
+import { findProgram } from '../path'
+import type { Step } from '../progress'
+import { hostMirror } from './debian'
+import { type Docker, hasImage } from './docker'
+
+/** A Debian from its package archive, for machines where no image can be pulled. */
+export interface DebianRecipe {
+  /** The image's name without its tag. */
+  name: string
+  suite: string
+  include: readonly string[]
+}
+
+/** Two machines with the same recipe have the same tag. */
+export const recipeTag = (recipe: DebianRecipe): string => {
+  const text = JSON.stringify([recipe.suite, [...recipe.include].sort()])
+  return `${recipe.name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+}
+
+/** The mount points below a folder, the deepest first. */
+export const mountsBelow = (folder: string, mountinfo: string): string[] =>
+  mountinfo
+    .split('\n')
+    .map((line) => (line.split(' ')[4] ?? '').replace(/\\040/g, ' '))
+    .filter((point) => point.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)
+
+/**
+ * Removes what a debootstrap left. Its mounts go first: a removal that follows them would empty this machine's own
+ * /dev, so nothing is removed while one of them stays.
+ */
+const removeTree = async (folder: string): Promise<void> => {
+  const mounts = () => mountsBelow(folder, readFileSync('/proc/self/mountinfo', 'utf8'))
+  for (const point of mounts())
+    await run('umount', [point]).catch(() => run('umount', ['-l', point]).catch(() => ''))
+  if (mounts().length > 0) return
+  await run('rm', ['-rf', '--one-file-system', folder])
+}
+
+const LEFT_OUT = [
+  './proc/*',
+  './sys/*',
+  './dev/*',
+  './var/cache/apt/archives/*.deb',
+  './var/log/*.log',
+  './debootstrap',
+]
+
+/**
+ * Makes the image of a recipe where the engine lacks it.
+ * @returns its name
+ */
+export const haveDebian = async (
+  context: Context,
+  docker: Docker,
+  recipe: DebianRecipe,
+  step: Step,
+): Promise<string> => {
+  const image = recipeTag(recipe)
+  if (await hasImage(docker, image)) return image
+  if (!findProgram('debootstrap') || process.getuid?.() !== 0) {
+    await context.apt.install(['debootstrap'], 'images that cannot be pulled')
+  }
+  const builds = join(context.folders.root, '.data', 'build')
+  mkdirSync(builds, { recursive: true })
+  const prefix = `debian-${recipe.suite}-`
+  const folder = mkdtempSync(join(builds, `${prefix}${process.pid}-`))
+  try {
+    await fill(context, recipe, folder, step)
+    step.detail('docker import')
+    const tar = spawn(
+      'tar',
+      ['-C', folder, '--one-file-system', ...LEFT_OUT.map((path) => `--exclude=${path}`), '-c', '.'],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    tar.on('error', () => {})
+    await docker.run(['import', '-', image], { input: tar.stdout, signal: context.signal })
+    return image
+  } finally {
+    await removeTree(folder)
+  }
+}
+
+const fill = async (context: Context, recipe: DebianRecipe, folder: string, step: Step): Promise<void> => {
+  const mirror = hostMirror()
+  // debootstrap of an older Debian does not know the newer suites; they are all made like sid.
+  const known = readdirSync('/usr/share/debootstrap/scripts').includes(recipe.suite)
+  const script = known ? [] : ['/usr/share/debootstrap/scripts/sid']
+  const include = recipe.include.length > 0 ? [`--include=${recipe.include.join(',')}`] : []
+  // The script's place comes after the mirror's; an empty mirror means the default one.
+  const place = mirror || script.length > 0 ? [mirror ?? '', ...script] : []
+  await run(
+    findProgram('debootstrap') ?? 'debootstrap',
+    ['--variant=minbase', ...include, recipe.suite, folder, ...place],
+    {
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin` },
+      log: join(context.folders.logs, `debootstrap-${recipe.suite}.log`),
+      signal: context.signal,
+      onLine: (line) => step.detail(`debootstrap ${recipe.suite}: ${line.replace(/^I: /, '')}`),
+    },
+  )
+}
+
+/** Removes what builds that were killed left behind. */
+export const removeOldBuilds = async (root: string, isRunning: (pid: number) => boolean): Promise<void> => {
+  const builds = join(root, '.data', 'build')
+  let names: string[]
+  try {
+    names = readdirSync(builds)
+  } catch {
+    return
+  }
+  for (const name of names) {
+    const pid = Number(/-(\d+)-[^-]*$/.exec(name)?.[1])
+    if (!Number.isInteger(pid) || isRunning(pid)) continue
+    await removeTree(join(builds, name)).catch(() => {})
+  }
+  try {
+    if (readdirSync(builds).length === 0) rmSync(builds, { recursive: true })
+  } catch {
+    // Another start uses it.
+  }
+}

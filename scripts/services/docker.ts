@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type CommandOptions, run } from '../commands'
+import type { Context } from '../context'
+import { logTail } from '../parts'
+import { findProgram } from '../path'
+import { Unavailable } from '../problem'
+import type { Step } from '../progress'
+import { until } from '../readiness'
+import { canInstall, isDebian } from './debian'
+
+const SOCKET = '/var/run/docker.sock'
+const DAEMON_LOG = '/var/log/cohort-dockerd.log'
+const ANSWER_MS = 10_000
+
+/** A Docker Engine that answers. */
+export interface Docker {
+  /** The `docker` program. */
+  program: string
+  /** What a child process needs to find the same engine. */
+  env: NodeJS.ProcessEnv
+  /** Whether containers share this machine's loopback: an engine elsewhere cannot serve Redis and MongoDB here. */
+  here: boolean
+  run(args: readonly string[], options?: CommandOptions): Promise<string>
+}
+
+const makeDocker = (program: string, host: string | undefined): Docker => {
+  const env = host ? { DOCKER_HOST: host } : {}
+  return {
+    program,
+    env,
+    here: host === undefined || host.startsWith('unix://'),
+    run: (args, options = {}) =>
+      run(program, args, { ...options, env: { ...process.env, ...options.env, ...env } }),
+  }
+}
+
+const serverVersion = (docker: Docker): Promise<string | undefined> =>
+  docker
+    .run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS })
+    .then((text) => text.trim() || undefined)
+    .catch(() => undefined)
+
+/** Asks the socket itself, which needs no program: `EACCES` tells a closed door from an empty house. */
+const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
+  new Promise((resolve) => {
+    const asked = request({ socketPath: SOCKET, path: '/_ping', timeout: ANSWER_MS }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200 ? 'answers' : 'silent')
+    })
+    asked.once('timeout', () => asked.destroy(new Error('timeout')))
+    asked.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EACCES' ? 'forbidden' : 'silent'),
+    )
+    asked.end()
+  })
+
+/** The engine that the user's `docker` speaks to where that is not the usual socket (Docker Desktop, Colima). */
+const contextHost = (program: string): Promise<string | undefined> =>
+  run(program, ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'], { timeoutMs: ANSWER_MS })
+    .then((text) => text.trim() || undefined)
+    .catch(() => undefined)
+
+/**
+ * Finds Docker or brings it: `DOCKER_HOST`, the socket that answers, the user's docker context, and on Debian as root
+ * the package, with a daemon that is left running because others may use it.
+ * @throws Unavailable
+ */
+export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {
+  const given = context.env.DOCKER_HOST
+  if (given) {
+    const docker = makeDocker(await clientProgram(context), given)
+    const version = await serverVersion(docker)
+    if (!version)
+      throw new Unavailable(
+        `No Docker answers at DOCKER_HOST=${given}. Start it there, or unset DOCKER_HOST.`,
+      )
+    step.result(`${version} at ${given}, as DOCKER_HOST says`)
+    return docker
+  }
+  const socket = await askSocket()
+  if (socket === 'forbidden') {
+    throw new Unavailable(
+      'Docker runs, but this user may not use it. Join its group, then log in again:',
+      'sudo usermod -aG docker "$USER"',
+    )
+  }
+  if (socket === 'answers') {
+    const docker = makeDocker(await clientProgram(context), `unix://${SOCKET}`)
+    step.result(`${await serverVersion(docker)}, already running`)
+    return docker
+  }
+  const client = findProgram('docker')
+  if (client) {
+    const host = await contextHost(client)
+    const docker = makeDocker(client, host)
+    const version = host === `unix://${SOCKET}` ? undefined : await serverVersion(docker)
+    if (version) {
+      step.result(`${version} at ${host}`)
+      return docker
+    }
+  }
+  await bringDaemon(context, step)
+  const docker = makeDocker(await clientProgram(context), `unix://${SOCKET}`)
+  step.result(`${await serverVersion(docker)}, started; it stays when Cohort stops`)
+  return docker
+}
+
+const packagesFor = async (): Promise<string[]> => {
+  const packages = ['docker.io', 'iptables', 'ca-certificates']
+  // The client is a package of its own from Debian 13 on.
+  const separate = await run('apt-cache', ['show', 'docker-cli']).then(
+    (text) => text.includes('Package: docker-cli'),
+    () => false,
+  )
+  if (separate) packages.push('docker-cli')
+  const confined = existsSync('/sys/module/apparmor/parameters/enabled')
+  // Where the kernel confines programs, Docker refuses to start a container without the parser.
+  if (confined && readFileSync('/sys/module/apparmor/parameters/enabled', 'utf8').startsWith('Y'))
+    packages.push('apparmor')
+  if (!existsSync('/sys/fs/cgroup/cgroup.controllers') && !existsSync('/sys/fs/cgroup/memory'))
+    packages.push('cgroupfs-mount')
+  return packages
+}
+
+const clientProgram = async (context: Context): Promise<string> => {
+  const found = findProgram('docker')
+  if (found) return found
+  if (!isDebian()) {
+    throw new Unavailable(
+      'Docker answers, but the program `docker` is missing. Install the Docker CLI and start again.',
+    )
+  }
+  await context.apt.install(await packagesFor(), 'the program `docker`')
+  const installed = findProgram('docker')
+  if (!installed) throw new Unavailable('apt installed Docker, but the program `docker` is not on PATH.')
+  return installed
+}
+
+const howToInstall = (): Unavailable => {
+  if (process.platform === 'darwin') {
+    return new Unavailable(
+      'Docker is not running. Start Docker Desktop, or install it:',
+      'brew install --cask docker',
+    )
+  }
+  if (isDebian()) {
+    return new Unavailable(
+      'Docker is missing or not running. Install it, start it, join its group and log in again:',
+      'sudo apt-get install docker.io iptables && sudo usermod -aG docker "$USER"',
+    )
+  }
+  return new Unavailable(
+    'Docker is missing or not running. Install Docker Engine from your system and start it:',
+    'sudo systemctl start docker',
+  )
+}
+
+const bringDaemon = async (context: Context, step: Step): Promise<void> => {
+  if (!canInstall()) throw howToInstall()
+  if (!findProgram('dockerd') || !findProgram('iptables')) {
+    step.detail('waiting for apt')
+    await context.apt.install(await packagesFor(), 'Docker')
+  }
+  const socketAnswers = async () => (await askSocket()) === 'answers'
+  if (existsSync('/run/systemd/system')) {
+    step.detail('systemctl start docker')
+    await run('systemctl', ['start', 'docker'], { signal: context.signal })
+  } else if (!(await startedByPackage())) {
+    step.detail('starting dockerd')
+    startDaemon()
+  }
+  try {
+    await until(socketAnswers, 'Docker did not answer', 60_000, context.signal)
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    throw new Unavailable(`${error.message} The end of ${DAEMON_LOG}:${logTail(DAEMON_LOG)}`)
+  }
+}
+
+/** Whether a daemon is on its way already, for example because the package's own script started it. */
+const startedByPackage = async (): Promise<boolean> => {
+  try {
+    const pid = readFileSync('/var/run/docker.pid', 'utf8').trim()
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'dockerd'
+  } catch {
+    return false
+  }
+}
+
+const startDaemon = () => {
+  const log = openSync(DAEMON_LOG, 'a', 0o640)
+  // live-restore: a restart of the daemon must not take the database along.
+  const daemon = spawn(findProgram('dockerd') ?? 'dockerd', ['--live-restore'], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin` },
+    cwd: '/',
+  })
+  daemon.on('error', () => {})
+  daemon.unref()
+  closeSync(log)
+}
+
+/** Whether the engine has an image already. */
+export const hasImage = (docker: Docker, image: string): Promise<boolean> =>
+  docker.run(['image', 'inspect', '--format', '{{.Id}}', image]).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether Docker still answers; used where a container seems to have ended. */
+export const dockerAnswers = (docker: Docker): Promise<boolean> =>
+  docker.run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS }).then(
+    () => true,
+    () => false,
+  )

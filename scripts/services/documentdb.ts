@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../context'
+import type { Part } from '../parts'
+import type { Step } from '../progress'
+import { containerPart } from './container'
+import { haveDebian, recipeTag } from './debootstrap'
+import { type Docker, hasImage } from './docker'
+import { buildFerretDb, FERRETDB_VERSION, findGo } from './ferretdb'
+
+/** Debian's testing suite is the first that has DocumentDB among its packages. */
+const DEBIAN = {
+  name: 'cohort/debian-documentdb',
+  suite: 'forky',
+  include: ['postgresql-18-documentdb', 'ca-certificates'],
+} as const
+
+const GRACE_MS = 30_000
+const FILES = ['Dockerfile', 'start.sh']
+
+const sourceFolder = (context: Context) => join(context.folders.root, 'scripts', 'services', 'documentdb')
+
+const imageTag = (context: Context): string => {
+  const hash = createHash('sha256').update(recipeTag(DEBIAN)).update(FERRETDB_VERSION)
+  for (const file of FILES) hash.update(readFileSync(join(sourceFolder(context), file)))
+  return `cohort/documentdb:${hash.digest('hex').slice(0, 12)}`
+}
+
+/**
+ * The image of PostgreSQL with DocumentDB and FerretDB, made from Debian's archive and Go's module proxy where the
+ * engine lacks it.
+ * @returns its name
+ */
+export const haveDocumentDb = async (context: Context, docker: Docker, step: Step): Promise<string> => {
+  const image = imageTag(context)
+  if (await hasImage(docker, image)) return image
+  const builds = join(context.folders.root, '.data', 'build')
+  mkdirSync(builds, { recursive: true })
+  const folder = mkdtempSync(join(builds, `documentdb-${process.pid}-`))
+  try {
+    const base = haveDebian(context, docker, DEBIAN, step)
+    // Where Go is on this machine, FerretDB is compiled beside the debootstrap; else inside what that gives.
+    const go = await findGo()
+    const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
+    // Both are waited for: a failure of one must not leave the other running.
+    const [baseImage] = await settleBoth(base, compiled)
+    for (const file of FILES) copyFileSync(join(sourceFolder(context), file), join(folder, file))
+    chmodSync(join(folder, 'start.sh'), 0o755)
+    step.detail('docker build')
+    await docker.run(['build', '--build-arg', `BASE=${baseImage}`, '--tag', image, folder], {
+      log: join(context.folders.logs, 'documentdb-build.log'),
+      signal: context.signal,
+    })
+    return image
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const settleBoth = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
+}
+
+/** The stand-in for MongoDB as a part of the stack. */
+export const documentDbPart = (
+  context: Context,
+  docker: Docker,
+  options: { image: string; port: number; folder: string; ready: (signal: AbortSignal) => Promise<void> },
+): Part => {
+  const keeps = context.purpose === 'start'
+  const data = join(options.folder, 'documentdb')
+  if (keeps) mkdirSync(data, { recursive: true, mode: 0o700 })
+  const settings = [`LISTEN=127.0.0.1:${options.port}`, `FSYNC=${keeps ? 'on' : 'off'}`]
+  const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETUID', 'SETGID', 'KILL']
+  return containerPart(
+    {
+      name: 'MongoDB',
+      container: `cohort-${context.id}-mongo`,
+      image: options.image,
+      options: [
+        ...['--network', 'host', '--shm-size', '256m', '--security-opt', 'no-new-privileges'],
+        ...['--cap-drop', 'ALL', ...capabilities.flatMap((name) => ['--cap-add', name])],
+        ...settings.flatMap((setting) => ['--env', setting]),
+        // Without a folder the image's own volume is used, which goes away with the container.
+        ...(keeps ? ['--volume', `${data}:/data`] : []),
+      ],
+      args: [],
+      log: join(context.folders.logs, 'mongo.log'),
+      graceMs: GRACE_MS,
+      ready: options.ready,
+    },
+    docker,
+    context.table,
+  )
+}

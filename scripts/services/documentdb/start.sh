@@ -1,0 +1,83 @@
+#!/bin/bash
+# Starts PostgreSQL with DocumentDB on /data, and FerretDB on LISTEN. Ends both when it is told to.
+#   LISTEN   the address that FerretDB listens on
+#   FSYNC    off where the data may be lost, as in tests
+#   MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD   as MongoDB's image reads them; without them nobody is
+#            asked for a password, so LISTEN has to be a loopback address then
+set -euo pipefail
+LISTEN=${LISTEN:-0.0.0.0:27017}
+FSYNC=${FSYNC:-on}
+USERNAME=${MONGO_INITDB_ROOT_USERNAME:-}
+PASSWORD=${MONGO_INITDB_ROOT_PASSWORD:-}
+PGDATA=/data/pg
+SOCKETS=/var/run/postgresql
+PATH=/usr/lib/postgresql/18/bin:$PATH
+
+if [[ -z $USERNAME && $LISTEN != 127.* ]]; then
+  echo "Set MONGO_INITDB_ROOT_USERNAME and MONGO_INITDB_ROOT_PASSWORD: $LISTEN is open to others." >&2
+  exit 1
+fi
+
+# Not a function: in the background that would be a shell of its own, which signals would end instead of the server.
+AS_POSTGRES=(setpriv --reuid=postgres --regid=postgres --init-groups)
+sql() { "${AS_POSTGRES[@]}" psql --host="$SOCKETS" --username=postgres --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$@"; }
+
+# Two servers on one folder would destroy it. Once the lock is held, a pid file can only be a crash's.
+exec 9>/data/lock
+flock --nonblock 9 || { echo "Another container uses this data folder." >&2; exit 1; }
+mkdir -p "$SOCKETS" /data/state
+chown postgres "$SOCKETS" /data /data/state
+rm -f "$PGDATA/postmaster.pid"
+
+if [[ ! -f /data/ready ]]; then
+  rm -rf "$PGDATA"
+  "${AS_POSTGRES[@]}" initdb --pgdata="$PGDATA" --username=postgres --auth=trust --no-locale --encoding=UTF8 >/dev/null
+fi
+
+# Only the socket inside this container: FerretDB is the one door.
+"${AS_POSTGRES[@]}" postgres -D "$PGDATA" \
+  -c listen_addresses= -c unix_socket_directories="$SOCKETS" -c max_connections=300 -c "fsync=$FSYNC" \
+  -c shared_preload_libraries=pg_cron,pg_documentdb_core,pg_documentdb_extended_rum,pg_documentdb \
+  -c cron.database_name=postgres -c "cron.host=$SOCKETS" -c cron.log_statement=off -c cron.log_run=off \
+  -c documentdb.alternate_index_handler_name=extended_rum \
+  -c "documentdb.localhost_connection_string=host=$SOCKETS" 9>&- &
+postgres=$!
+ferretdb=
+
+stop() {
+  trap '' TERM INT
+  [[ -n $ferretdb ]] && kill -TERM "$ferretdb" 2>/dev/null && wait "$ferretdb" || true
+  # Fast: ends connections and writes everything down.
+  kill -INT "$postgres" 2>/dev/null && wait "$postgres" || true
+}
+trap 'stop; exit 0' TERM INT
+
+until "${AS_POSTGRES[@]}" pg_isready --quiet --host="$SOCKETS"; do
+  kill -0 "$postgres" 2>/dev/null || { echo "PostgreSQL did not start." >&2; exit 1; }
+  sleep 0.1
+done
+
+if [[ ! -f /data/ready ]]; then
+  sql --command='create extension if not exists documentdb cascade' \
+    --command='create extension if not exists documentdb_extended_rum'
+  touch /data/ready
+fi
+
+auth=--no-auth
+if [[ -n $USERNAME ]]; then
+  auth=--auth
+  sql --set=name="$USERNAME" --set=password="$PASSWORD" <<'SQL'
+select format('create role %I superuser login', :'name') where not exists (select from pg_roles where rolname = :'name') \gexec
+select format('alter role %I password %L', :'name', :'password') \gexec
+SQL
+fi
+
+"${AS_POSTGRES[@]}" ferretdb --listen-addr="$LISTEN" --postgresql-url="postgres://postgres@/postgres?host=$SOCKETS" \
+  "$auth" --telemetry=disable --debug-addr=- --state-dir=/data/state --log-level=WARN 9>&- &
+ferretdb=$!
+
+# Whichever ends first takes the other along, so that the container's end is seen and it is started again.
+wait -n "$postgres" "$ferretdb" || true
+echo "PostgreSQL or FerretDB ended; ending the other." >&2
+stop
+exit 1

@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../context'
+import { type Part, processPart } from '../parts'
+import { findProgram } from '../path'
+import { Unavailable } from '../problem'
+import type { Step } from '../progress'
+import { answers, until } from '../readiness'
+import { containerPart, loopbackOptions, sharesLoopback } from './container'
+import type { Docker } from './docker'
+import { documentDbPart, haveDocumentDb } from './documentdb'
+import { haveImage, imageOfService } from './images'
+
+const DEFAULT_PORT = 3017
+const READY_MS = 60_000
+const GRACE_MS = 30_000
+const DATABASE = 'cohort'
+
+/** What keeps the data. Their files are not each other's, so a data folder stays with the one that made it. */
+const ENGINES = ['mongod', 'image', 'documentdb'] as const
+type Engine = (typeof ENGINES)[number]
+
+/**
+ * Finds MongoDB or brings it: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, and where no
+ * image can be pulled PostgreSQL with DocumentDB behind FerretDB, which speak MongoDB's protocol.
+ * @returns its address, with the database's name for `start` and without one for `test`
+ * @throws Unavailable
+ */
+export const bringMongo = async (
+  context: Context,
+  docker: () => Promise<Docker>,
+  step: Step,
+): Promise<string> => {
+  const given = context.purpose === 'start' ? context.env.MONGO_URL : context.env.TEST_MONGO_URL
+  if (given) {
+    step.result(`as ${context.purpose === 'start' ? 'MONGO_URL' : 'TEST_MONGO_URL'} says`)
+    return given
+  }
+  const port = await context.ports.from(DEFAULT_PORT)
+  const folder = join(context.folders.data, 'mongo')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { engine, part, what } = await choose(context, docker, { port, folder }, step)
+  writeFileSync(join(folder, 'engine'), engine)
+  step.detail('starting')
+  await context.supervisor.add(part, context.signal)
+  step.result(`${what} on port ${port}`)
+  return `mongodb://127.0.0.1:${port}${context.purpose === 'start' ? `/${DATABASE}` : ''}`
+}
+
+interface Place {
+  port: number
+  folder: string
+}
+
+interface Choice {
+  engine: Engine
+  part: Part
+  what: string
+}
+
+/** Which engine made the data in a folder, if any did. */
+export const engineOf = (folder: string): Engine | undefined => {
+  const file = join(folder, 'engine')
+  const name = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  return ENGINES.find((engine) => engine === name)
+}
+
+const choose = async (
+  context: Context,
+  docker: () => Promise<Docker>,
+  place: Place,
+  step: Step,
+): Promise<Choice> => {
+  const before = engineOf(place.folder)
+  const may = (engine: Engine) => before === undefined || before === engine
+  const mongod = findProgram('mongod')
+  if (may('mongod') && mongod)
+    return { engine: 'mongod', part: fromProgram(context, mongod, place), what: 'mongod' }
+  if (before === 'mongod') throw wrongEngine(place.folder, 'a mongod on PATH')
+  step.detail('waiting for Docker')
+  const engine = await docker()
+  if (!engine.here) {
+    throw new Unavailable(
+      'Docker runs on another machine, so MongoDB cannot be brought up there. Give the address of a MongoDB:',
+      'MONGO_URL=mongodb://HOST:27017/cohort REDIS_URL=redis://HOST:6379 npm start',
+    )
+  }
+  const image = imageOfService(context, 'mongo')
+  if (may('image') && (await haveImage(context, engine, image, step.detail))) {
+    return { engine: 'image', part: fromImage(context, engine, image, place), what: image }
+  }
+  if (before === 'image') throw wrongEngine(place.folder, `the image ${image}`)
+  const standIn = await haveDocumentDb(context, engine, step)
+  return {
+    engine: 'documentdb',
+    part: documentDbPart(context, engine, { image: standIn, ...place, ready: isReady(place.port) }),
+    what: 'FerretDB on PostgreSQL with DocumentDB',
+  }
+}
+
+const wrongEngine = (folder: string, made: string) =>
+  new Unavailable(
+    `The data in ${folder} was written by ${made}, which is not to be had now. Bring it back, or put the data aside:`,
+    `mv ${folder} ${folder}.old`,
+  )
+
+const isReady = (port: number) => (signal: AbortSignal) =>
+  until(() => answers(port, '', /^/), 'MongoDB did not answer', READY_MS, signal)
+
+const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
+  const data = join(folder, 'db')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  return processPart(
+    {
+      name: 'MongoDB',
+      command,
+      args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1'],
+      log: join(context.folders.logs, 'mongo.log'),
+      graceMs: GRACE_MS,
+      ready: isReady(port),
+    },
+    context.table,
+  )
+}
+
+const fromImage = (context: Context, docker: Docker, image: string, { port, folder }: Place): Part => {
+  const inside = sharesLoopback ? port : 27017
+  const name = `cohort-${context.id}-mongo`
+  const data = join(folder, 'db')
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  // In the virtual machine of a Mac a folder of the host is no place for a database: a volume is.
+  const options = sharesLoopback
+    ? ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--volume', `${data}:/data/db`]
+    : ['--volume', `${name}:/data/db`]
+  return containerPart(
+    {
+      name: 'MongoDB',
+      container: name,
+      image,
+      options: [...loopbackOptions(port, inside), ...options],
+      args: ['mongod', '--port', String(inside), '--bind_ip', sharesLoopback ? '127.0.0.1' : '0.0.0.0'],
+      log: join(context.folders.logs, 'mongo.log'),
+      graceMs: GRACE_MS,
+      ready: isReady(port),
+    },
+    docker,
+    context.table,
+  )
+}

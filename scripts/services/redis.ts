@@ -1,0 +1,138 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../commands'
+import type { Context } from '../context'
+import { type Part, processPart } from '../parts'
+import { findProgram } from '../path'
+import { Unavailable } from '../problem'
+import type { Step } from '../progress'
+import { answers, until } from '../readiness'
+import { containerPart, loopbackOptions, sharesLoopback } from './container'
+import type { Docker } from './docker'
+import { haveImage, imageOfService } from './images'
+
+const DEFAULT_PORT = 3379
+const READY_MS = 30_000
+const GRACE_MS = 15_000
+
+/**
+ * Redis' settings. The queue must survive a crash (append-only file) and must never lose a key to a full memory
+ * (noeviction): an evicted key is a lost submission.
+ */
+export const redisConfig = (options: {
+  port: number
+  bind: string
+  folder: string
+  durable: boolean
+}): string =>
+  [
+    `port ${options.port}`,
+    `bind ${options.bind}`,
+    `dir "${options.folder.replace(/["\\]/g, '\\$&')}"`,
+    `appendonly ${options.durable ? 'yes' : 'no'}`,
+    'appendfsync everysec',
+    ...(options.durable ? [] : ['save ""']),
+    'maxmemory-policy noeviction',
+    'daemonize no',
+    '',
+  ].join('\n')
+
+/**
+ * Finds Redis or brings it: `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, the
+ * Debian package.
+ * @returns its address
+ * @throws Unavailable
+ */
+export const bringRedis = async (
+  context: Context,
+  docker: () => Promise<Docker>,
+  step: Step,
+): Promise<string> => {
+  const given = context.purpose === 'start' ? context.env.REDIS_URL : context.env.TEST_REDIS_URL
+  if (given) {
+    step.result(`as ${context.purpose === 'start' ? 'REDIS_URL' : 'TEST_REDIS_URL'} says`)
+    return given
+  }
+  const port = await context.ports.from(DEFAULT_PORT)
+  const folder = join(context.folders.data, 'redis')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { part, what } = await choose(context, docker, { port, folder }, step)
+  step.detail('starting')
+  await context.supervisor.add(part, context.signal)
+  step.result(`${what} on port ${port}`)
+  return `redis://127.0.0.1:${port}`
+}
+
+interface Place {
+  port: number
+  folder: string
+}
+
+const choose = async (
+  context: Context,
+  docker: () => Promise<Docker>,
+  place: Place,
+  step: Step,
+): Promise<{ part: Part; what: string }> => {
+  const onPath = findProgram('redis-server')
+  if (onPath) return { part: fromProgram(context, onPath, place), what: 'redis-server' }
+  step.detail('waiting for Docker')
+  const engine = await docker()
+  const image = imageOfService(context, 'redis')
+  if (engine.here && (await haveImage(context, engine, image, step.detail))) {
+    return { part: fromImage(context, engine, image, place), what: image }
+  }
+  step.detail('waiting for apt')
+  await context.apt.install(['redis-server'], 'Redis')
+  // The package brings a Redis of its own that nobody asked for.
+  if (existsSync('/run/systemd/system')) {
+    await run('systemctl', ['disable', '--now', 'redis-server']).catch(() => {})
+  }
+  const installed = findProgram('redis-server')
+  if (!installed) throw new Unavailable('apt installed Redis, but redis-server is not on PATH.')
+  return { part: fromProgram(context, installed, place), what: 'redis-server' }
+}
+
+const isReady = (port: number) => (signal: AbortSignal) =>
+  until(() => answers(port, 'PING\r\n', /^\+PONG/), 'Redis did not answer', READY_MS, signal)
+
+const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
+  const config = join(context.folders.run, 'redis.conf')
+  const durable = context.purpose === 'start'
+  writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, durable }), { mode: 0o600 })
+  return processPart(
+    {
+      name: 'Redis',
+      command,
+      args: [config],
+      log: join(context.folders.logs, 'redis.log'),
+      graceMs: GRACE_MS,
+      ready: isReady(port),
+    },
+    context.table,
+  )
+}
+
+const fromImage = (context: Context, docker: Docker, image: string, { port, folder }: Place): Part => {
+  const inside = sharesLoopback ? port : 6379
+  const bind = sharesLoopback ? '127.0.0.1' : '0.0.0.0'
+  const durable = context.purpose === 'start'
+  const config = join(folder, 'redis.conf')
+  writeFileSync(config, redisConfig({ port: inside, bind, folder: '/data', durable }))
+  // Inside, Redis may be another user.
+  chmodSync(folder, 0o777)
+  return containerPart(
+    {
+      name: 'Redis',
+      container: `cohort-${context.id}-redis`,
+      image,
+      options: [...loopbackOptions(port, inside), '--volume', `${folder}:/data`],
+      args: ['redis-server', '/data/redis.conf'],
+      log: join(context.folders.logs, 'redis.log'),
+      graceMs: GRACE_MS,
+      ready: isReady(port),
+    },
+    docker,
+    context.table,
+  )
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../context'
+import type { Step } from '../progress'
+import { haveDebian, recipeTag } from './debootstrap'
+import { type Docker, hasImage } from './docker'
+import { haveImage } from './images'
+
+const BASE = 'debian:trixie-slim'
+
+/** The Debian under the sandboxes where no image can be pulled. */
+export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const
+
+/**
+ * The image that the sandboxes are built on: the one that `SANDBOX_BASE` names, Debian's slim image, or one that is
+ * made from Debian's package archive.
+ */
+export const bringSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
+  const name = context.purpose === 'start' ? 'SANDBOX_BASE' : 'TEST_SANDBOX_BASE'
+  const given = context.env[name]
+  if (given) {
+    step.result(`${given}, as ${name} says`)
+    return given
+  }
+  const own = recipeTag(SANDBOX_DEBIAN)
+  // Images that were built on the own base would all be built again on another.
+  if (await hasImage(docker, own)) {
+    step.result(own)
+    return own
+  }
+  if (await haveImage(context, docker, BASE, step.detail)) {
+    step.result(BASE)
+    return BASE
+  }
+  const image = await haveDebian(context, docker, SANDBOX_DEBIAN, step)
+  step.result(`${image}, made with debootstrap`)
+  return image
+}

@@ -1,0 +1,31 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { identify, isAlive, type ProcessIdentity } from './processes'
+
+/** What commands need to work with the stack that runs in a folder. */
+export interface StackFile {
+  starter: ProcessIdentity
+  url: string
+  /** The API's environment, secrets included: the file is its owner's alone. */
+  env: Record<string, string>
+}
+
+const fileOf = (data: string) => join(data, 'run', 'stack.json')
+
+/** Notes that the stack of `data` runs, started by this process. */
+export const writeStackFile = (data: string, stack: Omit<StackFile, 'starter'>): void => {
+  const starter = identify(process.pid)
+  writeFileSync(fileOf(data), JSON.stringify({ starter, ...stack }, null, 2), { mode: 0o600 })
+}
+
+export const removeStackFile = (data: string): void => rmSync(fileOf(data), { force: true })
+
+/** The stack that runs now, or undefined where none does. */
+export const readStackFile = (data: string): StackFile | undefined => {
+  try {
+    const stack = JSON.parse(readFileSync(fileOf(data), 'utf8')) as StackFile
+    return isAlive(stack.starter) ? stack : undefined
+  } catch {
+    return undefined
+  }
+}

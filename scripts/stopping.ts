@@ -1,0 +1,27 @@
+/** What a person does to end a run: Ctrl-C, `kill`, closing the terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * An abort signal that follows the terminal. The first Ctrl-C asks to stop; further ones change nothing, because
+ * stopping is bounded in time and cutting it short would lose data.
+ */
+export const stopOnSignals = (onStop: () => void): AbortController => {
+  const controller = new AbortController()
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      if (controller.signal.aborted) return
+      controller.abort(new DOMException('Stopped.', 'AbortError'))
+      onStop()
+    })
+  }
+  // A terminal or pipe that went away must not keep the rest from being stopped in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return controller
+}
+
+/** Settles when the signal is aborted. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { logTail, type Part, type Running } from './parts'
+import { Unavailable } from './problem'
+import type { Progress } from './progress'
+
+export interface Backoff {
+  firstMs: number
+  longestMs: number
+  /** A part that ran this long starts again with the first delay. */
+  steadyMs: number
+}
+
+const DEFAULT_BACKOFF: Backoff = { firstMs: 500, longestMs: 30_000, steadyMs: 60_000 }
+
+interface Watched {
+  part: Part
+  current: Running | undefined
+  leaving: AbortController
+  loop: Promise<void>
+}
+
+/** Keeps parts running: a part that dies is said with the end of its log and started again, each time a bit later. */
+export class Supervisor {
+  private readonly watched: Watched[] = []
+
+  constructor(
+    private readonly progress: Pick<Progress, 'line'>,
+    private readonly backoff: Backoff = DEFAULT_BACKOFF,
+  ) {}
+
+  /**
+   * Starts a part, waits until it is ready, and watches it from then on.
+   * @throws Unavailable with the end of its log where it ends before it is ready
+   */
+  async add(part: Part, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const entry: Watched = {
+      part,
+      current: undefined,
+      leaving: new AbortController(),
+      loop: Promise.resolve(),
+    }
+    this.watched.push(entry)
+    const running = await part.start()
+    entry.current = running
+    await untilReady(part, running, signal)
+    entry.loop = this.watch(entry, running)
+  }
+
+  /** Whether a part of this name was started here. */
+  has(name: string): boolean {
+    return this.watched.some(({ part }) => part.name === name)
+  }
+
+  /** Ends one part by its name. */
+  async stop(name: string): Promise<void> {
+    const entry = this.watched.find(({ part }) => part.name === name)
+    if (!entry) return
+    this.watched.splice(this.watched.indexOf(entry), 1)
+    entry.leaving.abort()
+    await entry.current?.stop()
+    await entry.loop
+    // A restart that was under way when the abort came has brought up one more.
+    await entry.current?.stop()
+  }
+
+  private async watch(entry: Watched, first: Running): Promise<void> {
+    const { part, leaving } = entry
+    let running = first
+    let delay = this.backoff.firstMs
+    let started = Date.now()
+    while (!leaving.signal.aborted) {
+      const how = await running.ended
+      if (leaving.signal.aborted) return
+      if (Date.now() - started > this.backoff.steadyMs) delay = this.backoff.firstMs
+      this.progress.line(
+        `✗ ${part.name} ${how}; it starts again in ${delay / 1000} s. The end of ${part.log}:${logTail(part.log)}`,
+      )
+      await wait(delay, undefined, { signal: leaving.signal }).catch(() => {})
+      if (leaving.signal.aborted) return
+      delay = Math.min(delay * 2, this.backoff.longestMs)
+      started = Date.now()
+      running = await this.restart(entry)
+    }
+  }
+
+  private async restart(entry: Watched): Promise<Running> {
+    const { part, leaving } = entry
+    try {
+      const running = await part.start()
+      entry.current = running
+      await untilReady(part, running, leaving.signal)
+      this.progress.line(`✓ ${part.name} is up again`)
+      return running
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error)
+      return entry.current ?? { ended: Promise.resolve(`did not start (${sentence})`), stop: async () => {} }
+    }
+  }
+}
+
+/** Waits until the part is ready; throws where it ends first. */
+const untilReady = async (part: Part, running: Running, signal: AbortSignal): Promise<void> => {
+  const giveUp = new AbortController()
+  const either = AbortSignal.any([signal, giveUp.signal])
+  try {
+    await Promise.race([
+      part.ready(either),
+      running.ended.then((how) => {
+        throw new Unavailable(
+          `${part.name} ${how} before it was ready. The end of ${part.log}:${logTail(part.log)}`,
+        )
+      }),
+    ])
+  } finally {
+    giveUp.abort()
+  }
+}
