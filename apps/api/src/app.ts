@@ -38,6 +38,8 @@ const bareApp = ({ log }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
+  // Answers are never stored, so there is nothing to compare them with; static files have their own.
+  app.set('etag', false)
   app.use(requestLog(log))
   return app
 }

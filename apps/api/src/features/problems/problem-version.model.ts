@@ -29,6 +29,8 @@ export interface ProblemVersionRecord {
   outputLimitBytes: number
   defaultLanguage: Language
   starterCode: Partial<Record<Language, string>>
+  /** A language's time limit is the problem's times its factor; a language without one has the problem's. */
+  timeFactors: Partial<Record<Language, number>>
   checker: Checker
   lesson: { pattern: string; summary: string } | null
   /** In judging order, the samples first. */
@@ -56,6 +58,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     outputLimitBytes: { type: Number, required: true },
     defaultLanguage: { type: String, required: true },
     starterCode: { type: Schema.Types.Mixed, required: true, default: {} },
+    timeFactors: { type: Schema.Types.Mixed, required: true, default: {} },
     checker: { type: Schema.Types.Mixed, required: true },
     lesson: { type: Schema.Types.Mixed, default: null },
     tests: { type: [testSchema], required: true },

@@ -4,11 +4,14 @@ const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:
 const PUBLIC_TYPE =
   /\bpublic\s+(?:(?:final|abstract|sealed|non-sealed|strictfp|static)\s+)*(?:class|interface|enum|record)\s+([A-Za-z_]\w*)/
 
+/** The name of the public type in a Java file, which is the name that javac wants the file to have. */
+export const publicTypeOf = (code: string): string | undefined => {
+  const name = PUBLIC_TYPE.exec(code.replace(COMMENTS_AND_TEXTS, ' '))?.[1]
+  return name !== undefined && name.length <= 100 ? name : undefined
+}
+
 /** The file that a single text becomes. Java wants a file named like the public type in it. */
 export const sourceFileOf = (language: Language, code: string): SourceFile => {
-  const publicType =
-    language === 'java' ? PUBLIC_TYPE.exec(code.replace(COMMENTS_AND_TEXTS, ' '))?.[1] : undefined
-  const path =
-    publicType && publicType.length <= 100 ? `${publicType}.java` : languageFacts[language].fileName
-  return { path, text: code }
+  const publicType = language === 'java' ? publicTypeOf(code) : undefined
+  return { path: publicType ? `${publicType}.java` : languageFacts[language].fileName, text: code }
 }

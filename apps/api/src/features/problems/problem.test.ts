@@ -1,0 +1,127 @@
+import { buildProblem, buildUser } from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let twoSum: string
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  await buildProblem(api, { title: 'banana Split', difficulty: 'easy', tags: ['greedy', 'math'] })
+  await buildProblem(api, { title: 'Ärger (a+b)*', difficulty: 'medium', tags: ['math'] })
+  await buildProblem(api, { title: 'Zebra', difficulty: 'hard', tags: ['graphs'] })
+  await buildProblem(api, { title: 'Unrated', difficulty: null, tags: [] })
+  await buildProblem(api, { title: 'Secret plan', visibility: 'hidden', tags: ['hidden-tag'] })
+  const built = await buildProblem(api, {
+    title: 'Apple Sum',
+    difficulty: 'easy',
+    tags: ['math', 'arrays'],
+    samples: [
+      ['1 2\n', '3\n'],
+      ['4 5\n', '9\n'],
+    ],
+    secrets: [['SECRET-INPUT\n', 'SECRET-ANSWER\n']],
+    starterCode: { python: 'print()' },
+  })
+  twoSum = built.id
+})
+afterAll(() => api.stop())
+
+const titles = async (query: Record<string, string> = {}): Promise<string[]> => {
+  const { body } = await api.guest().get('/api/problems').query(query).expect(200)
+  return body.data.map((problem: { title: string }) => problem.title)
+}
+
+describe('GET /problems', () => {
+  test('without a query gives a guest every published problem by title, whatever its case', async () => {
+    expect(await titles()).toEqual(['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'])
+  })
+
+  test('gives of each problem what a card shows, the difficulty in title case', async () => {
+    const { body } = await api.guest().get('/api/problems').expect(200)
+    expect(body).toMatchObject({ statusCode: 200, success: true, message: expect.any(String) })
+    expect(body.data[0]).toEqual({
+      _id: twoSum,
+      title: 'Apple Sum',
+      difficulty: 'Easy',
+      tags: ['math', 'arrays'],
+    })
+    expect(body.data[2]).toMatchObject({ title: 'Unrated', difficulty: null, tags: [] })
+  })
+
+  test.each([
+    [{ difficulty: 'Easy' }, ['Apple Sum', 'banana Split']],
+    [{ difficulty: 'HARD' }, ['Zebra']],
+    [
+      { difficulty: 'All', search: ' ', tags: '' },
+      ['Apple Sum', 'banana Split', 'Unrated', 'Zebra', 'Ärger (a+b)*'],
+    ],
+    [{ tags: 'graphs,greedy' }, ['banana Split', 'Zebra']],
+    [{ tags: ' arrays , ' }, ['Apple Sum']],
+    [{ tags: 'math', difficulty: 'easy', search: 'SPLIT' }, ['banana Split']],
+    [{ search: ' APPLE ' }, ['Apple Sum']],
+    [{ search: 'ärger' }, ['Ärger (a+b)*']],
+    [{ search: 'Ärger'.normalize('NFD') }, ['Ärger (a+b)*']],
+    [{ search: '(a+b)*' }, ['Ärger (a+b)*']],
+    [{ search: '.*' }, []],
+    [{ search: '^a' }, []],
+    [{ search: '\\' }, []],
+    [{ search: '[' }, []],
+    [{ tags: 'hidden-tag' }, []],
+    [{ search: 'secret' }, []],
+  ])('with %j gives exactly what matches', async (query, expected) => {
+    expect(await titles(query as Record<string, string>)).toEqual(expected)
+  })
+
+  test('in pages gives each problem once, in the same order', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ page: String(page), limit: '2' })))
+    expect(pages).toEqual([['Apple Sum', 'banana Split'], ['Unrated', 'Zebra'], ['Ärger (a+b)*'], []])
+  })
+})
+
+test('GET /problems/tags gives the tags of published problems, each once, in order', async () => {
+  const { body } = await api.guest().get('/api/problems/tags').expect(200)
+  expect(body).toMatchObject({ success: true, data: ['arrays', 'graphs', 'greedy', 'math'] })
+})
+
+describe('GET /problems/:id', () => {
+  test('gives a signed-in user the statement and the samples, and no hidden test', async () => {
+    const { agent } = await buildUser(api)
+    const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
+    expect(body.data).toEqual({
+      _id: twoSum,
+      title: 'Apple Sum',
+      difficulty: 'easy',
+      description: '<p>Apple Sum</p>',
+      tags: ['math', 'arrays'],
+      cpuTimeLimit: 1.5,
+      memoryLimit: 262_144,
+      defaultLanguage: 'cpp',
+      starterCode: { python: 'print()' },
+      testCases: [
+        { input: '1 2\n', expectedOutput: '3\n', isSample: true },
+        { input: '4 5\n', expectedOutput: '9\n', isSample: true },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/SECRET/)
+  })
+
+  test('answers a guest 401, whether the problem exists or not', async () => {
+    await api.guest().get(`/api/problems/${twoSum}`).expect(401)
+    await api.guest().get('/api/problems/0123456789abcdef01234567').expect(401)
+  })
+
+  test('of an unknown, a malformed and a hidden problem answers 404 alike', async () => {
+    const { agent } = await buildUser(api)
+    const hidden = await api.deps.database.models.problems.findOne({ title: 'Secret plan' }).lean()
+    for (const id of [
+      '0123456789abcdef01234567',
+      'nonsense',
+      '{"$ne":null}',
+      'a'.repeat(5000),
+      hidden!._id.toHexString(),
+    ]) {
+      const { body } = await agent.get(`/api/problems/${encodeURIComponent(id)}`).expect(404)
+      expect(body).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'Problem not found.' })
+    }
+  })
+})

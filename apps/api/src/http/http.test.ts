@@ -1,0 +1,182 @@
+import express from 'express'
+import request from 'supertest'
+import { buildUser, type TestUser } from '../../test/factories'
+import { addressOf, startTestApi, type TestApi } from '../../test/test-api'
+import { createLog } from '../log'
+import { errorHandler } from './errors'
+import { requestLog } from './request-log'
+
+let api: TestApi
+let person: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  person = await buildUser(api)
+})
+afterAll(() => api.stop())
+
+const expectEnvelope = (body: Record<string, unknown>, statusCode: number, code: string) => {
+  expect(body).toMatchObject({ statusCode, success: false, data: null, code, error: body.message })
+  expect(body.message).toMatch(/^[A-Z].*[.!]$/s)
+  expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.stringify(body)).not.toMatch(/at .*\.[tj]s:\d|node_modules|stack/)
+}
+
+describe('an address', () => {
+  test.each(['/api/nothing', '/api', '/api/user', '/api/submissions', '/api/problems/tags/more', '/nowhere'])(
+    'that nobody knows (%s) answers 404 in the envelope',
+    async (path) => {
+      const { body } = await api.guest().get(path).expect(404)
+      expectEnvelope(body, 404, 'NOT_FOUND')
+    },
+  )
+
+  test.each([
+    ['get', '/api/user/signup', 'POST'],
+    ['get', '/api/user/login', 'POST'],
+    ['delete', '/api/user/logout', 'POST'],
+    ['post', '/api/user/verify-login', 'GET, HEAD'],
+    ['put', '/api/user/get-user', 'GET, HEAD'],
+    ['post', '/api/problems', 'GET, HEAD'],
+    ['post', '/api/problems/tags', 'GET, HEAD'],
+    ['patch', '/api/problems/0123456789abcdef01234567', 'GET, HEAD'],
+    ['get', '/api/submissions/execute', 'POST'],
+    ['delete', '/api/submissions/0123456789abcdef01234567', 'GET, HEAD'],
+    ['post', '/api/submissions/0123456789abcdef01234567/events', 'GET'],
+  ] as const)('asked with %s at %s answers 405 and says what it takes', async (method, path, allowed) => {
+    const { body, headers } = await api.guest()[method](path).expect(405)
+    expectEnvelope(body, 405, 'METHOD_NOT_ALLOWED')
+    expect(headers.allow).toBe(allowed)
+  })
+
+  test.each([
+    '/api/problems?search=%ff',
+    '/api/problems/%c3%28',
+    '/api/problems?search=%',
+    '/api/problems?search=a%00b',
+  ])('whose escapes are unreadable (%s) answers 400', async (path) => {
+    const { body } = await api.guest().get(path).expect(400)
+    expectEnvelope(body, 400, 'BAD_REQUEST')
+  })
+
+  test.each([
+    '/api/problems?tags=a&tags=b',
+    '/api/problems?search[$ne]=x',
+    '/api/problems?difficulty=impossible',
+    '/api/problems?page=0',
+    '/api/problems?limit=ten',
+    '/api/problems?limit=100000',
+    '/api/problems?unknown=1',
+    '/api/problems?__proto__=1',
+  ])('with a wrong query (%s) answers 400 and names it', async (path) => {
+    const { body } = await api.guest().get(path).expect(400)
+    expectEnvelope(body, 400, 'INVALID_INPUT')
+    expect(body.issues).toHaveLength(1)
+  })
+})
+
+describe('a body', () => {
+  const paths = ['/api/user/signup', '/api/user/login', '/api/submissions/execute']
+  const post = (path: string, type: string, text: string) =>
+    person.agent.post(path).set('Content-Type', type).send(text)
+
+  test.each(paths)('that is broken JSON makes %s answer 400', async (path) => {
+    const { body } = await post(path, 'application/json', '{"email":').expect(400)
+    expectEnvelope(body, 400, 'BAD_REQUEST')
+    expect(body.message).toBe('The request body is not valid JSON.')
+  })
+
+  test.each(paths)('that is no object makes %s answer 400', async (path) => {
+    for (const text of ['[]', '"text"', 'null', '7', '[{"email":"a"}]']) {
+      const { body } = await post(path, 'application/json', text).expect(400)
+      expect(body).toMatchObject({ success: false, data: null })
+    }
+  })
+
+  test.each(paths)('that is missing makes %s answer 400 and name the fields', async (path) => {
+    const { body } = await person.agent.post(path).expect(400)
+    expectEnvelope(body, 400, 'INVALID_INPUT')
+    expect(body.message).toMatch(/^The field "\w+" is required\.$/)
+  })
+
+  test.each(paths)('of type text/plain or of a form is refused by %s with 415', async (path) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const { body } = await post(path, type, '{"a":1}').expect(415)
+      expectEnvelope(body, 415, 'UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  test.each(paths)('in an unknown charset is refused by %s with 415', async (path) => {
+    const { body } = await post(path, 'application/json; charset=klingon', '{}').expect(415)
+    expectEnvelope(body, 415, 'UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  test.each([
+    ['/api/user/signup', 100_000],
+    ['/api/user/login', 100_000],
+    ['/api/submissions/execute', 8_000_000],
+  ])('that is huge makes %s answer 413', async (path, size) => {
+    const { body } = await post(path, 'application/json', JSON.stringify({ email: 'x'.repeat(size) })).expect(
+      413,
+    )
+    expectEnvelope(body, 413, 'PAYLOAD_TOO_LARGE')
+  })
+
+  test('nested very deeply answers 400', async () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    const { body } = await post('/api/user/login', 'application/json', `{"email":${deep}}`).expect(400)
+    expectEnvelope(body, 400, 'INVALID_INPUT')
+  })
+})
+
+describe('a write', () => {
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
+    'from the origin %s is refused with 403',
+    async (origin) => {
+      const { body } = await person.agent.post('/api/user/logout').set('Origin', origin).expect(403)
+      expectEnvelope(body, 403, 'FOREIGN_ORIGIN')
+      await person.agent.get('/api/user/verify-login').expect(200)
+    },
+  )
+
+  test('from the own origin, or from none, passes', async () => {
+    const other = await buildUser(api)
+    await other.agent.post('/api/user/logout').set('Origin', addressOf(api.server)).expect(200)
+    await other.agent.post('/api/user/logout').expect(200)
+  })
+})
+
+test('every answer carries the headers that protect a browser', async () => {
+  for (const path of ['/api/problems', '/api/nothing', '/healthz']) {
+    const { headers } = await api.guest().get(path)
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self'.*frame-ancestors 'none'.*worker-src 'self' blob:/,
+    )
+    expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure|script-src[^;]*unsafe/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a failure of ours answers 500 with a sentence and the request id that the log has, and no stack', async () => {
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => void lines.push(line) })
+  const app = express()
+  app.use(requestLog(log))
+  app.get('/', () => {
+    throw new TypeError('secret detail in /srv/app.ts')
+  })
+  app.use(errorHandler(log))
+  const { body } = await request(app).get('/').expect(500)
+  expectEnvelope(body, 500, 'INTERNAL')
+  expect(JSON.stringify(body)).not.toMatch(/secret detail/)
+  expect(lines.join('')).toContain(body.requestId)
+  expect(lines.join('')).toContain('secret detail')
+})

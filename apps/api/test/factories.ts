@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DEFAULT_LANGUAGE, type Difficulty, type Language, type User } from '@cohort/shared'
+import { Types } from 'mongoose'
+import request from 'supertest'
+import { titleKeyOf } from '../src/features/problems/problem.model'
+import type { TestApi } from './test-api'
+
+export interface TestUser {
+  user: User
+  email: string
+  password: string
+  agent: ReturnType<typeof request.agent>
+}
+
+/** A signed-in user with a browser of their own. */
+export const buildUser = async (api: TestApi, fullName = 'Someone'): Promise<TestUser> => {
+  const email = `${randomBytes(6).toString('hex')}@example.org`
+  const password = `pass ${randomBytes(6).toString('hex')}`
+  const agent = request.agent(api.server)
+  await agent.post('/api/user/signup').send({ email, password, fullName }).expect(201)
+  const login = await agent.post('/api/user/login').send({ email, password }).expect(200)
+  return { user: login.body.data, email, password, agent }
+}
+
+export interface ProblemShape {
+  title?: string
+  difficulty?: Difficulty | null
+  tags?: string[]
+  visibility?: 'published' | 'hidden'
+  samples?: [input: string, answer: string][]
+  secrets?: [input: string, answer: string][]
+  starterCode?: Partial<Record<Language, string>>
+}
+
+export interface TestProblem {
+  id: string
+  versionId: Types.ObjectId
+}
+
+/** A problem with its first version. */
+export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Promise<TestProblem> => {
+  const {
+    title = `Problem ${randomBytes(4).toString('hex')}`,
+    samples = [['1 2\n', '3\n']],
+    secrets = [['5 6\n', '11\n']],
+  } = shape
+  const { models } = api.deps.database
+  const store = async ([input, answer]: [string, string], isSample: boolean, index: number) => ({
+    name: `${isSample ? 'sample' : 'secret'}/${index + 1}`,
+    input: await api.deps.blobs.put(Buffer.from(input)),
+    answer: await api.deps.blobs.put(Buffer.from(answer)),
+    isSample,
+  })
+  const tests = await Promise.all([
+    ...samples.map((test, index) => store(test, true, index)),
+    ...secrets.map((test, index) => store(test, false, index)),
+  ])
+  const problemId = new Types.ObjectId()
+  const version = await models.problemVersions.create({
+    problemId,
+    packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
+    description: `<p>${title}</p>`,
+    cpuTimeLimitMs: 1500,
+    memoryLimitKb: 262_144,
+    outputLimitBytes: 8_388_608,
+    defaultLanguage: DEFAULT_LANGUAGE,
+    starterCode: shape.starterCode ?? {},
+    checker: {
+      kind: 'tokens',
+      caseSensitive: false,
+      spaceChangeSensitive: false,
+      floatAbsoluteTolerance: null,
+      floatRelativeTolerance: null,
+    },
+    tests,
+  })
+  await models.problems.create({
+    _id: problemId,
+    slug: randomBytes(8).toString('hex'),
+    title,
+    titleKey: titleKeyOf(title),
+    difficulty: shape.difficulty ?? null,
+    tags: shape.tags ?? [],
+    visibility: shape.visibility ?? 'published',
+    currentVersion: version._id,
+  })
+  return { id: problemId.toHexString(), versionId: version._id }
+}

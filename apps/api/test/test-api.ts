@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Redis } from 'ioredis'
+import request from 'supertest'
+import { createApp, createInternalApp } from '../src/app'
+import { createDeps, type Deps, type DepsOptions } from '../src/deps'
+import { parseEnvironment } from '../src/env'
+import { createLog } from '../src/log'
+
+/** A service that the suites need and `npm test` brings. */
+export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string => {
+  const url = process.env[name]
+  if (!url) throw new Error('Run the tests through `npm test`: it brings the services that they need.')
+  return url.replace(/\/$/, '')
+}
+
+export interface TestApi {
+  deps: Deps
+  server: Server
+  internal: Server
+  prefix: string
+  /** A Redis client beside the API's own. */
+  redis: Redis
+  /** Every line that was logged. */
+  logged(): string
+  /** A client without cookies. */
+  guest(): ReturnType<typeof request>
+  /** Removes every key of this suite, as a Redis that lost its data. */
+  emptyRedis(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestApiOptions extends DepsOptions {
+  env?: NodeJS.ProcessEnv
+  /** False leaves the API without verdicts and sweep, so that a suite does their steps itself. */
+  consumers?: boolean
+}
+
+export const WORKER_TOKEN = 'worker-0123456789-abcdefghijklmno'
+export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
+
+/** The API on real MongoDB and Redis, with a database and a key prefix of its own. */
+export const startTestApi = async ({
+  env,
+  consumers = true,
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> => {
+  const name = `api_test_${randomBytes(6).toString('hex')}`
+  const lines: string[] = []
+  const deps = createDeps(
+    parseEnvironment({
+      MONGO_URL: `${testService('TEST_MONGO_URL')}/${name}`,
+      REDIS_URL: testService('TEST_REDIS_URL'),
+      REDIS_PREFIX: name,
+      SESSION_SECRET,
+      PASSWORD_PEPPER: 'pepper-0123456789-abcdefghijklmno',
+      WORKER_TOKEN,
+      RATE_LIMIT_FACTOR: '10000',
+      SWEEP_INTERVAL_MS: '200',
+      ...env,
+    }),
+    createLog('debug', { write: (line) => void lines.push(line) }),
+    { passwordCost: 4, enqueueGraceMs: 300, ...options },
+  )
+  await deps.connect()
+  if (consumers) deps.startConsumers()
+  const [server, internal] = await Promise.all([listen(createApp(deps)), listen(createInternalApp(deps))])
+  const redis = new Redis(testService('TEST_REDIS_URL'))
+
+  const emptyRedis = async () => {
+    for await (const keys of redis.scanStream({ match: `${name}:*`, count: 500 })) {
+      if (keys.length > 0) await redis.del(...(keys as string[]))
+    }
+  }
+  return {
+    deps,
+    server,
+    internal,
+    redis,
+    prefix: name,
+    logged: () => lines.join(''),
+    guest: () => request(server),
+    emptyRedis,
+    async stop() {
+      deps.streams.closeAll()
+      for (const each of [server, internal]) {
+        each.closeAllConnections()
+        await new Promise((resolve) => each.close(resolve))
+      }
+      await deps.database.connection.dropDatabase()
+      await deps.close()
+      await emptyRedis()
+      redis.disconnect()
+    },
+  }
+}
+
+const listen = (app: Parameters<typeof createServer>[1]): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(app as never)
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+
+/** The address that a server listens at. */
+export const addressOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** Resolves with the first value that is not null, undefined or false. */
+export const eventually = async <T>(
+  look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  what: string,
+  withinMs = 10_000,
+): Promise<T> => {
+  const end = Date.now() + withinMs
+  for (;;) {
+    const found = await look()
+    if (found !== null && found !== undefined && found !== false) return found
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms for ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
