@@ -1,0 +1,2 @@
+price, every, rolls = map(int, input().split())
+print((rolls - rolls // every) * price)

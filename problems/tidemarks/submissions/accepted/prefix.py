@@ -1,0 +1,14 @@
+import sys
+
+numbers = list(map(int, sys.stdin.buffer.read().split()))
+n, q = numbers[0], numbers[1]
+marks = [0]
+highest = -1
+for height in numbers[2:2 + n]:
+    if height > highest:
+        highest = height
+        marks.append(marks[-1] + 1)
+    else:
+        marks.append(marks[-1])
+stays = numbers[2 + n:]
+print('\n'.join(str(marks[stays[i + 1]] - marks[stays[i] - 1]) for i in range(0, 2 * q, 2)))
