@@ -1,4 +1,4 @@
-import type { FinalVerdict, TestStatus } from '@cohort/shared'
+import type { FinalVerdict, TestReport } from '@cohort/shared'
 
 /** What a program can come to, in the words of jury tools; OLE is a Runtime Error by the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
@@ -7,13 +7,6 @@ export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 export type Expectation =
   /** The final verdict is one of these. */
   | { kind: 'verdict'; outcomes: ReadonlySet<Outcome>; label: string }
-  /** Every test gives a permitted outcome, and for each set in `required` some test gives one of it. */
-  | {
-      kind: 'tests'
-      permitted: ReadonlySet<Outcome>
-      required: readonly ReadonlySet<Outcome>[]
-      label: string
-    }
   /** Nothing can be checked. */
   | { kind: 'none'; reason: string }
 
@@ -113,13 +106,7 @@ export const TEST_CODES: Record<string, ReadonlySet<Outcome>> = {
   RTE: RESULTS['RUN-ERROR']!.outcomes,
 }
 
-/** What the judge found out about a program. */
-export interface Judged {
-  verdict: FinalVerdict
-  tests: readonly { status: TestStatus; outputLimit: boolean }[]
-}
-
-const OUTCOMES: Partial<Record<FinalVerdict | TestStatus, Outcome>> = {
+const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
   Accepted: 'AC',
   'Wrong Answer': 'WA',
   'Time Limit Exceeded': 'TLE',
@@ -128,31 +115,14 @@ const OUTCOMES: Partial<Record<FinalVerdict | TestStatus, Outcome>> = {
   'Compilation Error': 'CE',
 }
 
-const outcomeOf = (status: FinalVerdict | TestStatus, outputLimit: boolean): Outcome | undefined =>
-  status === 'Runtime Error' && outputLimit ? 'OLE' : OUTCOMES[status]
-
-/** True where the program did what the package says. A failure of the judge itself never does. */
-export const meets = (expectation: Expectation, judged: Judged): boolean => {
-  switch (expectation.kind) {
-    case 'none':
-      return false
-    case 'verdict': {
-      const failed = judged.tests.find(({ status }) => status === judged.verdict)
-      const outcome = outcomeOf(judged.verdict, failed?.outputLimit ?? false)
-      return outcome !== undefined && expectation.outcomes.has(outcome)
-    }
-    case 'tests': {
-      if (outcomeOf(judged.verdict, false) === undefined || judged.verdict === 'Compilation Error')
-        return false
-      const outcomes = judged.tests
-        .map(({ status, outputLimit }) => outcomeOf(status, outputLimit))
-        .filter((outcome) => outcome !== undefined)
-      return (
-        outcomes.every((outcome) => expectation.permitted.has(outcome)) &&
-        expectation.required.every((set) => outcomes.some((outcome) => set.has(outcome)))
-      )
-    }
-    default:
-      return expectation satisfies never
-  }
+/**
+ * The outcome of a judged program; undefined for a failure of the judge itself, which meets no expectation.
+ * @param tests its tests in order: the first that failed decided
+ */
+export const outcomeOf = (
+  verdict: FinalVerdict,
+  tests: readonly Pick<TestReport, 'status' | 'firedLimit'>[],
+): Outcome | undefined => {
+  const decisive = tests.find(({ status }) => status === verdict)
+  return verdict === 'Runtime Error' && decisive?.firedLimit === 'output' ? 'OLE' : OUTCOMES[verdict]
 }

@@ -85,22 +85,31 @@ export const readSubmissionsYaml = (content: string | null): SubmissionsYaml => 
 const outcomesOf = (names: readonly string[] | undefined): ReadonlySet<Outcome> | null =>
   names === undefined ? null : new Set(names.flatMap((name) => [...TEST_CODES[name]!]))
 
+/**
+ * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and where every rule
+ * requires some failure, there is one.
+ */
 const expectationOf = (rules: readonly Pick<Entry, 'permitted' | 'required'>[]): Expectation => {
-  const every = new Set(Object.values(TEST_CODES).flatMap((outcomes) => [...outcomes]))
-  const permitted = new Set(
-    [...every].filter((outcome) => rules.every((rule) => rule.permitted?.has(outcome) ?? true)),
-  )
-  const required = rules.flatMap((rule) => (rule.required === null ? [] : [rule.required]))
-  const allowed = labelOf(permitted)
-  const label =
-    required.length === 0 ? allowed : `${required.map(labelOf).join(' and ')} (${allowed} allowed)`
-  return { kind: 'tests', permitted, required, label }
+  const every = Object.values(TEST_CODES).flatMap((outcomes) => [...outcomes])
+  const permitted = every.filter((outcome) => rules.every((rule) => rule.permitted?.has(outcome) ?? true))
+  const mustFail = rules.some((rule) => rule.required !== null && !rule.required.has('AC'))
+  const outcomes = new Set(permitted.filter((outcome) => !mustFail || outcome !== 'AC'))
+  if (outcomes.size === 0) return { kind: 'none', reason: 'submissions.yaml permits it no verdict at all' }
+  return { kind: 'verdict', outcomes, label: labelOf(outcomes) }
+}
+
+const VERDICTS: Record<string, string> = {
+  AC: 'Accepted',
+  WA: 'Wrong Answer',
+  TLE: 'Time Limit Exceeded',
+  RTE: 'Runtime Error',
 }
 
 const labelOf = (outcomes: ReadonlySet<Outcome>): string =>
   Object.keys(TEST_CODES)
     .filter((code) => [...TEST_CODES[code]!].every((outcome) => outcomes.has(outcome)))
-    .join('/')
+    .map((code) => VERDICTS[code])
+    .join(' or ')
 
 /** The format's globs: `*` inside one name, `{a,b}` alternatives, and a folder's pattern for all that is in it. */
 export const globOf = (pattern: string): ((path: string) => boolean) => {

@@ -10,9 +10,6 @@ export interface PackageTest {
   isSample: boolean
   input: PackageFile
   answer: PackageFile
-  /** What the statement shows for a sample; the judged files unless the package brings others. */
-  shownInput: PackageFile
-  shownAnswer: PackageFile
 }
 
 export interface TestData {
@@ -73,8 +70,6 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): 
         isSample: group === 'sample',
         input,
         answer,
-        shownInput: source.files.get(`${base}.in.statement`) ?? input,
-        shownAnswer: source.files.get(`${base}.ans.statement`) ?? source.files.get(`${base}.out`) ?? answer,
       },
     ]
   })

@@ -1,0 +1,72 @@
+import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
+
+/** Endings of the format's languages table that are not the judge's, so that a skipped program can be named. */
+const OTHER_LANGUAGES: Record<string, string> = {
+  ...{ '.ada': 'Ada', '.adb': 'Ada', '.ads': 'Ada', '.a68': 'Algol 68', '.apl': 'APL', '.awk': 'AWK' },
+  ...{ '.sh': 'Bash', '.bash': 'Bash', '.c': 'C', '.cob': 'COBOL', '.cr': 'Crystal', '.cs': 'C#', '.d': 'D' },
+  ...{ '.dart': 'Dart', '.ex': 'Elixir', '.erl': 'Erlang', '.f90': 'Fortran', '.f95': 'Fortran' },
+  ...{ '.fs': 'F#', '.ss': 'Gerbil', '.go': 'Go', '.hs': 'Haskell', '.jl': 'Julia', '.kt': 'Kotlin' },
+  ...{ '.lisp': 'Common Lisp', '.cl': 'Common Lisp', '.lua': 'Lua', '.nim': 'Nim', '.m': 'Objective-C' },
+  ...{ '.ml': 'OCaml', '.odin': 'Odin', '.pas': 'Pascal', '.pp': 'Pascal', '.pm': 'Perl', '.pl': 'Perl' },
+  ...{ '.php': 'PHP', '.plg': 'Prolog', '.py2': 'Python 2', '.R': 'R', '.r': 'R', '.rkt': 'Racket' },
+  ...{ '.rb': 'Ruby', '.rs': 'Rust', '.scala': 'Scala', '.sim': 'Simula', '.st': 'Smalltalk' },
+  ...{ '.swift': 'Swift', '.ts': 'TypeScript', '.vb': 'Visual Basic', '.zig': 'Zig' },
+}
+
+/** The format's language codes (languages table) that are the judge's. */
+const CODES: Record<string, Language> = {
+  cpp: 'cpp',
+  java: 'java',
+  python3: 'python',
+  python: 'python',
+  javascript: 'javascript',
+}
+
+/** Folders of `include/` that belong to a language, the general one first. */
+export const includeFolders = (language: Language): string[] => [
+  'default',
+  ...Object.keys(CODES).filter((code) => CODES[code] === language),
+]
+
+export type DetectedLanguage = { language: Language } | { skipped: string }
+
+/** What `submissions.yaml` names as a program's language. */
+export const languageOfCode = (code: string): DetectedLanguage =>
+  CODES[code] === undefined
+    ? { skipped: `${code} is not one of the judge's languages` }
+    : { language: CODES[code] }
+
+const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? ''
+
+const nameOf = (file: { path: string; text: string }): string | null => {
+  const ending = endingOf(file.path)
+  // The format tells Python 2 from 3, which share an ending, by the first line.
+  if (ending === '.py' && /^#!.*python2/.test(file.text)) return 'Python 2'
+  return (
+    LANGUAGES.find((language) => languageFacts[language].extensions.includes(ending)) ??
+    OTHER_LANGUAGES[ending] ??
+    null
+  )
+}
+
+/** True for a file that the language's compiler or interpreter takes as a source. */
+export const isSourceOf = (language: Language, path: string): boolean =>
+  languageFacts[language].extensions.includes(endingOf(path))
+
+/** The one language that most of a program's source files are of; other files (headers, data) do not count. */
+export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const name = nameOf(file)
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const ranked = [...counts].sort((a, b) => b[1] - a[1])
+  const [first, second] = ranked
+  if (first === undefined) return { skipped: 'it is no source file of a known language' }
+  if (second !== undefined && second[1] === first[1])
+    return { skipped: `its files are of several languages (${ranked.map(([name]) => name).join(', ')})` }
+  const language = LANGUAGES.find((known) => known === first[0])
+  return language === undefined
+    ? { skipped: `${first[0]} is not one of the judge's languages` }
+    : { language }
+}

@@ -1,0 +1,49 @@
+import { type Language, type SourceFile, sourceFileSchema } from '@cohort/shared'
+import { publicTypeOf, sourceFileOf } from '../../submissions/source-file'
+import { isSourceOf } from './program-language'
+
+/** Largest program, in bytes of UTF-8 over all its files: it travels through the queue. */
+const LARGEST_PROGRAM = 1024 * 1024
+
+/**
+ * The files of a program as the judge gets them: the entry point first, the others by name. A program of one file
+ * gets the name that a submission from the editor would have.
+ * @param entrypoint the file that `submissions.yaml` names, or null
+ * @returns the files, or half a sentence on why the program cannot be given to the judge
+ */
+export const sourcesOf = (
+  language: Language,
+  files: readonly SourceFile[],
+  entrypoint: string | null,
+): SourceFile[] | string => {
+  const named = files.map((file) =>
+    files.length === 1 ? singleFile(language, file) : language === 'java' ? javaFile(file) : file,
+  )
+  const odd = named.find((file) => !sourceFileSchema.safeParse(file).success)
+  if (odd !== undefined) return `its file ${odd.path} has a name that the format does not allow`
+  if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
+    return 'it is larger than 1 MB'
+  const isEntry = entryTest(language, entrypoint)
+  return named.sort((a, b) => Number(isEntry(b)) - Number(isEntry(a)) || (a.path < b.path ? -1 : 1))
+}
+
+/** "main.*" is the entry point unless the package names another (languages table; problemtools for legacy). */
+const entryTest =
+  (language: Language, entrypoint: string | null) =>
+  (file: SourceFile): boolean => {
+    if (entrypoint !== null)
+      return file.path === entrypoint || file.path.replace(/\.[^.]+$/, '') === entrypoint
+    return isSourceOf(language, file.path) && /(^|\/)main\.[^./]+$/i.test(file.path)
+  }
+
+const singleFile = (language: Language, file: SourceFile): SourceFile => {
+  // Node.js reads .mjs as a module.
+  if (file.path.endsWith('.mjs')) return { path: 'main.mjs', text: file.text }
+  return sourceFileOf(language, file.text)
+}
+
+/** The file under the name of its public type, which javac insists on and older packages do not care about. */
+const javaFile = (file: SourceFile): SourceFile => {
+  const type = file.path.endsWith('.java') ? publicTypeOf(file.text) : undefined
+  return type === undefined ? file : { path: file.path.replace(/[^/]*$/, `${type}.java`), text: file.text }
+}

@@ -1,0 +1,132 @@
+import type { Language, SourceFile } from '@cohort/shared'
+import { type Expectation, expectationOfFolder, expectationOfTag } from './expected-results'
+import { type DetectedLanguage, detectLanguage, includeFolders, languageOfCode } from './program-language'
+import { sourcesOf } from './program-sources'
+import type { PackageFile, PackageSource } from './source'
+import type { SubmissionsYaml } from './submissions-yaml'
+
+/** A program of the package that the judge can run. */
+export interface PackageProgram {
+  /** Path below `submissions/`, e.g. `accepted/sum.py`. */
+  name: string
+  language: Language
+  /** The entry point first; included files are among them. */
+  sources: SourceFile[]
+  expectation: Exclude<Expectation, { kind: 'none' }>
+  /** Whether the time limit follows from it where the package gives none: the folder `accepted`. */
+  boundsTimeLimit: boolean
+}
+
+export interface SkippedProgram {
+  name: string
+  /** Half a sentence. */
+  reason: string
+}
+
+export interface Programs {
+  programs: PackageProgram[]
+  skipped: SkippedProgram[]
+}
+
+/**
+ * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
+ * What is expected is what the program's tag says, else `submissions.yaml`, else the folder.
+ */
+export const readPrograms = async (
+  source: PackageSource,
+  submissionsYaml: SubmissionsYaml,
+  constants: ReadonlyMap<string, string>,
+): Promise<Programs> => {
+  const found: Programs = { programs: [], skipped: [] }
+  for (const [name, files] of filesByProgram(source)) {
+    const texts = await readTexts(files, name)
+    const settings = submissionsYaml(name)
+    const detected: DetectedLanguage =
+      settings.language === null ? detectLanguage(texts) : languageOfCode(settings.language)
+    if ('skipped' in detected) {
+      found.skipped.push({ name, reason: detected.skipped })
+      continue
+    }
+    const folder = name.split('/')[0]!
+    const expectation =
+      expectationOfTag(texts.map(({ text }) => text)) ?? settings.expectation ?? expectationOfFolder(folder)
+    if (expectation.kind === 'none') {
+      found.skipped.push({ name, reason: expectation.reason })
+      continue
+    }
+    const included = await readIncluded(source, detected.language)
+    const replaced = new Set(included.map(({ path }) => path))
+    const all = [...texts.filter(({ path }) => !replaced.has(path)), ...included]
+    const sources = sourcesOf(detected.language, withConstants(all, constants), settings.entrypoint)
+    if (typeof sources === 'string') {
+      found.skipped.push({ name, reason: sources })
+      continue
+    }
+    found.programs.push({
+      name,
+      language: detected.language,
+      sources,
+      expectation,
+      boundsTimeLimit: folder === 'accepted',
+    })
+  }
+  return found
+}
+
+const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
+  const programs = new Map<string, PackageFile[]>()
+  for (const path of [...source.files.keys()].sort()) {
+    const match = /^submissions\/([^/]+\/[^/]+)(\/|$)/.exec(path)
+    if (match === null) continue
+    const name = match[1]!
+    programs.set(name, [...(programs.get(name) ?? []), source.files.get(path)!])
+  }
+  return programs
+}
+
+/** Text files with their paths inside the program; binaries are no sources and are left out. */
+const readTexts = async (files: readonly PackageFile[], program: string): Promise<SourceFile[]> => {
+  const prefix = `submissions/${program}/`
+  const texts: SourceFile[] = []
+  for (const file of files) {
+    const text = textOf(await file.read())
+    if (text === null) continue
+    const path = file.path.startsWith(prefix)
+      ? file.path.slice(prefix.length)
+      : file.path.replace(/^.*\//, '')
+    texts.push({ path, text })
+  }
+  return texts
+}
+
+const readIncluded = async (source: PackageSource, language: Language): Promise<SourceFile[]> => {
+  const included = new Map<string, string>()
+  for (const folder of includeFolders(language)) {
+    const prefix = `include/${folder}/`
+    for (const [path, file] of source.files) {
+      if (!path.startsWith(prefix)) continue
+      const text = textOf(await file.read())
+      if (text !== null) included.set(path.slice(prefix.length), text)
+    }
+  }
+  return [...included].map(([path, text]) => ({ path, text }))
+}
+
+/** Old packages hold sources in Latin-1; a file with NUL bytes is no text. */
+const textOf = (content: Buffer): string | null => {
+  if (content.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('latin1').decode(content)
+  }
+}
+
+/** Replaces `{{name}}` by the package's constants; unknown names stay as they are. */
+export const replaceConstants = (text: string, constants: ReadonlyMap<string, string>): string =>
+  constants.size === 0
+    ? text
+    : text.replace(/\{\{([a-zA-Z_]\w*)\}\}/g, (all, name: string) => constants.get(name) ?? all)
+
+const withConstants = (files: readonly SourceFile[], constants: ReadonlyMap<string, string>): SourceFile[] =>
+  files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants) }))

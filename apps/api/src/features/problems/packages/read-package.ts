@@ -1,0 +1,125 @@
+import type { Checker } from '@cohort/shared'
+import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
+import { type CohortSettings, readCohortYaml } from './cohort-yaml'
+import { readDomjudgeIni, secondsOf } from './domjudge-ini'
+import { PackageError, type PackageIssue } from './package-error'
+import { readProblemYaml } from './problem-yaml'
+import { type PackageProgram, readPrograms, type SkippedProgram } from './programs'
+import { PACKAGE_MARKS, type PackageSource } from './source'
+import { readStatement } from './statement'
+import { readSubmissionsYaml } from './submissions-yaml'
+import { type PackageTest, readTestData } from './test-data'
+import { type TimeLimit, timeLimitOf } from './time-limit'
+import { type Unsupported, unsupportedFeatures } from './unsupported'
+
+/** A problem package, read and checked as a whole; test data is read when it is asked for. */
+export interface ProblemPackage {
+  /** What the problem is known by: the package's folder name in lower case. */
+  slug: string
+  title: string
+  tags: string[]
+  /** Sanitised HTML. */
+  description: string
+  settings: CohortSettings
+  timeLimit: TimeLimit
+  memoryLimitKb: number
+  outputLimitBytes: number
+  checker: Checker
+  tests: PackageTest[]
+  programs: PackageProgram[]
+  skipped: SkippedProgram[]
+  /** What keeps the package's programs from being judged rightly; empty for a problem that can be published. */
+  unsupported: Unsupported[]
+  /** What an author should know and what keeps nothing from working. */
+  warnings: PackageIssue[]
+}
+
+/** The format leaves these to the system ("Typical system default" is 2048 MiB and 8 MiB). */
+const DEFAULT_MEMORY_MIB = 1024
+const DEFAULT_OUTPUT_MIB = 8
+
+/**
+ * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
+ * @throws PackageError that names file, line and reason of what is wrong
+ */
+export const readPackage = async (source: PackageSource): Promise<ProblemPackage> => {
+  if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
+    throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
+  const textOf = async (path: string): Promise<string | null> =>
+    (await source.files.get(path)?.read())?.toString('utf8') ?? null
+
+  const { metadata, warnings } = readProblemYaml(await textOf('problem.yaml'))
+  const ini = readDomjudgeIni((await textOf('domjudge-problem.ini')) ?? '')
+  const dotLimit = await textOf('.timelimit')
+  const settings = readCohortYaml(await textOf('cohort.yaml'))
+  const submissionsYaml = readSubmissionsYaml(await textOf('submissions/submissions.yaml'))
+  const data = await readTestData(source)
+  const statement = await readStatement(source, metadata.constants)
+  const { programs, skipped } = await readPrograms(source, submissionsYaml, metadata.constants)
+  const unsupported = [
+    ...unsupportedFeatures(source, {
+      ...metadata,
+      specialCompare: ini.specialCompare,
+      specialRun: ini.specialRun,
+    }),
+    ...data.unsupported,
+  ]
+  const slug = slugOf(source.name)
+  return {
+    slug,
+    title:
+      metadata.names.get(statement.language) ??
+      metadata.names.get('en') ??
+      [...metadata.names.values()][0] ??
+      ini.name ??
+      statement.title ??
+      slug,
+    tags: metadata.keywords,
+    description: statement.html,
+    settings,
+    timeLimit: timeLimitOf(
+      {
+        yaml: metadata.limits.timeSeconds,
+        ini: ini.timeSeconds,
+        file: dotLimit === null ? null : secondsOf('.timelimit', dotLimit, 1),
+      },
+      metadata.limits.timeRule,
+    ),
+    memoryLimitKb: Math.ceil((metadata.limits.memoryMib ?? DEFAULT_MEMORY_MIB) * 1024),
+    outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
+    checker: checkerFor([...metadata.validatorFlags, ...(data.validatorFlags ?? [])], unsupported),
+    tests: data.tests,
+    programs,
+    skipped,
+    unsupported,
+    warnings: [...warnings, ...statement.warnings, ...scoringWarning(metadata.types)],
+  }
+}
+
+/** A custom validator's arguments are its own affair; the default one's are checked. */
+const checkerFor = (flags: readonly string[], unsupported: readonly Unsupported[]): Checker => {
+  if (unsupported.length > 0) return DEFAULT_CHECKER
+  const checker = checkerOf(flags)
+  if (typeof checker === 'string') throw PackageError.at('problem.yaml', checker)
+  return checker
+}
+
+const scoringWarning = (types: ReadonlySet<string>): PackageIssue[] =>
+  types.has('scoring')
+    ? [{ file: 'problem.yaml', line: null, reason: 'Points are not given yet: every test has to pass.' }]
+    : []
+
+/** @throws PackageError when the name has no letter or digit */
+const slugOf = (name: string): string => {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100)
+  if (slug === '')
+    throw PackageError.at(
+      null,
+      `The name ${JSON.stringify(name)} has no letter or digit to name a problem by.`,
+    )
+  return slug
+}
