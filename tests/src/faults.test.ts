@@ -38,7 +38,7 @@ const running = (id: string) =>
   )
 
 const boxes = () =>
-  docker.listContainers({ all: true, filters: { label: [`cohort.prefix=${stack.prefix}`] } })
+  docker.listContainers({ all: true, filters: { label: [`cohort.deployment=${stack.prefix}`] } })
 
 test('kill -9 of the worker in the middle of a submission: after a restart its verdict comes, once, within 30 s', async () => {
   const id = await submit(slow)

@@ -43,7 +43,7 @@ const setUp = () => {
     await Promise.all([judgeQueue.close(), verdicts.close()])
     await redis.del(heartbeatKey(prefix))
   })
-  const start = (sandbox: Sandbox, checkParts = async () => {}) => {
+  const start = (sandbox: Sandbox, prepare = async () => {}) => {
     const worker = startWorker({
       ports: { sandbox, testData: namedTestData },
       redis: connect(),
@@ -52,7 +52,7 @@ const setUp = () => {
       worker: 'tester',
       slots: 1,
       log: pino({ level: 'silent' }),
-      checkParts,
+      prepare,
     })
     let stopped: Promise<void> | undefined
     const stop = () => {
@@ -154,10 +154,28 @@ test('a stopped worker lets a job under way end, and is taken off the list of wo
   expect(await heartbeat()).toBeNull()
 })
 
+test('a worker that cannot be prepared takes no job and says why', async () => {
+  const { judgeQueue, start, enqueue, heartbeat } = setUp()
+  const worker = start(fakeSandbox({}).sandbox, async () => {
+    throw new Error('The image cannot be built.')
+  })
+  await enqueue()
+  const beat = await eventually(async () => {
+    const newest = await heartbeat()
+    return newest?.reason === 'The image cannot be built.' && newest
+  })
+  expect(beat.state).toBe('paused')
+  expect(worker.health()).toMatchObject({ state: 'paused', active: 0 })
+  expect(await judgeQueue.getWaitingCount()).toBe(1)
+})
+
 test('a heartbeat tells the time by Redis’ clock', async () => {
   const { start, heartbeat } = setUp()
   start(fakeSandbox({}).sandbox)
-  const beat = await eventually(heartbeat)
+  const beat = await eventually(async () => {
+    const newest = await heartbeat()
+    return newest?.state === 'up' && newest
+  })
   const [seconds] = await connect().time()
   expect(Math.abs(Number(seconds) * 1000 - beat.at)).toBeLessThan(HEARTBEAT_TTL_MS)
   expect(beat).toMatchObject({ worker: 'tester', state: 'up', reason: null, slots: 1 })

@@ -16,8 +16,8 @@ export interface WorkerDeps {
   worker: string
   slots: number
   log: Logger
-  /** Resolves where everything that judging needs answers; rejects with a sentence otherwise. */
-  checkParts(): Promise<void>
+  /** Resolves once everything that judging needs is there; rejects with a sentence otherwise. */
+  prepare(): Promise<void>
 }
 
 /**
@@ -28,11 +28,12 @@ const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
 /** So many deaths of a worker under one job make it fail; the API's sweep then decides about a new attempt. */
 const MAX_STALLED = 2
-const RETRY_PARTS_MS = 2_000
+const RETRY_MS = 2_000
+const MAX_RETRY_MS = 15_000
 /** How long jobs under way may go on after a stop was asked for; what is left goes back to the queue. */
 const DRAIN_MS = 8_000
 
-/** Starts taking jobs from the `judge` queue. */
+/** Takes jobs from the `judge` queue as soon as, and as long as, what judging needs is there. */
 export const startWorker = (deps: WorkerDeps) => {
   const { redis, blockingRedis, prefix, worker: id, slots, log } = deps
   const stopping = new AbortController()
@@ -62,12 +63,16 @@ export const startWorker = (deps: WorkerDeps) => {
   )
 
   const availability = createAvailability({
-    check: deps.checkParts,
+    prepare: deps.prepare,
     pause: () => worker.pause(true),
-    resume: () => worker.resume(),
+    resume: () => {
+      if (worker.isPaused()) worker.resume()
+      else void worker.run()
+    },
     onChange: () => heartbeat.beat(),
     log,
-    retryMs: RETRY_PARTS_MS,
+    retryMs: RETRY_MS,
+    maxRetryMs: MAX_RETRY_MS,
   })
   const heartbeat = startHeartbeat({ redis, prefix, worker: id, slots, state: availability.state })
 
@@ -83,14 +88,13 @@ export const startWorker = (deps: WorkerDeps) => {
 
   worker.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
-  void worker.run()
-  log.info({ worker: id, slots }, 'taking jobs')
+  availability.start()
 
   return {
     health: () => ({ ...availability.state(), worker: id, slots, active }),
     /** Takes no more jobs, lets those under way end for a while, gives the rest back. */
     async stop(): Promise<void> {
-      availability.stop()
+      await availability.stop()
       const giveBack = setTimeout(() => stopping.abort(new Error('the worker is being stopped')), DRAIN_MS)
       await worker.close()
       clearTimeout(giveBack)

@@ -1,0 +1,83 @@
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { openBlobCache } from './blobs/blob-cache'
+import { createBlobClient } from './blobs/blob-client'
+import type { WorkerEnvironment } from './env'
+import { livingWorkers } from './heartbeat'
+import { createDockerSandbox } from './sandbox/docker-sandbox'
+import type { WorkerDeps } from './worker'
+
+const DOWNLOAD_MS = 60_000
+const API_ANSWER_MS = 5_000
+
+/** The composition root: every part of the worker, from its settings. */
+export const createDeps = async (environment: WorkerEnvironment) => {
+  const { REDIS_PREFIX: prefix, WORKER_ID: worker, SLOTS: slots } = environment
+  const log = pino({ level: environment.LOG_LEVEL, base: { worker } })
+  const redis = connect(environment.REDIS_URL)
+  const blockingRedis = connect(environment.REDIS_URL)
+  for (const connection of [redis, blockingRedis]) {
+    connection.on('error', (error) => log.warn({ reason: error.message }, 'Redis does not answer'))
+  }
+
+  const docker = createDockerSandbox({
+    sandboxesDir: environment.SANDBOXES_DIR,
+    base: environment.SANDBOX_BASE,
+    deployment: prefix,
+    worker,
+    idle: { cpp: slots, java: slots, python: slots, javascript: slots },
+    onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead'),
+  })
+  const testData = await openBlobCache({
+    folder: environment.BLOB_CACHE_DIR,
+    maxBytes: environment.BLOB_CACHE_MB * 1024 * 1024,
+    log,
+    fetch: createBlobClient({
+      apiUrl: environment.API_INTERNAL_URL,
+      token: environment.WORKER_TOKEN,
+      timeoutMs: DOWNLOAD_MS,
+    }),
+  })
+
+  const prepare = async (): Promise<void> => {
+    await docker.check()
+    await docker.ensureImages((line) => log.info(line))
+    await expectApi(environment.API_INTERNAL_URL)
+    const living = await livingWorkers(redis, prefix)
+    const reaped = await docker.reap((id) => living.has(id))
+    if (reaped > 0) log.warn({ boxes: reaped }, 'removed the boxes of workers that are gone')
+    await docker.warm()
+  }
+
+  const deps: WorkerDeps = {
+    ports: { sandbox: docker.sandbox, testData },
+    redis,
+    blockingRedis,
+    prefix,
+    worker,
+    slots,
+    log,
+    prepare,
+  }
+  return {
+    deps,
+    async close(): Promise<void> {
+      await docker.close()
+      redis.disconnect()
+      blockingRedis.disconnect()
+    },
+  }
+}
+
+/** BullMQ's rule for workers: a command waits for Redis to come back instead of failing. */
+const connect = (url: string): Redis =>
+  new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2000) })
+
+/** Any answer will do: the worker has to know whether test data can be asked for. */
+const expectApi = async (url: string): Promise<void> => {
+  try {
+    await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(API_ANSWER_MS) })
+  } catch {
+    throw new Error(`The API does not answer at ${new URL(url).host}. Start it, or set API_INTERNAL_URL.`)
+  }
+}

@@ -1,0 +1,39 @@
+import { createDeps } from './deps'
+import { parseEnvironment, type WorkerEnvironment } from './env'
+import { startHealthServer } from './health'
+import { startWorker } from './worker'
+
+/** Longer than a drain and the end of all boxes take; a supervisor's own patience should be longer still. */
+const STOP_MS = 25_000
+
+const readEnvironment = (): WorkerEnvironment => {
+  try {
+    return parseEnvironment(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+const environment = readEnvironment()
+const { deps, close } = await createDeps(environment)
+const worker = startWorker(deps)
+const health = await startHealthServer(environment.HEALTH_HOST, environment.HEALTH_PORT, worker.health)
+deps.log.info({ health: health.port, slots: deps.slots }, 'the worker has started')
+
+let stopping = false
+const stop = async (signal: string): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  deps.log.info({ signal }, 'the worker is being stopped')
+  setTimeout(() => {
+    deps.log.error('the worker did not stop in time')
+    process.exit(1)
+  }, STOP_MS).unref()
+  await worker.stop()
+  await close()
+  await health.stop()
+  deps.log.info('the worker has stopped')
+}
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))
