@@ -1,0 +1,23 @@
+import Docker from 'dockerode'
+import { ensureImages } from '../sandbox/images'
+
+/**
+ * Builds the sandbox images that are missing: `images.mjs`, with SANDBOXES_DIR and SANDBOX_BASE as the worker has
+ * them. Prints a line for each start and end; exits 1 with the tail of the build that failed.
+ */
+const run = async (): Promise<void> => {
+  const sandboxesDir = process.env.SANDBOXES_DIR
+  if (!sandboxesDir) throw new Error('Set SANDBOXES_DIR to the folder `sandboxes` of the repository.')
+  const built = await ensureImages({
+    docker: new Docker(),
+    sandboxesDir,
+    base: process.env.SANDBOX_BASE || 'debian:trixie-slim',
+    log: (line) => console.log(line),
+  })
+  if (built === 0) console.log('sandbox images: all there')
+}
+
+run().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

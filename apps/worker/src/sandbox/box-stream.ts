@@ -1,0 +1,114 @@
+import type { Duplex } from 'node:stream'
+import { BoxDied, ProtocolError } from '../judge/ports'
+import { type Frame, FrameParser } from './protocol'
+
+/** Docker's head before each piece of an attached container's output: stream, three zeros, length. */
+const HEAD_BYTES = 8
+const STDOUT = 1
+const STDERR = 2
+
+/** How much of the runner's own complaint is kept. */
+const COMPLAINT_BYTES = 2000
+
+/**
+ * The attached stream of one box: bytes in, frames out. What the container writes passes through here in pieces as
+ * they come; nothing is collected but one unfinished frame and the last of standard error.
+ */
+export class BoxStream {
+  readonly #socket: Duplex
+  readonly #parser = new FrameParser()
+  #head: Buffer = Buffer.alloc(0)
+  #left = 0
+  #stream = STDOUT
+  #complaint = ''
+  #waiting: { take: (frame: Frame) => void; fail: (error: Error) => void } | null = null
+  #frames: Frame[] = []
+  #failure: Error | null = null
+
+  constructor(socket: Duplex) {
+    this.#socket = socket
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        this.#take(chunk)
+      } catch (error) {
+        this.end(error as Error)
+      }
+    })
+    const gone = () =>
+      this.end(new BoxDied(`The box ended.${this.#complaint && ` It said: ${this.#complaint.trim()}`}`))
+    socket.on('end', gone)
+    socket.on('close', gone)
+    socket.on('error', (error) => this.end(new BoxDied(`The box's stream broke: ${error.message}`)))
+  }
+
+  /** True until the stream has ended or failed. */
+  get alive(): boolean {
+    return this.#failure === null
+  }
+
+  write(bytes: Uint8Array): void {
+    if (this.#failure === null && bytes.length > 0) this.#socket.write(bytes)
+  }
+
+  /**
+   * The next frame of the runner.
+   * @throws BoxDied, ProtocolError once the stream has failed; frames that came before are given first
+   */
+  next(): Promise<Frame> {
+    const frame = this.#frames.shift()
+    if (frame !== undefined) {
+      if (this.#frames.length === 0) this.#socket.resume()
+      return Promise.resolve(frame)
+    }
+    if (this.#failure !== null) return Promise.reject(this.#failure)
+    return new Promise((take, fail) => {
+      this.#waiting = { take, fail }
+    })
+  }
+
+  /** Ends the stream, and with it the box; pending and later reads fail with this reason. */
+  end(reason: Error): void {
+    if (this.#failure !== null) return
+    this.#failure = reason
+    this.#socket.destroy()
+    this.#waiting?.fail(reason)
+    this.#waiting = null
+  }
+
+  #take(chunk: Buffer): void {
+    let rest = chunk
+    while (rest.length > 0) {
+      if (this.#left === 0) {
+        const missing = HEAD_BYTES - this.#head.length
+        this.#head = Buffer.concat([this.#head, rest.subarray(0, missing)])
+        rest = rest.subarray(missing)
+        if (this.#head.length < HEAD_BYTES) return
+        this.#stream = this.#head[0]!
+        this.#left = this.#head.readUInt32BE(4)
+        if (this.#stream !== STDOUT && this.#stream !== STDERR) {
+          throw new ProtocolError(`Docker sent a piece of an unknown stream ${this.#stream}.`)
+        }
+        this.#head = Buffer.alloc(0)
+      }
+      const piece = rest.subarray(0, this.#left)
+      this.#left -= piece.length
+      rest = rest.subarray(piece.length)
+      if (this.#stream === STDERR) {
+        this.#complaint = (this.#complaint + piece.toString('latin1')).slice(-COMPLAINT_BYTES)
+      } else {
+        for (const frame of this.#parser.push(piece)) this.#give(frame)
+      }
+    }
+  }
+
+  #give(frame: Frame): void {
+    if (this.#waiting !== null) {
+      this.#waiting.take(frame)
+      this.#waiting = null
+    } else {
+      this.#frames.push(frame)
+      // Nobody reads: the runner, and with it the program, has to wait.
+      this.#socket.pause()
+    }
+  }
+}

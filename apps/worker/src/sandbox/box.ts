@@ -1,0 +1,230 @@
+import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
+import type Docker from 'dockerode'
+import {
+  type Box,
+  BoxDied,
+  BoxSpawnError,
+  type CompileOutcome,
+  ProtocolError,
+  type RunResult,
+} from '../judge/ports'
+import { BoxStream } from './box-stream'
+import { compileOutcomeOf } from './compile-outcome'
+import { answered, answeredOrGone } from './docker-errors'
+import { BOX_PIDS, boxOptions, MIB } from './hardening'
+import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
+import { compileLines, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
+import { arrangeProgram } from './program'
+import { encodeFrame, encodeRecord, encodeSource, PROTOCOL_VERSION, RunnerRecord } from './protocol'
+import { runResultOf } from './run-result'
+import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
+
+/** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
+const GRACE_MS = 60_000
+
+export interface SpawnRequest {
+  docker: Docker
+  language: Language
+  definition: LanguageDefinition
+  image: string
+  name: string
+  labels: Record<string, string>
+  users: UserRange
+  onClosed(): void
+}
+
+/**
+ * A container with a runner that has said hello and that no program has touched.
+ * @throws SandboxUnreachable, BoxSpawnError
+ */
+export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
+  const { docker, definition } = request
+  const memoryBytes = definition.compile.memoryMb * MIB
+  const container = await answered(
+    docker.createContainer(boxOptions({ ...request, memoryBytes })),
+    `create a box of ${request.image}`,
+  )
+  let stream: BoxStream | null = null
+  try {
+    const socket = await answered(
+      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
+      'attach to a box',
+    )
+    stream = new BoxStream(socket as unknown as import('node:stream').Duplex)
+    await answered(container.start(), 'start a box')
+    await expectHello(stream, memoryBytes)
+    return new DockerBox(request, container, stream)
+  } catch (error) {
+    stream?.end(error as Error)
+    await answeredOrGone(container.remove({ force: true }), 'remove a box').catch(() => {})
+    if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
+    throw error
+  }
+}
+
+/** A judge that cannot set a limit refuses to work and says why. */
+const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void> => {
+  const hello = await within(stream, GRACE_MS, stream.next())
+  if (hello.type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
+  const record = new RunnerRecord(hello.payload)
+  const version = record.number('version')
+  if (version !== PROTOCOL_VERSION) {
+    throw new BoxSpawnError(
+      `The sandbox image speaks version ${version} of the runner's protocol, this worker ${PROTOCOL_VERSION}. Build the images anew.`,
+    )
+  }
+  if (record.number('memory_limit') !== memoryBytes) {
+    throw new BoxSpawnError('The host does not apply memory limits to containers (cgroup controller memory).')
+  }
+  if (record.number('pids_limit') !== BOX_PIDS) {
+    throw new BoxSpawnError('The host does not limit the processes of containers (cgroup controller pids).')
+  }
+  // Version 1 counts memory and swap together, version 2 swap alone.
+  const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0
+  if (record.number('swap_total') > 0 && record.number('swap_limit') !== swapLimit) {
+    throw new BoxSpawnError(
+      'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
+    )
+  }
+}
+
+/** Ends a box that does not answer in time. */
+const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Promise<T> => {
+  const timer = setTimeout(() => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)), ms)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One container, used for one submission. */
+export class DockerBox {
+  readonly #request: SpawnRequest
+  readonly #container: Docker.Container
+  readonly #stream: BoxStream
+  #program: Program | null = null
+  #limits: TestLimits | null = null
+  #memoryBytes = 0
+  #tests = 0
+  #last: Promise<unknown> = Promise.resolve()
+  #closing: Promise<void> | null = null
+
+  constructor(request: SpawnRequest, container: Docker.Container, stream: BoxStream) {
+    this.#request = request
+    this.#container = container
+    this.#stream = stream
+  }
+
+  get alive(): boolean {
+    return this.#stream.alive
+  }
+
+  /** The box as the core sees it, for tests within these limits. */
+  use(limits: JudgeLimits): Box {
+    this.#limits = testLimits(limits)
+    return {
+      compile: (sources) => this.#compile(sources, limits),
+      run: (input) => this.#run(input),
+      close: () => this.close(),
+    }
+  }
+
+  async #compile(files: readonly SourceFile[], limits: JudgeLimits): Promise<CompileOutcome> {
+    const { language, definition, users } = this.#request
+    const program = arrangeProgram(language, files)
+    this.#program = program
+    for (const { path, text } of program.files) this.#stream.write(encodeSource(path, text))
+    const lines = compileLines(
+      definition,
+      expandArgs(definition.compile.args, program, limits),
+      users.compile,
+    )
+    this.#stream.write(encodeFrame('C', encodeRecord(lines)))
+
+    const output: Buffer[] = []
+    const patience = 2 * definition.compile.cpuMs + GRACE_MS
+    const record = await within(this.#stream, patience, this.#collect('C', output, []))
+    const outcome = compileOutcomeOf(record, Buffer.concat(output), definition)
+    if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, record.number('held_bytes'), definition))
+    return outcome
+  }
+
+  async #limitMemory(bytes: number): Promise<void> {
+    // Memory and swap go together: Docker refuses one below the other.
+    await answered(
+      this.#container.update({ Memory: bytes, MemorySwap: bytes }),
+      `limit a box to ${bytes / MIB} MB of memory`,
+    ).catch((error: Error) => {
+      throw new BoxDied(error.message)
+    })
+    this.#memoryBytes = bytes
+  }
+
+  /**
+   * Runs one test. It may be called again before it has resolved: the input then waits with the runner, where no
+   * program can read it, and its test begins as soon as the one before has ended.
+   */
+  #run(input: Uint8Array): Promise<RunResult> {
+    const { definition, language, users } = this.#request
+    if (this.#program === null || this.#limits === null) throw new Error('A box compiles before it runs.')
+    const limits = this.#limits
+    const args = expandArgs(definition.run.args, this.#program, limits.judge)
+    const uid = users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
+    this.#stream.write(encodeFrame('T', encodeRecord(testLines(definition, args, uid, limits, input.length))))
+    this.#stream.write(input)
+
+    const result = this.#last.then(async () => {
+      const stdout: Buffer[] = []
+      const stderr: Buffer[] = []
+      const record = await within(
+        this.#stream,
+        limits.wallMs + GRACE_MS,
+        this.#collect('T', stdout, stderr, limits.judge.outputBytes),
+      )
+      if (record.number('memory_limit') !== this.#memoryBytes) {
+        throw new BoxDied('The memory limit of a box is not the one that was set.')
+      }
+      const captured = { stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
+      return runResultOf(record, captured, language, limits)
+    })
+    this.#last = result
+    return result
+  }
+
+  /** Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end. */
+  async #collect(
+    result: 'C' | 'T',
+    stdout: Buffer[],
+    stderr: Buffer[],
+    outputBytes = Number.POSITIVE_INFINITY,
+  ): Promise<RunnerRecord> {
+    let room = outputBytes
+    for (;;) {
+      const { type, payload } = await this.#stream.next()
+      if (type === result) return new RunnerRecord(payload)
+      if (type !== 'O' && type !== 'E') throw this.#nonsense(`The runner sent a frame ${type} within a run.`)
+      if (type === 'O') room -= payload.length
+      if (room < 0) throw this.#nonsense('The runner sent more output than it was told to.')
+      ;(type === 'O' ? stdout : stderr).push(payload)
+    }
+  }
+
+  #nonsense(message: string): ProtocolError {
+    const error = new ProtocolError(message)
+    this.#stream.end(error)
+    return error
+  }
+
+  /** Ends the box and waits until Docker has removed it. Never throws. */
+  close(): Promise<void> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  async #end(): Promise<void> {
+    this.#stream.end(new BoxDied('The box was closed.'))
+    await answeredOrGone(this.#container.remove({ force: true }), 'remove a box').catch(() => {})
+    this.#request.onClosed()
+  }
+}

@@ -1,0 +1,69 @@
+import { COMPILE_OUTPUT_BYTES } from '@cohort/shared'
+import { type CompileOutcome, ProtocolError } from '../judge/ports'
+import type { LanguageDefinition } from './language-definition'
+import { ARTEFACT_LIMIT_MIB } from './limits'
+import type { RunnerRecord } from './protocol'
+
+const SIGXFSZ = 25
+
+/** What a compile came to. Where one of its limits was passed, a sentence that names it stands first. */
+export const compileOutcomeOf = (
+  record: RunnerRecord,
+  output: Uint8Array,
+  definition: LanguageDefinition,
+): CompileOutcome => {
+  const diagnostics = readable(output)
+  const sentence = sentenceOf(record, definition)
+  if (sentence !== null)
+    return { ok: false, diagnostics: diagnostics === '' ? sentence : `${sentence}\n\n${diagnostics}` }
+  if (record.has('exit') && record.number('exit') === 0) return { ok: true, diagnostics }
+  return { ok: false, diagnostics: diagnostics === '' ? endOf(record) : diagnostics }
+}
+
+const sentenceOf = (record: RunnerRecord, { compile }: LanguageDefinition): string | null => {
+  const memory = `The compilation was stopped: it needed more than ${compile.memoryMb} MB of memory.`
+  if (record.number('oom_kills') > 0) return memory
+  const fired = record.text('fired')
+  switch (fired) {
+    case 'memory':
+      return memory
+    case 'cpu':
+      return `The compilation was stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
+    case 'wall':
+      return `The compilation was stopped: it took more than ${(2 * compile.cpuMs + 1000) / 1000} s.`
+    case 'output':
+      return `The compilation was stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
+    case 'none':
+      break
+    default:
+      throw new ProtocolError(`The runner knows a limit that we do not: ${fired.slice(0, 40)}.`)
+  }
+  const tooLarge = `The compiled program is larger than ${ARTEFACT_LIMIT_MIB} MB.`
+  if (record.has('signal') && record.number('signal') === SIGXFSZ) return tooLarge
+  const artefact = record.text('artefact')
+  switch (artefact) {
+    case 'taken':
+    case 'none':
+      return null
+    case 'size':
+      return tooLarge
+    case 'missing':
+      return 'The compiler left no program.'
+    case 'kind':
+      return 'The compiler left something that is no ordinary program file.'
+    default:
+      throw new ProtocolError(`The runner says of the program what we do not know: ${artefact.slice(0, 40)}.`)
+  }
+}
+
+const endOf = (record: RunnerRecord): string =>
+  record.has('signal')
+    ? `The compiler was ended by signal ${record.number('signal')}.`
+    : `The compiler ended with exit code ${record.number('exit')} and no message.`
+
+/** Text that can be stored and shown: invalid UTF-8 and control characters but line feed and tab are marked. */
+const readable = (output: Uint8Array): string =>
+  Buffer.from(output)
+    .toString('utf8')
+    .replace(/\r\n/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '\ufffd')

@@ -1,0 +1,131 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { LANGUAGES, type Language } from '@cohort/shared'
+import Docker from 'dockerode'
+import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
+import { type DockerBox, spawnBox } from './box'
+import { answered, answeredOrGone } from './docker-errors'
+import { ensureImages, languageTags } from './images'
+import { type LanguageDefinition, readLanguageDefinition } from './language-definition'
+import { createPool } from './pool'
+import { userRanges } from './user-ranges'
+
+const WORKER_LABEL = 'cohort.worker'
+const DEPLOYMENT_LABEL = 'cohort.deployment'
+
+export interface DockerSandboxOptions {
+  /** The folder of the Dockerfiles and of the runner. */
+  sandboxesDir: string
+  /** The image that the sandboxes' own are built on. */
+  base: string
+  /** Tells deployments on one host apart: the Redis prefix. */
+  deployment: string
+  /** Whose boxes these are. */
+  worker: string
+  /** How many boxes of each language wait, started ahead; none where it says nothing. */
+  idle?: Partial<Record<Language, number>>
+  /** Gets a line where a box could not be started ahead. */
+  onError?(error: Error): void
+  docker?: Docker
+}
+
+export interface DockerSandbox {
+  sandbox: Sandbox
+  /** Builds the images that are missing; `log` gets a line for each start and end. @throws ImageBuildError */
+  ensureImages(log: (line: string) => void): Promise<number>
+  /** Starts the boxes that wait ahead. */
+  warm(): Promise<void>
+  /** @throws SandboxUnreachable with the reason, where Docker does not answer or cannot hold programs in their limits */
+  check(): Promise<void>
+  /**
+   * Removes the boxes of this deployment whose worker is gone.
+   * @returns how many
+   */
+  reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
+  /** Ends every box of this worker. */
+  close(): Promise<void>
+}
+
+/** Boxes as Docker containers. Docker is where DOCKER_HOST says, else at its socket. Starts nothing by itself. */
+export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbox => {
+  const { sandboxesDir, base, deployment, worker } = options
+  const docker = options.docker ?? new Docker()
+  const tags = languageTags(sandboxesDir, base)
+  const definitions = Object.fromEntries(
+    LANGUAGES.map((language) => [language, readLanguageDefinition(sandboxesDir, language)]),
+  ) as Record<Language, LanguageDefinition>
+  const nextUsers = userRanges(randomInt(1_000_000))
+  const boxes = new Set<DockerBox>()
+
+  const spawn = async (language: Language): Promise<DockerBox> => {
+    const box: DockerBox = await spawnBox({
+      docker,
+      language,
+      definition: definitions[language],
+      image: tags[language],
+      name: `cohort-box-${language}-${randomUUID().slice(0, 13)}`,
+      labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
+      users: nextUsers(),
+      onClosed: () => boxes.delete(box),
+    })
+    boxes.add(box)
+    return box
+  }
+  const pool = createPool({ spawn, idle: options.idle ?? {}, onError: options.onError ?? (() => {}) })
+
+  const open = async ({ language, limits }: BoxSpec, signal: AbortSignal): Promise<Box> => {
+    signal.throwIfAborted()
+    const box = await pool.take(language)
+    if (!signal.aborted) return box.use(limits)
+    await box.close()
+    throw signal.reason
+  }
+
+  return {
+    sandbox: { open },
+    ensureImages: (log) => ensureImages({ docker, sandboxesDir, base, log }),
+    warm: () => pool.warm(),
+    async check() {
+      await checkHost(docker)
+    },
+    async reap(isAlive) {
+      const found = await answered(
+        docker.listContainers({ all: true, filters: { label: [`${DEPLOYMENT_LABEL}=${deployment}`] } }),
+        'list the boxes',
+      )
+      let removed = 0
+      for (const { Id, Labels } of found) {
+        const owner = Labels[WORKER_LABEL]
+        if (owner === undefined || owner === worker || (await isAlive(owner))) continue
+        await answeredOrGone(docker.getContainer(Id).remove({ force: true }), 'remove a box')
+        removed++
+      }
+      return removed
+    },
+    async close() {
+      await pool.close()
+      await Promise.all([...boxes].map((box) => box.close()))
+    },
+  }
+}
+
+interface HostFacts {
+  OSType?: string
+  MemoryLimit?: boolean
+  SwapLimit?: boolean
+  PidsLimit?: boolean
+  SecurityOptions?: string[]
+}
+
+/** What the Docker host has to be able to do; whether the limits really hold is seen in every box. */
+const checkHost = async (docker: Docker): Promise<void> => {
+  const host = (await answered(docker.info(), 'tell about its host')) as HostFacts
+  const lacking = [
+    host.OSType === 'linux' ? '' : 'Linux containers',
+    host.MemoryLimit ? '' : 'memory limits (cgroup controller memory)',
+    host.PidsLimit ? '' : 'limits of processes (cgroup controller pids)',
+    host.SecurityOptions?.some((option) => option.includes('seccomp')) ? '' : 'seccomp',
+  ].filter((what) => what !== '')
+  if (lacking.length > 0) {
+    throw new SandboxUnreachable(`The Docker host lacks what judging needs: ${lacking.join(', ')}.`)
+  }
+}

@@ -1,0 +1,69 @@
+import type Docker from 'dockerode'
+import { seccompProfile } from './seccomp'
+
+export const MIB = 1024 * 1024
+
+/** Where sources, the compiler's output and the program are; it holds the artefact twice while that is copied. */
+const BOX_MIB = 256
+
+/**
+ * What a program may write to. It counts as the program's memory; it has to stay below the smallest memory limit, or
+ * a program could fill a box with files that no killing of processes frees.
+ */
+const SCRATCH_MIB = 16
+
+/** Processes and threads of a whole box. */
+export const BOX_PIDS = 256
+
+export interface BoxRequest {
+  image: string
+  name: string
+  labels: Record<string, string>
+  memoryBytes: number
+}
+
+/**
+ * A container for one submission: no network, no capability but those with which the runner hands folders over,
+ * changes user and kills, a read-only root, and a memory limit that swap cannot stretch.
+ */
+export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
+  Image: request.image,
+  name: request.name,
+  Hostname: 'box',
+  Labels: request.labels,
+  Tty: false,
+  OpenStdin: true,
+  // The runner ends when its standard input does: a worker that dies leaves no box behind.
+  StdinOnce: true,
+  AttachStdin: true,
+  AttachStdout: true,
+  AttachStderr: true,
+  HostConfig: {
+    AutoRemove: true,
+    Init: false,
+    NetworkMode: 'none',
+    // Without /dev/shm; System V and POSIX queues are refused by the seccomp profile.
+    IpcMode: 'none',
+    ReadonlyRootfs: true,
+    CapDrop: ['ALL'],
+    CapAdd: ['CHOWN', 'KILL', 'SETGID', 'SETUID'],
+    SecurityOpt: ['no-new-privileges:true', `seccomp=${JSON.stringify(seccompProfile)}`],
+    Memory: request.memoryBytes,
+    MemorySwap: request.memoryBytes,
+    PidsLimit: BOX_PIDS,
+    // Docker's own log of a box would write every output to the host's disk.
+    LogConfig: { Type: 'none', Config: {} },
+    Tmpfs: {
+      '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,nosuid,nodev`,
+      '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,nosuid,nodev`,
+      // Creating a file here would make a message queue, which outlives its maker.
+      '/dev/mqueue': 'size=4k,nr_inodes=1,mode=555,ro,noexec,nosuid,nodev',
+    },
+    // The runner sets each program's limits below these; it may not raise what the Docker daemon happens to have.
+    Ulimits: [
+      { Name: 'core', Soft: 0, Hard: 1 },
+      { Name: 'nofile', Soft: 1024, Hard: 1024 },
+      { Name: 'stack', Soft: 8 * MIB, Hard: -1 },
+    ],
+  },
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JudgeLimits, Language } from '@cohort/shared'
+import { z } from 'zod'
+import { MIB } from './hardening'
+
+/**
+ * How a language compiles and runs: `sandboxes/<language>/language.json`. An argument that is `{sources}` stands for
+ * all source files, `{main}` for the file that is started, `{mainClass}` for Java's class with the main method,
+ * `{memoryMb}` for the problem's memory limit; the last three may be part of an argument. No shell ever sees them.
+ */
+const definitionSchema = z.strictObject({
+  compile: z.strictObject({
+    args: z.array(z.string()).min(1),
+    env: z.array(z.string()).default([]),
+    /** What it leaves in /box/out: `none`, `file:NAME` or `directory:NAME`. */
+    artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
+    cpuMs: z.number().int().positive(),
+    /** Memory of the whole box while it compiles. */
+    memoryMb: z.number().int().positive(),
+  }),
+  run: z.strictObject({
+    args: z.array(z.string()).min(1),
+    env: z.array(z.string()).default([]),
+    /** What the runtime itself needs above the problem's memory limit. */
+    overheadMb: z.number().int().nonnegative(),
+    /** The stack's limit; without it the problem's memory limit. */
+    stackMb: z.number().int().positive().optional(),
+  }),
+})
+
+export type LanguageDefinition = z.infer<typeof definitionSchema>
+
+/** @throws Error that names the file where it is missing or wrong */
+export const readLanguageDefinition = (sandboxesDir: string, language: Language): LanguageDefinition => {
+  const path = join(sandboxesDir, language, 'language.json')
+  const parsed = definitionSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(`${path} is no language definition: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** The files of a program as they are handed to the box. */
+export interface Program {
+  files: readonly { path: string; text: string }[]
+  /** Those that the compiler gets. */
+  sources: readonly string[]
+  /** The file, and for Java the class, that is started. */
+  main: string
+  mainClass: string
+}
+
+/** The argument list of a command for one program. */
+export const expandArgs = (
+  args: readonly string[],
+  program: Program,
+  limits: Pick<JudgeLimits, 'memoryKb'>,
+): string[] =>
+  args.flatMap((arg) =>
+    arg === '{sources}'
+      ? program.sources.map((path) => (path.startsWith('-') ? `./${path}` : path))
+      : arg
+          .replaceAll('{main}', program.main)
+          .replaceAll('{mainClass}', program.mainClass)
+          .replaceAll('{memoryMb}', String(Math.ceil((limits.memoryKb * 1024) / MIB))),
+  )

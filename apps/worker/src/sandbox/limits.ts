@@ -1,0 +1,99 @@
+import { COMPILE_OUTPUT_BYTES, type JudgeLimits } from '@cohort/shared'
+import { MIB } from './hardening'
+import type { LanguageDefinition } from './language-definition'
+import type { RecordLine } from './protocol'
+
+/** A program is ended at this many times its CPU limit; what it took is known exactly up to there. */
+const CPU_MARGIN = 1.1
+
+/** Wall time next to CPU time: a program that sleeps or waits for input has to end too. */
+const wallMs = (cpuMs: number): number => 2 * cpuMs + 1000
+
+/** Largest file that a compiler may write, and largest artefact. */
+const ARTEFACT_MIB = 64
+
+/** Largest file that a program may write; the whole of its scratch space. */
+const SCRATCH_FILE_MIB = 16
+
+/** Kernel memory that is charged to a box beside what its processes and files hold: pipes, stacks, page tables. */
+const KERNEL_MIB = 4
+const PAGE_TABLES_PART = 256
+
+/** Below the smallest box, a full scratch space alone would reach the limit. */
+const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
+
+export interface TestLimits {
+  judge: JudgeLimits
+  /** ms after which a run is ended at the latest. */
+  wallMs: number
+}
+
+export const testLimits = (judge: JudgeLimits): TestLimits => ({
+  judge,
+  wallMs: wallMs(Math.ceil(judge.cpuMs)),
+})
+
+/**
+ * The memory limit of the box while tests run, in bytes: the problem's, what the box holds without any test, the
+ * kernel's own, and what the language's runtime needs. Whole MiB, because the kernel rounds to pages.
+ */
+export const testMemoryBytes = (
+  { memoryKb }: JudgeLimits,
+  heldBytes: number,
+  { run: { overheadMb } }: LanguageDefinition,
+): number => {
+  const problemMib = (memoryKb * 1024) / MIB
+  const allowed = Math.max(
+    problemMib + overheadMb + KERNEL_MIB + problemMib / PAGE_TABLES_PART,
+    SMALLEST_TEST_MIB,
+  )
+  return Math.ceil(allowed + heldBytes / MIB) * MIB
+}
+
+const LOCALE = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'HOME=/tmp/work']
+
+const PROCESSES = 128
+const OPEN_FILES = 256
+
+/** The limits of a compile, as the runner takes them. */
+export const compileLines = (
+  { compile }: LanguageDefinition,
+  args: readonly string[],
+  uid: number,
+): RecordLine[] => [
+  ...args.map((arg) => ['arg', arg] as const),
+  ...[...LOCALE, 'TMPDIR=/box/out', ...compile.env].map((env) => ['env', env] as const),
+  ['uid', uid],
+  ['cpu_us', compile.cpuMs * 1000],
+  ['wall_us', wallMs(compile.cpuMs) * 1000],
+  ['output_bytes', COMPILE_OUTPUT_BYTES],
+  ['processes', PROCESSES],
+  ['files', OPEN_FILES],
+  ['file_bytes', ARTEFACT_MIB * MIB],
+  ['stack_bytes', 64 * MIB],
+  ['artefact', compile.artefact],
+  ['artefact_bytes', ARTEFACT_MIB * MIB],
+]
+
+/** One test, as the runner takes it; `inputBytes` of input follow. */
+export const testLines = (
+  { run }: LanguageDefinition,
+  args: readonly string[],
+  uid: number,
+  limits: TestLimits,
+  inputBytes: number,
+): RecordLine[] => [
+  ...args.map((arg) => ['arg', arg] as const),
+  ...[...LOCALE, 'TMPDIR=/tmp', ...run.env].map((env) => ['env', env] as const),
+  ['uid', uid],
+  ['cpu_us', Math.ceil(limits.judge.cpuMs * CPU_MARGIN * 1000)],
+  ['wall_us', limits.wallMs * 1000],
+  ['output_bytes', limits.judge.outputBytes],
+  ['processes', PROCESSES],
+  ['files', OPEN_FILES],
+  ['file_bytes', SCRATCH_FILE_MIB * MIB],
+  ['stack_bytes', run.stackMb === undefined ? limits.judge.memoryKb * 1024 : run.stackMb * MIB],
+  ['input_bytes', inputBytes],
+]
+
+export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB

@@ -1,0 +1,108 @@
+import { ProtocolError } from '../judge/ports'
+
+/** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
+
+export const PROTOCOL_VERSION = 1
+
+const HEAD_BYTES = 5
+
+/** What the runner may send, and the largest payload of each. */
+const LARGEST = { H: 4096, O: 64 * 1024, E: 64 * 1024, C: 4096, T: 4096 } as const
+
+export type FrameType = keyof typeof LARGEST
+
+export interface Frame {
+  type: FrameType
+  payload: Buffer
+}
+
+const isFrameType = (type: string): type is FrameType => Object.hasOwn(LARGEST, type)
+
+/** Cuts a stream of bytes into frames, however it is split into chunks. Holds at most one unfinished frame. */
+export class FrameParser {
+  #held: Buffer = Buffer.alloc(0)
+
+  /**
+   * Takes the next bytes and gives the frames that they complete.
+   * @throws ProtocolError for a type or a length that no runner sends
+   */
+  push(chunk: Buffer): Frame[] {
+    let rest = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk])
+    const frames: Frame[] = []
+    while (rest.length >= HEAD_BYTES) {
+      const type = String.fromCharCode(rest[0]!)
+      const length = rest.readUInt32BE(1)
+      if (!isFrameType(type))
+        throw new ProtocolError(`The runner sent a frame of unknown type 0x${rest[0]!.toString(16)}.`)
+      if (length > LARGEST[type])
+        throw new ProtocolError(`The runner sent a frame ${type} of ${length} bytes.`)
+      if (rest.length < HEAD_BYTES + length) break
+      frames.push({ type, payload: rest.subarray(HEAD_BYTES, HEAD_BYTES + length) })
+      rest = rest.subarray(HEAD_BYTES + length)
+    }
+    this.#held = rest
+    return frames
+  }
+}
+
+/** One frame to the runner. */
+export const encodeFrame = (type: 'S' | 'C' | 'T', payload: Buffer): Buffer => {
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.write(type, 0, 'latin1')
+  head.writeUInt32BE(payload.length, 1)
+  return Buffer.concat([head, payload])
+}
+
+/** A source file for the runner. */
+export const encodeSource = (path: string, text: string): Buffer =>
+  encodeFrame('S', Buffer.concat([Buffer.from(`${path}\0`), Buffer.from(text)]))
+
+export type RecordLine = readonly [key: string, value: string | number]
+
+/**
+ * A record for the runner.
+ * @throws Error where a value holds a NUL byte, which would end it early
+ */
+export const encodeRecord = (lines: readonly RecordLine[]): Buffer => {
+  const texts = lines.map(([key, value]) => `${key}=${value}`)
+  if (texts.some((text) => text.includes('\0'))) throw new Error('A command for the runner holds a NUL byte.')
+  return Buffer.from(texts.map((text) => `${text}\0`).join(''))
+}
+
+/** What a record of the runner says, read by key. */
+export class RunnerRecord {
+  readonly #values: ReadonlyMap<string, string>
+
+  /** @throws ProtocolError where the payload is no record */
+  constructor(payload: Buffer) {
+    const text = payload.toString('latin1')
+    if (!text.endsWith('\0')) throw new ProtocolError('The runner sent a record that is cut off.')
+    const lines = text.slice(0, -1).split('\0')
+    this.#values = new Map(
+      lines.map((line) => {
+        const equals = line.indexOf('=')
+        if (equals < 1) throw new ProtocolError('The runner sent a record with a line that has no key.')
+        return [line.slice(0, equals), line.slice(equals + 1)]
+      }),
+    )
+  }
+
+  has(key: string): boolean {
+    return this.#values.has(key)
+  }
+
+  /** @throws ProtocolError where the key is missing */
+  text(key: string): string {
+    const value = this.#values.get(key)
+    if (value === undefined) throw new ProtocolError(`The runner's record has no ${key}.`)
+    return value
+  }
+
+  /** A whole number, 0 or above. @throws ProtocolError where it is none */
+  number(key: string): number {
+    const text = this.text(key)
+    if (!/^\d{1,20}$/.test(text))
+      throw new ProtocolError(`The runner's record has a ${key} that is no number.`)
+    return Number(text)
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The system calls that a box may make; everything else is refused with EPERM.
+ *
+ * It starts from what Docker's own profile allows an unprivileged container and takes away what a judged program has
+ * no use for and what could outlive it or reach out of the box: System V and POSIX queues and shared memory, key
+ * rings, io_uring, tracing and reading other processes, every socket family but AF_UNIX (so neither AF_VSOCK,
+ * netlink nor AF_ALG), handles of files, and whatever needs a capability that no box has. Calls of 32-bit programs
+ * end the caller: only the native architecture is listed.
+ */
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+const FILES = words(`
+  access chdir chmod chown close close_range copy_file_range creat dup dup2 dup3 faccessat faccessat2
+  fadvise64 fallocate fchdir fchmod fchmodat fchmodat2 fchown fchownat fcntl fdatasync fgetxattr flistxattr
+  flock fremovexattr fsetxattr fstat fstatfs fsync ftruncate futimesat getcwd getdents getdents64 getxattr
+  inotify_add_watch inotify_init inotify_init1 inotify_rm_watch ioctl lchown lgetxattr link linkat
+  listxattr llistxattr lremovexattr lseek lsetxattr lstat mkdir mkdirat mknod mknodat newfstatat open
+  openat openat2 pipe pipe2 pread64 preadv preadv2 pwrite64 pwritev pwritev2 read readahead readlink
+  readlinkat readv removexattr rename renameat renameat2 rmdir sendfile setxattr splice stat statfs statx
+  symlink symlinkat sync_file_range tee truncate umask unlink unlinkat utime utimensat utimes vmsplice
+  write writev
+`)
+
+const MEMORY = words(`
+  brk cachestat madvise map_shadow_stack membarrier memfd_create mincore mlock mlock2 mlockall mmap
+  mprotect mremap msync munlock munlockall munmap pkey_alloc pkey_free pkey_mprotect remap_file_pages
+`)
+
+/** A program may confine itself further (landlock, seccomp); the runner does it to every program. */
+const PROCESSES = words(`
+  arch_prctl capget capset execve execveat exit exit_group fork get_robust_list getcpu getegid geteuid
+  getgid getgroups getpgid getpgrp getpid getppid getpriority getresgid getresuid getrlimit getrusage
+  getsid gettid getuid ioprio_get kill pidfd_open pidfd_send_signal prctl prlimit64 rseq
+  sched_get_priority_max sched_get_priority_min sched_getaffinity sched_getattr sched_getparam
+  sched_getscheduler sched_rr_get_interval sched_setaffinity sched_setattr sched_setparam
+  sched_setscheduler sched_yield set_robust_list set_tid_address setfsgid setfsuid setgid setgroups setpgid
+  setpriority setregid setresgid setresuid setreuid setrlimit setsid setuid sysinfo tgkill times tkill
+  uname vfork wait4 waitid landlock_add_rule landlock_create_ruleset landlock_restrict_self seccomp
+`)
+
+const SIGNALS_AND_TIME = words(`
+  alarm clock_getres clock_gettime clock_nanosleep getitimer gettimeofday nanosleep pause restart_syscall
+  rt_sigaction rt_sigpending rt_sigprocmask rt_sigqueueinfo rt_sigreturn rt_sigsuspend rt_sigtimedwait
+  rt_tgsigqueueinfo setitimer sigaltstack signalfd signalfd4 time timer_create timer_delete
+  timer_getoverrun timer_gettime timer_settime timerfd_create timerfd_gettime timerfd_settime
+`)
+
+const WAITING = words(`
+  epoll_create epoll_create1 epoll_ctl epoll_pwait epoll_pwait2 epoll_wait eventfd eventfd2 futex
+  futex_requeue futex_wait futex_waitv futex_wake getrandom poll ppoll pselect6 select
+`)
+
+/** Calls on sockets that exist; making one is ruled below. */
+const SOCKETS = words(`
+  accept accept4 bind connect getpeername getsockname getsockopt listen recvfrom recvmmsg recvmsg sendmmsg
+  sendmsg sendto setsockopt shutdown
+`)
+
+const AF_UNIX = 1
+/** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
+const NEW_NAMESPACES = 0x7e020000
+/** PER_LINUX, and the question what is set. */
+const PERSONALITIES = [0, 0xffffffff]
+const ENOSYS = 38
+
+interface Argument {
+  index: number
+  value: number
+  valueTwo?: number
+  op: 'SCMP_CMP_EQ' | 'SCMP_CMP_MASKED_EQ'
+}
+
+const allow = (names: readonly string[], args: readonly Argument[] = []) => ({
+  names,
+  action: 'SCMP_ACT_ALLOW',
+  args,
+})
+
+/** The profile, as Docker takes it. */
+export const seccompProfile = {
+  defaultAction: 'SCMP_ACT_ERRNO',
+  archMap: [
+    { architecture: 'SCMP_ARCH_X86_64', subArchitectures: [] },
+    { architecture: 'SCMP_ARCH_AARCH64', subArchitectures: [] },
+  ],
+  syscalls: [
+    allow([...FILES, ...MEMORY, ...PROCESSES, ...SIGNALS_AND_TIME, ...WAITING, ...SOCKETS]),
+    allow(['socket', 'socketpair'], [{ index: 0, value: AF_UNIX, op: 'SCMP_CMP_EQ' }]),
+    allow(['clone'], [{ index: 0, value: NEW_NAMESPACES, valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' }]),
+    // Its flags are in memory, where a filter cannot look. "Not there" makes the C library take clone instead.
+    { names: ['clone3'], action: 'SCMP_ACT_ERRNO', errnoRet: ENOSYS },
+    ...PERSONALITIES.map((value) => allow(['personality'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
+  ],
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { type JudgeLimits, type Language, languageFacts } from '@cohort/shared'
+import Docker from 'dockerode'
+import type { Box, CompileOutcome, RunResult } from '../judge/ports'
+import { createDockerSandbox, type DockerSandbox, type DockerSandboxOptions } from './docker-sandbox'
+
+/** What the sandbox's suites share: a sandbox on the real Docker, and short ways to run a program in it. */
+
+export const SANDBOXES_DIR = join(__dirname, '../../../../sandboxes')
+
+/** The image that the sandboxes under test are built on. */
+export const testBase = (): string => {
+  const base = process.env.TEST_SANDBOX_BASE
+  if (!base) throw new Error('Run the tests through `npm test`: TEST_SANDBOX_BASE names no image.')
+  return base
+}
+
+/** A sandbox whose boxes belong to this suite alone. */
+export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): DockerSandbox =>
+  createDockerSandbox({
+    sandboxesDir: SANDBOXES_DIR,
+    base: testBase(),
+    deployment: `test-${process.pid}`,
+    worker: `suite-${process.pid}`,
+    ...options,
+  })
+
+export const ROOMY: JudgeLimits = { cpuMs: 2000, memoryKb: 256 * 1024, outputBytes: 1024 * 1024 }
+
+export interface TextResult extends Omit<RunResult, 'stdout' | 'stderr'> {
+  stdout: string
+  stderr: string
+}
+
+export const asText = (result: RunResult): TextResult => ({
+  ...result,
+  stdout: Buffer.from(result.stdout).toString(),
+  stderr: Buffer.from(result.stderr).toString(),
+})
+
+/** A single-file program as the API sends it. */
+export const singleFile = (language: Language, text: string) => [
+  { path: languageFacts[language].fileName, text },
+]
+
+/** Opens a box, does something with it, closes it. */
+export const withBox = async <T>(
+  { sandbox }: DockerSandbox,
+  language: Language,
+  limits: Partial<JudgeLimits>,
+  work: (box: Box) => Promise<T>,
+): Promise<T> => {
+  const box = await sandbox.open({ language, limits: { ...ROOMY, ...limits } }, new AbortController().signal)
+  try {
+    return await work(box)
+  } finally {
+    await box.close()
+  }
+}
+
+/** Compiles a program that is expected to compile, and runs it on each input in turn. */
+export const runAll = (
+  sandbox: DockerSandbox,
+  language: Language,
+  text: string,
+  inputs: readonly (string | Uint8Array)[] = [''],
+  limits: Partial<JudgeLimits> = {},
+): Promise<TextResult[]> =>
+  withBox(sandbox, language, limits, async (box) => {
+    const compiled = await box.compile(singleFile(language, text))
+    if (!compiled.ok) throw new Error(`It was to compile: ${compiled.diagnostics}`)
+    const results: TextResult[] = []
+    for (const input of inputs) results.push(asText(await box.run(Buffer.from(input))))
+    return results
+  })
+
+export const runOne = async (
+  sandbox: DockerSandbox,
+  language: Language,
+  text: string,
+  input: string | Uint8Array = '',
+  limits: Partial<JudgeLimits> = {},
+): Promise<TextResult> => (await runAll(sandbox, language, text, [input], limits))[0]!
+
+export const compileOnly = (
+  sandbox: DockerSandbox,
+  language: Language,
+  text: string,
+): Promise<CompileOutcome> => withBox(sandbox, language, {}, (box) => box.compile(singleFile(language, text)))
+
+/** How many containers of this suite are left, running or not. */
+export const boxesLeft = async (): Promise<number> => {
+  const filters = { label: [`cohort.deployment=test-${process.pid}`] }
+  return (await new Docker().listContainers({ all: true, filters })).length
+}

@@ -1,0 +1,84 @@
+#include "command.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fault.h"
+
+static void append(char **list, size_t capacity, char *text) {
+  size_t count = 0;
+  while (list[count] != NULL) count++;
+  errno = 0;
+  if (count + 1 >= capacity) fault("a command has too many arguments");
+  list[count] = text;
+}
+
+static uint64_t number(const char *text) {
+  char *end;
+  errno = 0;
+  uint64_t value = strtoull(text, &end, 10);
+  if (errno != 0 || *text < '0' || *text > '9' || *end != '\0') {
+    errno = 0;
+    fault("a command's number is none");
+  }
+  return value;
+}
+
+static void set(struct command *command, const char *key, char *value) {
+  struct {
+    const char *key;
+    uint64_t *into;
+  } numbers[] = {
+      {"cpu_us", &command->cpu_us},
+      {"wall_us", &command->wall_us},
+      {"output_bytes", &command->output_bytes},
+      {"processes", &command->processes},
+      {"files", &command->files},
+      {"file_bytes", &command->file_bytes},
+      {"stack_bytes", &command->stack_bytes},
+      {"input_bytes", &command->input_bytes},
+      {"artefact_bytes", &command->artefact_bytes},
+  };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    if (strcmp(key, numbers[i].key) != 0) continue;
+    *numbers[i].into = number(value);
+    return;
+  }
+  if (strcmp(key, "arg") == 0)
+    append(command->args, sizeof command->args / sizeof *command->args, value);
+  else if (strcmp(key, "env") == 0)
+    append(command->env, sizeof command->env / sizeof *command->env, value);
+  else if (strcmp(key, "uid") == 0)
+    command->uid = (uid_t)number(value);
+  else if (strcmp(key, "artefact") == 0)
+    command->artefact = value;
+  else {
+    errno = 0;
+    fault("a command has an unknown key");
+  }
+}
+
+void parse_command(char *record, size_t size, struct command *command) {
+  memset(command, 0, sizeof *command);
+  command->artefact = "none";
+  errno = 0;
+  if (size == 0 || record[size - 1] != '\0') fault("a command is cut off");
+  for (char *at = record; at < record + size; at += strlen(at) + 1) {
+    char *equals = strchr(at, '=');
+    errno = 0;
+    if (equals == NULL) fault("a command's line has no key");
+    // The next step must skip the whole line, so the key is told apart without writing into the record.
+    char key[32];
+    size_t length = (size_t)(equals - at);
+    if (length >= sizeof key) fault("a command has an unknown key");
+    memcpy(key, at, length);
+    key[length] = '\0';
+    set(command, key, equals + 1);
+  }
+  errno = 0;
+  if (command->args[0] == NULL || command->args[0][0] != '/') fault("a command names no program");
+  if (command->uid < 1000) fault("a command would run as a user of the system");
+  if (command->cpu_us == 0 || command->wall_us == 0 || command->stack_bytes == 0 || command->processes == 0)
+    fault("a command lacks a limit");
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/** What to run and within which limits. Texts point into the record that it was parsed from. */
+struct command {
+  char *args[256];
+  char *env[64];
+  uid_t uid;
+  uint64_t cpu_us;
+  uint64_t wall_us;
+  uint64_t output_bytes;
+  uint64_t processes;
+  uint64_t files;
+  uint64_t file_bytes;
+  uint64_t stack_bytes;
+  uint64_t input_bytes;
+  uint64_t artefact_bytes;
+  const char *artefact;
+};
+
+/** Longest record of a command, in bytes. */
+enum { COMMAND_BYTES = 64 * 1024 };
+
+/** Parses a record (PROTOCOL.md); ends the box where it is not one. `record` must outlive `command`. */
+void parse_command(char *record, size_t size, struct command *command);

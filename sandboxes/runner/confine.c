@@ -1,0 +1,46 @@
+#include "confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "fault.h"
+
+int landlock_version(void) {
+  long found = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  return found < 0 ? 0 : (int)found;
+}
+
+static void allow(int rules, const char *path, uint64_t rights) {
+  struct landlock_path_beneath_attr below = {.allowed_access = rights,
+                                             .parent_fd = open(path, O_PATH | O_CLOEXEC)};
+  if (below.parent_fd < 0 || syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &below, 0) < 0)
+    fault("cannot confine a program to its folders");
+  close(below.parent_fd);
+}
+
+void confine(enum place place) {
+  int version = landlock_version();
+  if (version == 0) return;
+  uint64_t in_file = LANDLOCK_ACCESS_FS_WRITE_FILE | (version >= 3 ? LANDLOCK_ACCESS_FS_TRUNCATE : 0);
+  uint64_t in_folder = in_file | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
+                       LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SOCK |
+                       LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_SYM |
+                       (version >= 2 ? LANDLOCK_ACCESS_FS_REFER : 0);
+  struct landlock_ruleset_attr handled = {
+      .handled_access_fs = in_folder | LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK};
+  int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled.handled_access_fs, 0);
+  if (rules < 0) fault("cannot confine a program to its folders");
+  allow(rules, "/tmp", in_folder);
+  allow(rules, "/dev/null", in_file);
+  allow(rules, "/dev/zero", in_file);
+  allow(rules, "/dev/full", in_file);
+  if (place == PLACE_COMPILE) allow(rules, "/box/out", in_folder);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(SYS_landlock_restrict_self, rules, 0) < 0)
+    fault("cannot confine a program to its folders");
+  close(rules);
+  errno = 0;
+}

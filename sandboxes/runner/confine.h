@@ -1,0 +1,12 @@
+#pragma once
+
+#include "spawn.h"
+
+/** The version of Landlock that the kernel has, 0 for none. */
+int landlock_version(void);
+
+/**
+ * Takes away the calling process' right to write anywhere but where its place allows, for good. A second wall: file
+ * permissions say the same, but not about what every process may change of itself below /proc, such as its OOM score.
+ */
+void confine(enum place place);

@@ -1,0 +1,212 @@
+#include "folders.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "fault.h"
+#include "wire.h"
+
+enum { PIECE = 16 * 1024, DEEPEST = 32, MOST_FILES = 4096 };
+
+static const int OPEN_FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
+
+static void write_all(int fd, const char *from, size_t size) {
+  while (size > 0) {
+    ssize_t put = write(fd, from, size);
+    if (put < 0) fault("cannot write into the box");
+    from += put;
+    size -= (size_t)put;
+  }
+}
+
+/** True for a relative path of plain segments: no `..`, no empty one, no hidden trick. */
+static bool is_plain_path(const char *path) {
+  for (const char *segment = path;;) {
+    size_t length = strcspn(segment, "/");
+    if (length == 0 || length > NAME_MAX || strncmp(segment, "..", length) == 0) return false;
+    if (segment[length] == '\0') return true;
+    segment += length + 1;
+  }
+}
+
+void receive_source(const char *path, uint64_t size) {
+  errno = 0;
+  if (!is_plain_path(path)) fault("a source file has no plain path");
+  char whole[PATH_MAX];
+  int length = snprintf(whole, sizeof whole, "/box/src/%s", path);
+  if (length < 0 || (size_t)length >= sizeof whole) fault("a source file's path is too long");
+  for (char *slash = strchr(whole + strlen("/box/src/"), '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+    *slash = '\0';
+    if (mkdir(whole, 0755) < 0 && errno != EEXIST) fault("cannot make a source folder");
+    *slash = '/';
+  }
+  int fd = open(whole, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+  if (fd < 0) fault("cannot make a source file");
+  char piece[PIECE];
+  while (size > 0) {
+    size_t now = size < sizeof piece ? (size_t)size : sizeof piece;
+    wire_read(piece, now);
+    write_all(fd, piece, now);
+    size -= now;
+  }
+  close(fd);
+}
+
+void make_folder_of(const char *path, uid_t uid) {
+  if (mkdir(path, 0700) < 0) fault("cannot make a folder");
+  if (lchown(path, uid, uid) < 0) fault("cannot hand over a folder");
+}
+
+void take_back_folder(const char *path) {
+  if (lchown(path, 0, 0) < 0 || chmod(path, 0700) < 0) fault("cannot take a folder back");
+}
+
+/** Makes an entry of a folder that is ours already our own too, so that no permission of its own is in the way. */
+static void claim(int folder, const char *name, mode_t mode) {
+  if (fchownat(folder, name, 0, 0, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot take over what a program left");
+  if (fchmodat(folder, name, mode, 0) < 0) fault("cannot open what a program left");
+}
+
+static bool is_dot(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
+
+static DIR *open_entries(int folder, const char *name) {
+  int fd = openat(folder, name, OPEN_FOLDER);
+  DIR *entries = fd < 0 ? NULL : fdopendir(fd);
+  if (entries == NULL) fault("cannot list a folder");
+  return entries;
+}
+
+/** Removes a file or an empty folder; false for a folder that holds something. */
+static bool removed(int folder, const char *name) {
+  if (unlinkat(folder, name, 0) == 0) return true;
+  if (errno != EISDIR && errno != EPERM) fault("cannot remove what a program left");
+  if (unlinkat(folder, name, AT_REMOVEDIR) == 0) return true;
+  if (errno != ENOTEMPTY && errno != EEXIST) fault("cannot remove what a program left");
+  return false;
+}
+
+/** Lifts a folder to the top under a name that is free there. */
+static void lift(int from, const char *name, int top) {
+  static unsigned lifted;
+  char fresh[32];
+  do {
+    snprintf(fresh, sizeof fresh, "lifted-%u", lifted++);
+    if (renameat2(from, name, top, fresh, RENAME_NOREPLACE) == 0) return;
+  } while (errno == EEXIST);
+  fault("cannot remove what a program left");
+}
+
+void empty_folder(const char *path) {
+  int top = open(path, OPEN_FOLDER);
+  if (top < 0) fault("cannot open a folder");
+  // Folders inside folders are lifted to the top instead of being descended into: however deep a program nests
+  // them, this takes two open folders and no recursion.
+  for (bool again = true; again;) {
+    again = false;
+    DIR *entries = open_entries(top, ".");
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+      if (is_dot(entry->d_name)) continue;
+      again = true;
+      if (removed(top, entry->d_name)) continue;
+      claim(top, entry->d_name, 0700);
+      DIR *inner = open_entries(top, entry->d_name);
+      for (struct dirent *below; (below = readdir(inner)) != NULL;) {
+        if (is_dot(below->d_name) || removed(dirfd(inner), below->d_name)) continue;
+        // Moving a folder changes its `..`, which takes the right to write in it.
+        claim(dirfd(inner), below->d_name, 0700);
+        lift(dirfd(inner), below->d_name, top);
+      }
+      closedir(inner);
+      removed(top, entry->d_name);
+    }
+    closedir(entries);
+  }
+  close(top);
+}
+
+struct copying {
+  uint64_t bytes_left;
+  unsigned files_left;
+  const char *refused;
+};
+
+static void copy_file(int from, const char *name, int to, struct copying *copying) {
+  claim(from, name, 0400);
+  int in = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  int out = openat(to, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (in < 0 || out < 0) fault("cannot copy what the compiler left");
+  char piece[PIECE];
+  for (ssize_t got; (got = read(in, piece, sizeof piece)) != 0;) {
+    if (got < 0) fault("cannot read what the compiler left");
+    if ((uint64_t)got > copying->bytes_left) {
+      copying->refused = "size";
+      break;
+    }
+    copying->bytes_left -= (uint64_t)got;
+    write_all(out, piece, (size_t)got);
+  }
+  if (fchmod(out, 0555) < 0) fault("cannot seal what the compiler left");
+  close(in);
+  close(out);
+}
+
+static void copy_entry(int from, const char *name, int to, int depth, struct copying *copying);
+
+static void copy_folder(int from, const char *name, int to, int depth, struct copying *copying) {
+  if (depth > DEEPEST) {
+    copying->refused = "size";
+    return;
+  }
+  claim(from, name, 0700);
+  if (mkdirat(to, name, 0700) < 0) fault("cannot copy what the compiler left");
+  DIR *entries = open_entries(from, name);
+  int copy = openat(to, name, OPEN_FOLDER);
+  if (copy < 0) fault("cannot copy what the compiler left");
+  for (struct dirent *entry; copying->refused == NULL && (entry = readdir(entries)) != NULL;)
+    if (!is_dot(entry->d_name)) copy_entry(dirfd(entries), entry->d_name, copy, depth + 1, copying);
+  if (fchmod(copy, 0555) < 0) fault("cannot seal what the compiler left");
+  close(copy);
+  closedir(entries);
+}
+
+static void copy_entry(int from, const char *name, int to, int depth, struct copying *copying) {
+  struct stat found;
+  if (fstatat(from, name, &found, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot look at what the compiler left");
+  if (copying->files_left-- == 0)
+    copying->refused = "size";
+  else if (S_ISREG(found.st_mode) && found.st_nlink == 1)
+    copy_file(from, name, to, copying);
+  else if (S_ISDIR(found.st_mode))
+    copy_folder(from, name, to, depth, copying);
+  else
+    copying->refused = "kind";
+}
+
+const char *take_artefact(const char *artefact, uint64_t largest) {
+  if (strcmp(artefact, "none") == 0) return "none";
+  const char *name = strchr(artefact, ':');
+  errno = 0;
+  if (name == NULL || !is_plain_path(++name) || strchr(name, '/') != NULL) fault("the artefact has no plain name");
+  bool wants_folder = strncmp(artefact, "directory:", strlen("directory:")) == 0;
+
+  int from = open("/box/out", OPEN_FOLDER);
+  int to = open("/box/bin", OPEN_FOLDER);
+  struct stat found;
+  if (from < 0 || to < 0) fault("cannot open the compiler's folder");
+  struct copying copying = {.bytes_left = largest, .files_left = MOST_FILES};
+  if (fstatat(from, name, &found, AT_SYMLINK_NOFOLLOW) < 0)
+    copying.refused = "missing";
+  else if (wants_folder ? !S_ISDIR(found.st_mode) : !S_ISREG(found.st_mode))
+    copying.refused = "kind";
+  else
+    copy_entry(from, name, to, 0, &copying);
+  close(from);
+  close(to);
+  return copying.refused == NULL ? "taken" : copying.refused;
+}

@@ -1,0 +1,161 @@
+/**
+ * PID 1 of a box: compiles one program and runs it on tests, each as a user of its own, and leaves nothing of one to
+ * the next. PROTOCOL.md says what it is told and what it answers.
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/sysinfo.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cgroup.h"
+#include "command.h"
+#include "confine.h"
+#include "fault.h"
+#include "folders.h"
+#include "run.h"
+#include "wire.h"
+
+enum { VERSION = 1 };
+
+/** A record under construction. */
+struct record {
+  char text[1024];
+  size_t size;
+};
+
+static void add_text(struct record *record, const char *key, const char *value) {
+  int put = snprintf(record->text + record->size, sizeof record->text - record->size, "%s=%s", key, value);
+  record->size += (size_t)put + 1;
+  errno = 0;
+  if (record->size > sizeof record->text) fault("a record is too long");
+}
+
+static void add_number(struct record *record, const char *key, uint64_t value) {
+  char digits[24];
+  snprintf(digits, sizeof digits, "%" PRIu64, value);
+  add_text(record, key, digits);
+}
+
+static void say_hello(void) {
+  struct sysinfo system;
+  if (sysinfo(&system) < 0) fault("cannot ask for the machine's memory");
+  struct record hello = {0};
+  add_number(&hello, "version", VERSION);
+  add_number(&hello, "cgroup", (uint64_t)cgroup_version());
+  add_number(&hello, "memory_limit", cgroup_memory_limit());
+  add_number(&hello, "swap_limit", cgroup_swap_limit());
+  add_number(&hello, "swap_total", (uint64_t)system.totalswap * system.mem_unit);
+  add_number(&hello, "pids_limit", cgroup_pids_limit());
+  add_number(&hello, "landlock", (uint64_t)landlock_version());
+  wire_send('H', hello.text, hello.size);
+}
+
+static void add_result(struct record *record, const struct result *result) {
+  if (WIFSIGNALED(result->status))
+    add_number(record, "signal", (uint64_t)WTERMSIG(result->status));
+  else
+    add_number(record, "exit", (uint64_t)WEXITSTATUS(result->status));
+  if (result->exec_error != 0) add_number(record, "exec_error", (uint64_t)result->exec_error);
+  add_text(record, "fired", result->fired);
+  add_number(record, "cpu_us", result->cpu_us);
+  add_number(record, "wall_us", result->wall_us);
+  add_number(record, "stalled_us", result->stalled_us);
+  add_number(record, "peak_bytes", result->peak_bytes);
+  add_number(record, "resident_bytes", result->resident_bytes);
+  add_number(record, "oom_kills", result->oom_kills);
+  add_number(record, "output_bytes", result->output_bytes);
+  add_number(record, "error_bytes", result->error_bytes);
+  add_number(record, "memory_limit", cgroup_memory_limit());
+}
+
+static bool succeeded(const struct result *result) {
+  return strcmp(result->fired, "none") == 0 && WIFEXITED(result->status) && WEXITSTATUS(result->status) == 0;
+}
+
+static void compile(const struct command *command) {
+  uint64_t input_left = 0;
+  make_folder_of("/tmp/work", command->uid);
+  make_folder_of("/box/out", command->uid);
+  struct result result = run(command, PLACE_COMPILE, &input_left);
+  take_back_folder("/box/out");
+  const char *artefact = succeeded(&result) ? take_artefact(command->artefact, command->artefact_bytes) : "none";
+  empty_folder("/box/out");
+  if (rmdir("/box/out") < 0) fault("cannot remove the compiler's folder");
+  empty_folder("/tmp");
+
+  struct record record = {0};
+  add_result(&record, &result);
+  add_text(&record, "artefact", artefact);
+  add_number(&record, "held_bytes", cgroup_held_bytes());
+  wire_send('C', record.text, record.size);
+}
+
+static void test(const struct command *command) {
+  uint64_t input_left = 0;
+  make_folder_of("/tmp/work", command->uid);
+  struct result result = run(command, PLACE_TEST, &input_left);
+  empty_folder("/tmp");
+
+  struct record record = {0};
+  add_result(&record, &result);
+  wire_send('T', record.text, record.size);
+  wire_skip(input_left);
+}
+
+static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
+  return (uint32_t)head[1] << 24 | (uint32_t)head[2] << 16 | (uint32_t)head[3] << 8 | head[4];
+}
+
+static void serve_source(uint32_t size) {
+  char path[256];
+  for (size_t length = 0; length < sizeof path && length < size; length++) {
+    wire_read(path + length, 1);
+    if (path[length] == '\0') return receive_source(path, size - length - 1);
+  }
+  errno = 0;
+  fault("a source file has no path");
+}
+
+static void serve_command(char type, uint32_t size) {
+  static char record[COMMAND_BYTES];
+  static struct command command;
+  errno = 0;
+  if (size > sizeof record) fault("a command is too long");
+  wire_read(record, size);
+  parse_command(record, size, &command);
+  if (type == 'C')
+    compile(&command);
+  else
+    test(&command);
+}
+
+static void serve_frame(void) {
+  uint8_t head[FRAME_HEAD];
+  wire_read(head, sizeof head);
+  switch (head[0]) {
+    case 'S':
+      return serve_source(payload_size(head));
+    case 'C':
+    case 'T':
+      return serve_command((char)head[0], payload_size(head));
+    default:
+      errno = 0;
+      fault("the worker sent an unknown frame");
+  }
+}
+
+int main(void) {
+  if (getpid() != 1) fault("it has to be the first process of a box");
+  wire_open();
+  cgroup_open();
+  run_open();
+  umask(0);
+  if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0) fault("cannot make the box's folders");
+  say_hello();
+  for (;;) serve_frame();
+}

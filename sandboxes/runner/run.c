@@ -1,0 +1,257 @@
+#include "run.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cgroup.h"
+#include "fault.h"
+#include "wire.h"
+
+enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10 };
+
+/** Input on its way from the wire to the program. */
+static uint8_t piece[PIECE];
+static size_t piece_at, piece_end;
+
+/** A frame of output on its way to the wire. */
+static uint8_t frame[FRAME_HEAD + PIECE];
+static size_t frame_at, frame_end;
+
+/** Standard error: its beginning, and a ring of its end. */
+static char error_head[ERROR_PART], error_tail[ERROR_PART];
+
+static int children;
+
+struct running {
+  const struct command *command;
+  struct spawned child;
+  struct result result;
+  uint64_t input_left;
+  uint64_t output_sent;
+  uint64_t began_us, cpu_at_start, own_at_start, held_at_start, oom_at_start;
+  bool ended;
+};
+
+static uint64_t clock_us(clockid_t clock) {
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+static uint64_t less(uint64_t from, uint64_t what) { return from > what ? from - what : 0; }
+
+void run_open(void) {
+  sigset_t child_ended;
+  sigemptyset(&child_ended);
+  sigaddset(&child_ended, SIGCHLD);
+  if (sigprocmask(SIG_BLOCK, &child_ended, NULL) < 0) fault("cannot block SIGCHLD");
+  children = signalfd(-1, &child_ended, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (children < 0) fault("cannot watch for the end of a program");
+  signal(SIGPIPE, SIG_IGN);
+}
+
+static void close_end(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+/** The box's clock less the runner's own since the start. */
+static uint64_t cpu_us(const struct running *running) {
+  uint64_t box = less(cgroup_cpu_us(), running->cpu_at_start);
+  return less(box, less(clock_us(CLOCK_PROCESS_CPUTIME_ID), running->own_at_start));
+}
+
+static void note_end(struct running *running, pid_t pid, int status, const struct rusage *usage) {
+  uint64_t resident = (uint64_t)usage->ru_maxrss * 1024;
+  if (resident > running->result.resident_bytes) running->result.resident_bytes = resident;
+  if (pid != running->child.pid) return;
+  running->result.status = status;
+  running->result.wall_us = clock_us(CLOCK_MONOTONIC) - running->began_us;
+  running->ended = true;
+}
+
+/** Takes the status of every process that has ended, orphans too: they come to PID 1. */
+static void reap(struct running *running) {
+  struct signalfd_siginfo told;
+  while (read(children, &told, sizeof told) > 0) continue;
+  int status;
+  struct rusage usage;
+  for (pid_t pid; (pid = wait4(-1, &status, WNOHANG, &usage)) > 0;) note_end(running, pid, status, &usage);
+}
+
+/**
+ * Ends every process but the runner. For PID 1 `kill(-1)` reaches exactly those, all at once and with forking held
+ * off, so nothing slips through between two looks at a list.
+ */
+static void end_all(struct running *running) {
+  for (;;) {
+    if (kill(-1, SIGKILL) < 0 && errno != ESRCH) fault("cannot end a program");
+    int status;
+    struct rusage usage;
+    pid_t pid = wait4(-1, &status, 0, &usage);
+    if (pid > 0)
+      note_end(running, pid, status, &usage);
+    else if (errno == ECHILD)
+      return;
+    else if (errno != EINTR)
+      fault("cannot wait for a program");
+  }
+}
+
+static void fire(struct running *running, const char *limit) {
+  if (running->ended) return;
+  running->result.fired = limit;
+  end_all(running);
+}
+
+static void sample(struct running *running) {
+  uint64_t held = less(cgroup_held_bytes(), running->held_at_start);
+  if (held > running->result.peak_bytes) running->result.peak_bytes = held;
+  if (cgroup_oom_kills() > running->oom_at_start) return fire(running, "memory");
+  if (cpu_us(running) > running->command->cpu_us) return fire(running, "cpu");
+  uint64_t elapsed = clock_us(CLOCK_MONOTONIC) - running->began_us;
+  if (less(elapsed, running->result.stalled_us) > running->command->wall_us) fire(running, "wall");
+}
+
+static void feed(struct running *running, short wire_events, short input_events) {
+  if (wire_events & POLLIN && piece_at == piece_end && running->input_left > 0) {
+    size_t most = running->input_left < PIECE ? (size_t)running->input_left : PIECE;
+    piece_at = 0;
+    piece_end = wire_read_some(piece, most);
+    running->input_left -= piece_end;
+    input_events |= POLLOUT;
+  }
+  if (running->child.input < 0) return;
+  if (input_events & POLLOUT && piece_at < piece_end) {
+    ssize_t put = write(running->child.input, piece + piece_at, piece_end - piece_at);
+    if (put > 0) piece_at += (size_t)put;
+    if (put < 0 && errno != EAGAIN && errno != EINTR) input_events |= POLLERR;
+  }
+  bool all_fed = running->input_left == 0 && piece_at == piece_end;
+  if (input_events & POLLERR || all_fed) close_end(&running->child.input);
+}
+
+static void push_frame(void) { frame_at += wire_write_some(frame + frame_at, frame_end - frame_at); }
+
+/** Takes a piece of output; only while the last one is gone, so that a slow worker slows the program. */
+static void take_output(struct running *running) {
+  ssize_t got = read(running->child.output, frame + FRAME_HEAD, PIECE);
+  if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) return close_end(&running->child.output);
+  if (got < 0) return;
+  running->result.output_bytes += (uint64_t)got;
+  uint64_t room = running->command->output_bytes - running->output_sent;
+  size_t sent = (uint64_t)got < room ? (size_t)got : (size_t)room;
+  if (sent > 0) {
+    frame_head(frame, 'O', (uint32_t)sent);
+    frame_at = 0;
+    frame_end = FRAME_HEAD + sent;
+    running->output_sent += sent;
+    push_frame();
+  }
+  if (running->result.output_bytes <= running->command->output_bytes) return;
+  // Also for a program that ended before its last words were read.
+  fire(running, "output");
+  running->result.fired = "output";
+}
+
+static void take_error(struct running *running) {
+  char got[4096];
+  ssize_t size = read(running->child.error, got, sizeof got);
+  if (size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR)) return close_end(&running->child.error);
+  for (ssize_t i = 0; i < size; i++) {
+    uint64_t at = running->result.error_bytes++;
+    if (at < ERROR_PART)
+      error_head[at] = got[i];
+    else
+      error_tail[at % ERROR_PART] = got[i];
+  }
+}
+
+static void send_error(const struct result *result) {
+  uint64_t size = result->error_bytes;
+  if (size == 0) return;
+  uint64_t tail = less(size, ERROR_PART);
+  uint64_t kept = tail < ERROR_PART ? tail : ERROR_PART;
+  uint64_t head = size - tail;
+  uint8_t start[FRAME_HEAD];
+  frame_head(start, 'E', (uint32_t)(head + kept));
+  wire_write(start, sizeof start);
+  wire_write(error_head, (size_t)head);
+  uint64_t from = (size - kept) % ERROR_PART;
+  uint64_t first = kept < ERROR_PART - from ? kept : ERROR_PART - from;
+  wire_write(error_tail + from, (size_t)first);
+  wire_write(error_tail, (size_t)(kept - first));
+}
+
+/** One turn: waits for something to do, at most a tick, and does it. */
+static void turn(struct running *running) {
+  bool wants_input = running->input_left > 0 && piece_at == piece_end && running->child.input >= 0;
+  bool has_frame = frame_at < frame_end;
+  struct pollfd on[] = {
+      {.fd = STDIN_FILENO, .events = wants_input ? POLLIN : 0},
+      {.fd = running->child.input, .events = piece_at < piece_end ? POLLOUT : 0},
+      {.fd = has_frame ? -1 : running->child.output, .events = POLLIN},
+      {.fd = running->child.error, .events = POLLIN},
+      {.fd = children, .events = POLLIN},
+      {.fd = has_frame ? STDOUT_FILENO : -1, .events = POLLOUT},
+  };
+  uint64_t before = clock_us(CLOCK_MONOTONIC);
+  if (poll(on, sizeof on / sizeof *on, TICK_MS) < 0 && errno != EINTR) fault("cannot wait");
+  // The worker's slowness is not the program's: it is taken off the wall clock.
+  if (wants_input || has_frame) running->result.stalled_us += clock_us(CLOCK_MONOTONIC) - before;
+
+  if (on[0].revents & (POLLHUP | POLLERR) && !(on[0].revents & POLLIN)) _exit(0);
+  if (on[5].revents & POLLOUT) push_frame();
+  if (on[0].revents | on[1].revents) feed(running, on[0].revents, on[1].revents);
+  if (on[2].revents) take_output(running);
+  if (on[3].revents) take_error(running);
+  if (on[4].revents) reap(running);
+}
+
+/** What the program wrote before it ended is still in its pipes, and no one else writes into them. */
+static void drain(struct running *running) {
+  while (running->child.output >= 0) {
+    wire_write(frame + frame_at, frame_end - frame_at);
+    frame_at = frame_end = 0;
+    take_output(running);
+  }
+  wire_write(frame + frame_at, frame_end - frame_at);
+  while (running->child.error >= 0) take_error(running);
+  send_error(&running->result);
+}
+
+struct result run(const struct command *command, enum place place, uint64_t *input_left) {
+  piece_at = piece_end = frame_at = frame_end = 0;
+  struct running running = {
+      .command = command,
+      .result = {.fired = "none"},
+      .input_left = command->input_bytes,
+      .held_at_start = cgroup_held_bytes(),
+      .oom_at_start = cgroup_oom_kills(),
+      .cpu_at_start = cgroup_cpu_us(),
+      .own_at_start = clock_us(CLOCK_PROCESS_CPUTIME_ID),
+      .began_us = clock_us(CLOCK_MONOTONIC),
+  };
+  running.child = spawn(command, place);
+  feed(&running, 0, 0);
+  while (!running.ended) {
+    turn(&running);
+    if (!running.ended) sample(&running);
+  }
+  end_all(&running);
+  close_end(&running.child.input);
+  drain(&running);
+  running.result.cpu_us = cpu_us(&running);
+  running.result.exec_error = running.child.exec_error;
+  running.result.oom_kills = less(cgroup_oom_kills(), running.oom_at_start);
+  *input_left = running.input_left;
+  return running.result;
+}

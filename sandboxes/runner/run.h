@@ -1,0 +1,32 @@
+#pragma once
+
+#include <stdint.h>
+
+#include "command.h"
+#include "spawn.h"
+
+/** What a command came to. Times in µs. */
+struct result {
+  /** As wait(2) gives it. */
+  int status;
+  int exec_error;
+  /** The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`. */
+  const char *fired;
+  uint64_t cpu_us;
+  uint64_t wall_us;
+  uint64_t stalled_us;
+  uint64_t peak_bytes;
+  uint64_t resident_bytes;
+  uint64_t oom_kills;
+  uint64_t output_bytes;
+  uint64_t error_bytes;
+};
+
+/** Prepares for running commands; to be called once. */
+void run_open(void);
+
+/**
+ * Runs a command to its end, feeds it `command->input_bytes` from the wire, sends what it writes as frames, and
+ * leaves no process of it. Input that it did not read is still on the wire: `*input_left` bytes.
+ */
+struct result run(const struct command *command, enum place place, uint64_t *input_left);
