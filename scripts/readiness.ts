@@ -24,7 +24,7 @@ export const until = async (
   }
 }
 
-/** Sends `text` to a port of the loopback and tells whether what comes back matches; an empty text only connects. */
+/** Sends `text` to a port of the loopback and tells whether the line that comes back matches; an empty text only connects. */
 export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -39,7 +39,8 @@ export const answers = (port: number, text: string, expected: RegExp): Promise<b
     socket.once('connect', () => (text === '' ? settle(true) : socket.write(text)))
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
-      if (expected.test(heard)) settle(true)
+      // A whole line that says something else, such as "still loading", is a no.
+      if (heard.endsWith('\n')) settle(expected.test(heard))
     })
   })
 

@@ -56,8 +56,9 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
     return {
       ended: follow(spec, docker, leaving.signal),
       stop: async () => {
-        leaving.abort()
+        // First, so that the log has its last words.
         await endContainer(docker, container, graceMs)
+        leaving.abort()
         table.remove(spec.name)
       },
     }

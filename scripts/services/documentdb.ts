@@ -84,7 +84,7 @@ export const documentDbPart = (
         ...['--cap-drop', 'ALL', ...capabilities.flatMap((name) => ['--cap-add', name])],
         ...settings.flatMap((setting) => ['--env', setting]),
         // Without a folder the image's own volume is used, which goes away with the container.
-        ...(keeps ? ['--volume', `${data}:/data`] : []),
+        ...(keeps ? ['--volume', `${data}:/data/db`] : []),
       ],
       args: [],
       log: join(context.folders.logs, 'mongo.log'),

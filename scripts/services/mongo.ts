@@ -105,7 +105,7 @@ const wrongEngine = (folder: string, made: string) =>
   )
 
 const isReady = (port: number) => (signal: AbortSignal) =>
-  until(() => answers(port, '', /^/), 'MongoDB did not answer', READY_MS, signal)
+  until(() => answers(port, '', /$/), 'MongoDB did not answer', READY_MS, signal)
 
 const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
   const data = join(folder, 'db')

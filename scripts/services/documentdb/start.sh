@@ -1,5 +1,5 @@
 #!/bin/bash
-# Starts PostgreSQL with DocumentDB on /data, and FerretDB on LISTEN. Ends both when it is told to.
+# Starts PostgreSQL with DocumentDB on /data/db, and FerretDB on LISTEN. Ends both when it is told to.
 #   LISTEN   the address that FerretDB listens on
 #   FSYNC    off where the data may be lost, as in tests
 #   MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD   as MongoDB's image reads them; without them nobody is
@@ -9,7 +9,7 @@ LISTEN=${LISTEN:-0.0.0.0:27017}
 FSYNC=${FSYNC:-on}
 USERNAME=${MONGO_INITDB_ROOT_USERNAME:-}
 PASSWORD=${MONGO_INITDB_ROOT_PASSWORD:-}
-PGDATA=/data/pg
+PGDATA=/data/db/pg
 SOCKETS=/var/run/postgresql
 PATH=/usr/lib/postgresql/18/bin:$PATH
 
@@ -23,13 +23,13 @@ AS_POSTGRES=(setpriv --reuid=postgres --regid=postgres --init-groups)
 sql() { "${AS_POSTGRES[@]}" psql --host="$SOCKETS" --username=postgres --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$@"; }
 
 # Two servers on one folder would destroy it. Once the lock is held, a pid file can only be a crash's.
-exec 9>/data/lock
+exec 9>/data/db/lock
 flock --nonblock 9 || { echo "Another container uses this data folder." >&2; exit 1; }
-mkdir -p "$SOCKETS" /data/state
-chown postgres "$SOCKETS" /data /data/state
+mkdir -p "$SOCKETS" /data/db/state
+chown postgres "$SOCKETS" /data/db /data/db/state
 rm -f "$PGDATA/postmaster.pid"
 
-if [[ ! -f /data/ready ]]; then
+if [[ ! -f /data/db/ready ]]; then
   rm -rf "$PGDATA"
   "${AS_POSTGRES[@]}" initdb --pgdata="$PGDATA" --username=postgres --auth=trust --no-locale --encoding=UTF8 >/dev/null
 fi
@@ -57,10 +57,10 @@ until "${AS_POSTGRES[@]}" pg_isready --quiet --host="$SOCKETS"; do
   sleep 0.1
 done
 
-if [[ ! -f /data/ready ]]; then
+if [[ ! -f /data/db/ready ]]; then
   sql --command='create extension if not exists documentdb cascade' \
     --command='create extension if not exists documentdb_extended_rum'
-  touch /data/ready
+  touch /data/db/ready
 fi
 
 auth=--no-auth
@@ -73,7 +73,7 @@ SQL
 fi
 
 "${AS_POSTGRES[@]}" ferretdb --listen-addr="$LISTEN" --postgresql-url="postgres://postgres@/postgres?host=$SOCKETS" \
-  "$auth" --telemetry=disable --debug-addr=- --state-dir=/data/state --log-level=WARN 9>&- &
+  "$auth" --telemetry=disable --debug-addr=- --state-dir=/data/db/state --log-level=WARN 9>&- &
 ferretdb=$!
 
 # Whichever ends first takes the other along, so that the container's end is seen and it is started again.

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Makes .env for docker-compose.yml: random secrets, each made once and kept, readable by their owner alone.
+# Needs nothing but a shell, so that a server without Node.js can run it.
+set -eu
+cd "$(dirname "$0")/.."
+umask 077
+touch .env
+chmod 600 .env
+
+random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+
+# Keeps a value that is there: a new database password would lock the old data, a new pepper every account.
+keep() {
+  if grep -q "^$1=." .env; then
+    echo "  $1 is kept"
+  else
+    sed -i.old "/^$1=/d" .env && rm -f .env.old
+    printf '%s=%s\n' "$1" "$2" >> .env
+    echo "  $1 is new"
+  fi
+}
+
+for name in MONGO_PASSWORD REDIS_PASSWORD SESSION_SECRET PASSWORD_PEPPER WORKER_TOKEN; do
+  keep "$name" "$(random)"
+done
+
+# The group that owns Docker's socket, as seen from inside a container: the worker joins it instead of being root.
+socket=${DOCKER_SOCKET:-/var/run/docker.sock}
+group=$(stat -c %g "$socket" 2>/dev/null || echo 0)
+# A Mac's socket is one of its virtual machine, where root's group owns it.
+[ "$(uname -s)" = Linux ] || group=0
+keep DOCKER_GID "$group"
+echo "Secrets are in .env (mode 600, ignored by git). Keep a copy: without them the data cannot be read."

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identify, isAlive, ProcessTable, terminate } from './processes'
+
+const startNode = async (script: string) => {
+  const child = spawn(process.execPath, ['-e', `${script}; console.log('up'); setInterval(() => {}, 1000)`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  return { child, identity: identify(child.pid ?? 0)!, ended: once(child, 'exit') }
+}
+
+test('a process that runs is alive, and is not any more when it was terminated', async () => {
+  const { identity, ended } = await startNode('')
+  expect(isAlive(identity)).toBe(true)
+  await terminate(identity, 5000)
+  await ended
+  expect(isAlive(identity)).toBe(false)
+})
+
+test('a process that ignores the request is ended by force after its time', async () => {
+  const { child, identity, ended } = await startNode("process.on('SIGTERM', () => {})")
+  await terminate(identity, 200)
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+})
+
+test('a process that merely has the number of a recorded one is left alone', async () => {
+  const { identity, ended } = await startNode('')
+  const stranger = { pid: identity.pid, proof: 'another boot 1' }
+  expect(isAlive(stranger)).toBe(false)
+  await terminate(stranger, 100)
+  expect(isAlive(identity)).toBe(true)
+  await terminate(identity, 5000)
+  await ended
+})
+
+test('the table is found again by a later run, in its order, and only by its owner', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-table-'))
+  const file = join(folder, 'processes.json')
+  const table = new ProcessTable(file)
+  const identity = identify(process.pid)!
+  table.add({ part: 'Redis', kind: 'process', identity, graceMs: 1 })
+  table.add({ part: 'MongoDB', kind: 'container', container: 'cohort-mongo', graceMs: 1 })
+  table.add({ part: 'API', kind: 'process', identity, graceMs: 1 })
+  table.remove('API')
+  expect(new ProcessTable(file).readLeftovers().map(({ part }) => part)).toEqual(['Redis', 'MongoDB'])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})

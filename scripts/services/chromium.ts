@@ -1,0 +1,32 @@
+import type { Context } from '../context'
+import { findProgram } from '../path'
+import { Unavailable } from '../problem'
+import type { Step } from '../progress'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS'
+
+const find = (): string | undefined => {
+  for (const name of NAMES) {
+    const path = findProgram(name)
+    if (path) return path
+  }
+  return process.platform === 'darwin' ? findProgram('Google Chrome', MAC) : undefined
+}
+
+/**
+ * The browser that the end-to-end tests drive: the one that `TEST_CHROMIUM` names, one on PATH, or Debian's package.
+ * @returns its path
+ * @throws Unavailable
+ */
+export const bringChromium = async (context: Context, step: Step): Promise<string> => {
+  let path = context.env.TEST_CHROMIUM || find()
+  if (!path) {
+    step.detail('waiting for apt')
+    await context.apt.install(['chromium', 'fonts-liberation'], 'the browser tests')
+    path = find()
+  }
+  if (!path) throw new Unavailable('apt installed Chromium, but it is not on PATH.')
+  step.result(path)
+  return path
+}

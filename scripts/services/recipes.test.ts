@@ -1,0 +1,64 @@
+import { mountsBelow, recipeTag } from './debootstrap'
+import { isRecentGo } from './ferretdb'
+import { composeImage } from './images'
+import { redisConfig } from './redis'
+
+const compose = `services:
+  mongo:
+    image: \${MONGO_IMAGE:-mongo:8.0}
+    restart: always
+
+  redis:
+    environment:
+      image: none
+    image: "redis:7-alpine"
+volumes:
+  mongo: {}
+`
+
+test("an image's name is read from docker-compose.yml, filled from the environment", () => {
+  expect(composeImage(compose, 'mongo', {})).toBe('mongo:8.0')
+  expect(composeImage(compose, 'mongo', { MONGO_IMAGE: 'other:1' })).toBe('other:1')
+  expect(composeImage(compose, 'redis', {})).toBe('redis:7-alpine')
+  expect(() => composeImage(compose, 'api', {})).toThrow('api')
+})
+
+test('mounts below a folder come deepest first, and a neighbour with the same beginning is none of them', () => {
+  const mountinfo = [
+    '22 1 0:21 / /proc rw - proc proc rw',
+    '90 1 0:21 / /repo/build/proc rw - proc proc rw',
+    '91 1 0:22 / /repo/build/dev/pts rw - devpts devpts rw',
+    '92 1 0:23 / /repo/build-other/proc rw - proc proc rw',
+    '93 1 0:24 / /repo/build/a\\040b rw - tmpfs tmpfs rw',
+  ].join('\n')
+  expect(mountsBelow('/repo/build', mountinfo)).toEqual([
+    '/repo/build/dev/pts',
+    '/repo/build/proc',
+    '/repo/build/a b',
+  ])
+})
+
+test("a recipe's tag changes with what goes into it and not with the order", () => {
+  const recipe = { name: 'cohort/debian', suite: 'trixie', include: ['a', 'b'] }
+  expect(recipeTag(recipe)).toBe(recipeTag({ ...recipe, include: ['b', 'a'] }))
+  expect(recipeTag(recipe)).not.toBe(recipeTag({ ...recipe, suite: 'forky' }))
+})
+
+test.each([
+  ['go version go1.25.0 linux/amd64', true],
+  ['go version go1.26.8 linux/amd64', true],
+  ['go version go1.24.9 linux/amd64', false],
+  ['', false],
+])('%p compiles FerretDB: %p', (version, recent) => {
+  expect(isRecentGo(version)).toBe(recent)
+})
+
+test('the queue is never evicted, and survives a crash where data matters', () => {
+  const config = redisConfig({ port: 1, bind: '127.0.0.1', folder: '/a "b"', durable: true })
+  expect(config).toContain('maxmemory-policy noeviction\n')
+  expect(config).toContain('appendonly yes\n')
+  expect(config).toContain('dir "/a \\"b\\""\n')
+  expect(redisConfig({ port: 1, bind: '127.0.0.1', folder: '/', durable: false })).toContain(
+    'appendonly no\n',
+  )
+})

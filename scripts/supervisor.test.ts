@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Part, processPart } from './parts'
+import { ProcessTable } from './processes'
+import { until } from './readiness'
+import { Supervisor } from './supervisor'
+
+let folder: string
+let lines: string[]
+let table: ProcessTable
+let supervisor: Supervisor
+const never = new AbortController().signal
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cohort-supervisor-'))
+  lines = []
+  table = new ProcessTable(join(folder, 'processes.json'))
+  supervisor = new Supervisor(
+    { line: (text) => lines.push(text) },
+    { firstMs: 10, longestMs: 50, steadyMs: 60_000 },
+  )
+})
+afterEach(async () => {
+  await supervisor.stop('API')
+  rmSync(folder, { recursive: true })
+})
+
+/** A part that is ready when it made the file `up`. */
+const part = (script: string): Part =>
+  processPart(
+    {
+      name: 'API',
+      command: process.execPath,
+      args: ['-e', `const fs = require('node:fs'); ${script}`],
+      cwd: folder,
+      log: join(folder, 'api.log'),
+      graceMs: 5000,
+      ready: (signal) =>
+        until(async () => existsSync(join(folder, 'up')), 'It was not ready', 10_000, signal),
+    },
+    table,
+  )
+
+const said = (text: RegExp) =>
+  until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
+const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
+
+test('a part that is ready is in the process table, and is gone from it when it was stopped', async () => {
+  await supervisor.add(part(alive), never)
+  expect(table.readLeftovers().map((entry) => entry.part)).toEqual(['API'])
+  await supervisor.stop('API')
+  expect(table.readLeftovers()).toEqual([])
+  expect(supervisor.has('API')).toBe(false)
+})
+
+test('a part that dies is said with the end of its log, and started again', async () => {
+  await supervisor.add(
+    part(`if (fs.existsSync('second')) { ${alive} } else {
+      fs.writeFileSync('second', ''); fs.writeFileSync('up', '')
+      const wait = setInterval(() => fs.existsSync('die') && (console.error('out of luck'), process.exit(7)), 10)
+    }`),
+    never,
+  )
+  writeFileSync(join(folder, 'die'), '')
+  await said(/API ended with exit code 7[\s\S]*out of luck/)
+  await said(/API is up again/)
+})
+
+test('a part that keeps dying is started again and again, each time later', async () => {
+  await supervisor.add(part("fs.writeFileSync('up', ''); setTimeout(() => process.exit(1), 50)"), never)
+  await said(/in 0.01 s/)
+  await said(/in 0.02 s/)
+  await said(/in 0.05 s/)
+})
+
+test('a part that ends before it is ready fails with the end of its log', async () => {
+  const added = supervisor.add(part("console.error('bad setting'); process.exit(2)"), never)
+  await expect(added).rejects.toThrow(/ended with exit code 2 before it was ready[\s\S]*bad setting/)
+})
+
+test('a stop that is asked for while a part starts ends the part too', async () => {
+  const stopping = new AbortController()
+  const added = supervisor.add(part('setInterval(() => {}, 1000)'), stopping.signal)
+  await until(async () => table.readLeftovers().length > 0, 'It was not started', 10_000, never)
+  stopping.abort()
+  await expect(added).rejects.toThrow()
+  await supervisor.stop('API')
+  expect(table.readLeftovers()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { lastLine, sum, tallyOf } from './tally'
+
+const suite = (statuses: string[], message = '') => ({
+  name: '/repo/apps/api/src/app.test.ts',
+  status: statuses.every((status) => status === 'passed') && statuses.length > 0 ? 'passed' : 'failed',
+  message,
+  assertionResults: statuses.map((status, index) => ({
+    fullName: `test ${index + 1}`,
+    status,
+    failureMessages: status === 'failed' ? ['expected 1'] : [],
+  })),
+})
+
+test('passed and failed tests are counted, and a failure says where and why', () => {
+  const tally = tallyOf({ testResults: [suite(['passed', 'failed', 'passed'])] }, '/repo')
+  expect(lastLine(tally)).toBe('2 passed, 1 failed')
+  expect(tally.failures).toEqual([{ title: 'apps/api/src/app.test.ts: test 2', message: 'expected 1' }])
+})
+
+test('a suite that did not run is one failure', () => {
+  const tally = tallyOf({ testResults: [suite([], 'Cannot find module')] }, '/repo')
+  expect(lastLine(tally)).toBe('0 passed, 1 failed')
+  expect(tally.failures[0]?.message).toBe('Cannot find module')
+})
+
+test.each(['pending', 'todo', 'disabled'])('a test that is %s counts as failed', (status) => {
+  expect(lastLine(tallyOf({ testResults: [suite(['passed', status])] }, '/repo'))).toBe('1 passed, 1 failed')
+})
+
+test('tallies add up', () => {
+  const first = { passed: 3, failures: [] }
+  const second = { passed: 1, failures: [{ title: 'a', message: 'b' }] }
+  expect(lastLine(sum([first, second]))).toBe('4 passed, 1 failed')
+})
+
+test('a run without a test is a failure', () => {
+  expect(lastLine(sum([{ passed: 0, failures: [] }]))).toBe('0 passed, 1 failed')
+})

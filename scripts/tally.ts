@@ -1,0 +1,55 @@
+/** What is read of jest's `--json` report. */
+export interface JestReport {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+export interface Failure {
+  /** Workspace, file and test. */
+  title: string
+  message: string
+}
+
+export interface Tally {
+  passed: number
+  failures: Failure[]
+}
+
+/**
+ * Counts a report. A suite that did not run counts as one failure, and so does a test that was skipped or only
+ * promised: green must mean that everything ran.
+ * @param root the folder that file names are shown relative to
+ */
+export const tallyOf = (report: JestReport, root: string): Tally => {
+  const tally: Tally = { passed: 0, failures: [] }
+  for (const suite of report.testResults) {
+    const file = suite.name.startsWith(`${root}/`) ? suite.name.slice(root.length + 1) : suite.name
+    if (suite.assertionResults.length === 0 && suite.status !== 'passed') {
+      tally.failures.push({ title: `${file}: the suite did not run`, message: suite.message })
+    }
+    for (const test of suite.assertionResults) {
+      const title = `${file}: ${test.fullName}`
+      if (test.status === 'passed') tally.passed += 1
+      else if (test.status === 'failed') {
+        tally.failures.push({ title, message: (test.failureMessages ?? []).join('\n') })
+      } else tally.failures.push({ title, message: `It did not run: it is marked as ${test.status}.` })
+    }
+  }
+  return tally
+}
+
+/** Adds tallies up. No test at all is a failure too: then a filter or a path is wrong. */
+export const sum = (tallies: readonly Tally[]): Tally => {
+  const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
+  const failures = tallies.flatMap((tally) => tally.failures)
+  if (passed + failures.length === 0)
+    failures.push({ title: 'No test ran', message: 'No file matches the filter.' })
+  return { passed, failures }
+}
+
+/** The line that machines read. */
+export const lastLine = (tally: Tally): string => `${tally.passed} passed, ${tally.failures.length} failed`

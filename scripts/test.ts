@@ -1,0 +1,149 @@
+/** `npm test [-- filter…]`: every suite, on services of its own. The last line is `N passed, N failed`. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './commands'
+import type { Context } from './context'
+import { endDeadTestRuns, lockFileOf } from './leftovers'
+import { releaseLock } from './lock'
+import { openStack } from './open-stack'
+import { describeError } from './problem'
+import { formatDuration } from './progress'
+import { bringUp } from './services/bring-up'
+import { bringChromium } from './services/chromium'
+import { endContainer } from './services/container'
+import { stopOnSignals } from './stopping'
+import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
+import { type PlannedWorkspace, planTests } from './test-plan'
+
+/** A machine that tests for everybody gives up after half an hour; said here, it comes with what was found so far. */
+const LONGEST_MS = 28 * 60_000
+
+const started = Date.now()
+const root = process.cwd()
+const tests = join(root, '.data', 'test')
+const data = join(tests, String(process.pid))
+
+const failed = (title: string, error: unknown): Tally => ({
+  passed: 0,
+  failures: [{ title, message: describeError(error) }],
+})
+
+/** Types, lint, unused code: one test more. */
+const check = async (context: Context): Promise<Tally> => {
+  try {
+    await context.progress.step('Check: types, lint, unused code', (step) =>
+      run('npm', ['run', '--silent', 'check'], {
+        cwd: root,
+        env: { ...context.env, FORCE_COLOR: '0' },
+        log: join(context.folders.logs, 'check.log'),
+        signal: context.signal,
+        onLine: (line) => step.detail(line),
+      }),
+    )
+    return { passed: 1, failures: [] }
+  } catch (error) {
+    return failed('npm run check', error)
+  }
+}
+
+const runWorkspace = async (
+  context: Context,
+  { folder, patterns }: PlannedWorkspace,
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> => {
+  const name = folder.replaceAll('/', '-')
+  const report = join(context.folders.run, `${name}.json`)
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  const ran = context.progress.step(`Tests of ${folder}`, async (step) => {
+    const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns]
+    await run(process.execPath, [jest, ...args], {
+      cwd: join(root, folder),
+      env: { ...context.env, ...env, FORCE_COLOR: '0' },
+      log: join(context.folders.logs, `test-${name}.log`),
+      signal: context.signal,
+      onLine: (line) => {
+        if (/^(PASS|FAIL) /.test(line)) context.progress.line(`  ${line}`)
+        else if (!line.startsWith('{')) step.detail(line)
+      },
+    })
+  })
+  const error = await ran.then(
+    () => undefined,
+    (thrown) => thrown ?? new Error('jest failed'),
+  )
+  if (!existsSync(report))
+    return failed(`${folder}: jest gave no report`, error ?? 'It ended without a word.')
+  const tally = tallyOf(JSON.parse(readFileSync(report, 'utf8')) as JestReport, root)
+  if (error && tally.failures.length === 0) tally.failures.push(...failed(`${folder}: jest`, error).failures)
+  return tally
+}
+
+const serviceEnvironment = async (
+  context: Context,
+  browser: boolean,
+  fail: (error: unknown) => void,
+): Promise<NodeJS.ProcessEnv> => {
+  const left = await endDeadTestRuns(tests, context.progress)
+  const chromium = browser
+    ? context.progress.step('Chromium', (step) => bringChromium(context, step))
+    : Promise.resolve(undefined)
+  chromium.catch(fail)
+  const services = await bringUp(context, left, fail)
+  for (const container of left) await endContainer(services.docker, container, 1000)
+  const path = await chromium
+  return {
+    ...services.docker.env,
+    TEST_MONGO_URL: services.mongoUrl,
+    TEST_REDIS_URL: services.redisUrl,
+    TEST_SANDBOX_BASE: services.sandboxBase,
+    ...(path ? { TEST_CHROMIUM: path } : {}),
+  }
+}
+
+const runAll = async (context: Context, fail: (error: unknown) => void): Promise<Tally[]> => {
+  const plan = planTests(root, process.argv.slice(2))
+  const checked = plan.check ? check(context) : Promise.resolve<Tally>({ passed: 0, failures: [] })
+  const tallies: Tally[] = []
+  let env: NodeJS.ProcessEnv = {}
+  try {
+    if (plan.services) env = await serviceEnvironment(context, plan.browser, fail)
+  } catch (error) {
+    return [await checked, failed('The services that the tests need', error)]
+  }
+  tallies.push(await checked)
+  for (const workspace of plan.workspaces) {
+    if (context.signal.aborted)
+      tallies.push(failed(workspace.folder, new Error('It did not run: the run was ended.')))
+    else tallies.push(await runWorkspace(context, workspace, env))
+  }
+  return tallies
+}
+
+const main = async (): Promise<number> => {
+  const stopping = stopOnSignals(() => console.log('\nStopping…'))
+  const late = setTimeout(() => {
+    console.log(`\nThe run takes longer than ${formatDuration(LONGEST_MS)} and is ended.`)
+    stopping.abort(new DOMException('The run took too long.', 'AbortError'))
+  }, LONGEST_MS)
+  late.unref()
+  const context = openStack('test', root, data, stopping.signal)
+  const fail = (error: unknown) => stopping.abort(error)
+  const tally = sum(await runAll(context, fail).catch((error) => [failed('npm test', error)]))
+  for (const name of ['MongoDB', 'Redis']) await context.supervisor.stop(name).catch(() => {})
+  releaseLock(lockFileOf(data))
+  context.progress.close()
+  for (const { title, message } of tally.failures) console.log(`\n✗ ${title}\n${message.trimEnd()}`)
+  if (tally.failures.length === 0) rmSync(data, { recursive: true, force: true })
+  else console.log(`\nLogs: ${context.folders.logs} (kept until the next run)`)
+  console.log(`\nTook ${formatDuration(Date.now() - started)}\n${lastLine(tally)}`)
+  return tally.failures.length === 0 ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(describeError(error))
+    console.log('0 passed, 1 failed')
+    process.exit(1)
+  },
+)
