@@ -1,0 +1,117 @@
+import { basename } from 'node:path'
+import { Command } from 'commander'
+import { type Core, createCore } from '../deps'
+import { parseStoreEnvironment } from '../env'
+import { createHealth } from '../features/health/health.service'
+import { type ImporterDeps, importPackage } from '../features/problems/packages/importer'
+import { JudgingOffline } from '../features/problems/packages/judge-programs'
+import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
+import { packagePaths } from '../features/problems/packages/package-paths'
+import { createPackageStore } from '../features/problems/packages/package-store'
+import { type Verification, verifyPackage } from '../features/problems/packages/verify'
+import { verificationLines } from '../features/problems/packages/verify-report'
+import { createLog } from '../log'
+
+/** What a command that was killed this long ago left behind is removed, in ms. */
+const ABANDONED_MS = 24 * 3600 * 1000
+
+const note = (text: string): void => console.error(text)
+
+/** Broken packages and a judge that is away are told in a sentence; anything else is a fault of ours. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof PackageError || error instanceof JudgingOffline
+
+const issuesOf = (error: Error): PackageIssue[] =>
+  error instanceof PackageError ? [...error.issues] : [{ file: null, line: null, reason: error.message }]
+
+/** Runs one command on the stored data, and leaves nothing open behind it. */
+const withStore = async (
+  run: (deps: ImporterDeps, signal: AbortSignal) => Promise<boolean>,
+): Promise<void> => {
+  const env = parseStoreEnvironment(process.env)
+  const core: Core = createCore(env, createLog('silent'))
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
+  try {
+    await core.connect().catch((error: Error) => {
+      throw new JudgingOffline(
+        `MongoDB does not answer (${error.message}). Start it (npm start does) and try again.`,
+      )
+    })
+    const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
+    await store.removeAbandoned(new Date(Date.now() - ABANDONED_MS))
+    const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
+    const judge = { submissions: core.submissions, health }
+    if (!(await run({ store, judge }, stopping.signal))) process.exitCode = 1
+  } finally {
+    await core.close()
+  }
+}
+
+const allPaths = async (paths: readonly string[]): Promise<string[]> =>
+  (await Promise.all(paths.map(packagePaths))).flat()
+
+const importAll = (paths: string[], options: { hidden?: boolean }): Promise<void> =>
+  withStore(async (deps, signal) => {
+    const visibility = options.hidden ? 'hidden' : 'published'
+    let failed = false
+    for (const path of await allPaths(paths)) {
+      try {
+        const result = await importPackage(deps, path, { visibility, signal, onStep: note })
+        for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
+        const limit = result.limit === null ? '' : `, ${result.limit.seconds} s from ${result.limit.from}`
+        const how = result.outcome === 'unchanged' ? `${visibility}, unchanged` : visibility
+        console.log(`${result.slug} · ${result.title} · ${result.tests} tests${limit} · ${how}`)
+      } catch (error) {
+        if (!isExpected(error)) throw error
+        failed = true
+        for (const issue of issuesOf(error)) note(`${basename(path)}: ${issueText(issue)}`)
+        if (signal.aborted) break
+      }
+    }
+    return !failed
+  })
+
+const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> =>
+  withStore(async (deps, signal) => {
+    const reports: ({ package: string } & (Verification | { errors: PackageIssue[] }))[] = []
+    let ok = true
+    for (const path of await allPaths(paths)) {
+      try {
+        const verification = await verifyPackage(deps, path, { signal, onStep: note })
+        reports.push({ package: path, ...verification })
+        if (verification.programs.some((program) => !program.ok)) ok = false
+        if (!options.json) for (const line of verificationLines(verification)) console.log(line)
+      } catch (error) {
+        if (!isExpected(error)) throw error
+        ok = false
+        reports.push({ package: path, errors: issuesOf(error) })
+        for (const issue of issuesOf(error)) note(`${basename(path)}: ${issueText(issue)}`)
+        if (signal.aborted) break
+      }
+    }
+    if (options.json) console.log(JSON.stringify({ ok, packages: reports }, null, 2))
+    return ok
+  })
+
+const program = new Command('problems').description('Problem packages of the ICPC/Kattis format.')
+
+program
+  .command('import')
+  .description('Import packages and publish them; the same package again changes nothing.')
+  .argument('<package...>', 'folders, .zip archives, or folders of packages')
+  .option('--hidden', 'keep the problems out of the list')
+  .action(importAll)
+
+program
+  .command('verify')
+  .description('Judge every program of the packages and compare with what they expect; 1 if one is wrong.')
+  .argument('<package...>', 'folders, .zip archives, or folders of packages')
+  .option('--json', 'print the result as JSON')
+  .action(verifyAll)
+
+program.parseAsync().catch((error: Error) => {
+  note(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,164 @@
+import { Types } from 'mongoose'
+import type { Models } from '../../../database/database'
+import { isDuplicateKey } from '../../../database/errors'
+import type { BlobStore } from '../../blobs/blob-store'
+import { titleKeyOf } from '../problem.model'
+import type { ProblemTest } from '../problem-version.model'
+import type { ProblemPackage } from './read-package'
+import type { PackageTest } from './test-data'
+
+export interface PackageStoreDeps {
+  models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings'>
+  blobs: BlobStore
+}
+
+export type Visibility = 'published' | 'hidden'
+
+/** A place for programs to be judged in that nobody sees. */
+export interface TemporaryProblem {
+  versionId: Types.ObjectId
+  remove(): Promise<void>
+}
+
+/** What of packages is written to the database, and in which order. */
+export interface PackageStore {
+  /** The version that an earlier import of the same content made. */
+  findVersion(slug: string, packageHash: string): Promise<Types.ObjectId | null>
+  /** Stores the tests, then the version. Nothing of it is seen before `show`. */
+  addVersion(problem: ProblemPackage, packageHash: string, cpuTimeLimitMs: number): Promise<Types.ObjectId>
+  /**
+   * Makes the version the one that the problem is known and judged by, in one write.
+   * @returns false where all of it was so already
+   */
+  show(problem: ProblemPackage, versionId: Types.ObjectId, visibility: Visibility): Promise<boolean>
+  /** A hidden problem of its own, whatever is published under the package's name. */
+  addTemporary(problem: ProblemPackage, cpuTimeLimitMs: number): Promise<TemporaryProblem>
+  /** Removes temporary problems that a command left behind when it was killed. */
+  removeAbandoned(before: Date): Promise<void>
+}
+
+/** No package can have such a name: slugs have no slash. */
+const TEMPORARY = 'verify/'
+
+export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
+  const { problems, problemVersions, submissions, judgings } = models
+
+  const storeTest = async (test: PackageTest): Promise<ProblemTest> => ({
+    name: test.name,
+    input: await blobs.put(await test.input.read()),
+    answer: await blobs.put(await test.answer.read()),
+    isSample: test.isSample,
+  })
+
+  const storeVersion = async (
+    problemId: Types.ObjectId,
+    problem: ProblemPackage,
+    packageHash: string,
+    cpuTimeLimitMs: number,
+  ): Promise<Types.ObjectId> => {
+    const tests: ProblemTest[] = []
+    for (const test of problem.tests) tests.push(await storeTest(test))
+    const _id = new Types.ObjectId()
+    try {
+      await problemVersions.create({
+        _id,
+        problemId,
+        packageHash,
+        importedAt: new Date(),
+        description: problem.description,
+        cpuTimeLimitMs,
+        memoryLimitKb: problem.memoryLimitKb,
+        outputLimitBytes: problem.outputLimitBytes,
+        defaultLanguage: problem.settings.defaultLanguage,
+        starterCode: problem.settings.starterCode,
+        timeFactors: problem.settings.timeFactors,
+        checker: problem.checker,
+        lesson: problem.settings.lesson,
+        tests,
+      })
+      return _id
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      // Another import of the same content was faster: its version is this one.
+      const theirs = await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean()
+      if (theirs === null) throw error
+      return theirs._id
+    }
+  }
+
+  const listing = ({ title, tags, settings }: ProblemPackage) => ({
+    title,
+    titleKey: titleKeyOf(title),
+    difficulty: settings.difficulty,
+    tags,
+  })
+
+  /** The problem with the package's name; a new one is hidden and without a version. */
+  const problemIdOf = async (problem: ProblemPackage): Promise<Types.ObjectId> => {
+    const known = await problems.findOne({ slug: problem.slug }, { _id: 1 }).lean()
+    if (known !== null) return known._id
+    const _id = new Types.ObjectId()
+    try {
+      await problems.create({
+        _id,
+        slug: problem.slug,
+        ...listing(problem),
+        visibility: 'hidden',
+        currentVersion: null,
+      })
+      return _id
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return problemIdOf(problem)
+    }
+  }
+
+  const removeProblem = async (problemId: Types.ObjectId): Promise<void> => {
+    const judged = await submissions.find({ problemId, purpose: 'verification' }, { _id: 1 }).lean()
+    await judgings.deleteMany({ submissionId: { $in: judged.map(({ _id }) => _id) } })
+    await submissions.deleteMany({ problemId, purpose: 'verification' })
+    await problemVersions.deleteMany({ problemId })
+    await problems.deleteOne({ _id: problemId })
+  }
+
+  return {
+    async findVersion(slug, packageHash) {
+      const problem = await problems.findOne({ slug }, { _id: 1 }).lean()
+      if (problem === null) return null
+      const version = await problemVersions
+        .findOne({ problemId: problem._id, packageHash }, { _id: 1 })
+        .lean()
+      return version?._id ?? null
+    },
+
+    async addVersion(problem, packageHash, cpuTimeLimitMs) {
+      return storeVersion(await problemIdOf(problem), problem, packageHash, cpuTimeLimitMs)
+    },
+
+    async show(problem, versionId, visibility) {
+      const wanted = { ...listing(problem), visibility, currentVersion: versionId }
+      const written = await problems.updateOne({ slug: problem.slug }, { $set: wanted })
+      return written.modifiedCount > 0
+    },
+
+    async addTemporary(problem, cpuTimeLimitMs) {
+      const _id = new Types.ObjectId()
+      const slug = `${TEMPORARY}${_id.toHexString()}`
+      await problems.create({ _id, slug, ...listing(problem), visibility: 'hidden', currentVersion: null })
+      try {
+        const versionId = await storeVersion(_id, problem, slug, cpuTimeLimitMs)
+        return { versionId, remove: () => removeProblem(_id) }
+      } catch (error) {
+        await removeProblem(_id)
+        throw error
+      }
+    },
+
+    async removeAbandoned(before) {
+      const abandoned = await problems
+        .find({ slug: { $gte: TEMPORARY, $lt: `${TEMPORARY}~` }, visibility: 'hidden' }, { _id: 1 })
+        .lean()
+      for (const { _id } of abandoned) if (_id.getTimestamp() < before) await removeProblem(_id)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { FinalVerdict } from '@cohort/shared'
+import type { JudgedOutcome } from '../../submissions/submission.service'
+import { CALIBRATION_CPU_MS, calibrationPrograms, cpuMsOf, type DecidedLimit, decideLimit } from './calibrate'
+import { outcomeOf } from './expected-results'
+import type { ImporterDeps } from './importer'
+import { type JudgeRequest, judgePrograms } from './judge-programs'
+import type { PackageIssue } from './package-error'
+import type { PackageProgram, SkippedProgram } from './programs'
+import { type ProblemPackage, readPackage } from './read-package'
+import { openSource } from './source'
+import type { PackageTest } from './test-data'
+
+export interface VerifiedProgram {
+  program: string
+  language: PackageProgram['language']
+  expected: string
+  got: FinalVerdict
+  ok: boolean
+  /** CPU seconds of the slowest test; null where none ran. */
+  seconds: number | null
+  /** KB; null where no test ran. */
+  memoryKb: number | null
+  /** Where the verdict was decided: a test's name, or the first lines of the compiler. Null for Accepted. */
+  detail: string | null
+}
+
+export interface Verification {
+  slug: string
+  title: string
+  /** Null where nothing was judged. */
+  timeLimit: Omit<DecidedLimit, 'warnings'> | null
+  programs: VerifiedProgram[]
+  skipped: SkippedProgram[]
+  warnings: PackageIssue[]
+}
+
+export interface VerifyOptions {
+  signal: AbortSignal
+  onStep?(text: string): void
+}
+
+/**
+ * Judges every program of a package in a hidden problem of its own, which is gone afterwards, and compares with what
+ * the package expects.
+ * @throws PackageError when the package is broken
+ * @throws JudgingOffline when nobody judges
+ */
+export const verifyPackage = async (
+  deps: ImporterDeps,
+  path: string,
+  options: VerifyOptions,
+): Promise<Verification> => {
+  const source = await openSource(path)
+  try {
+    const problem = await readPackage(source)
+    const { slug, title, warnings } = problem
+    const unsupported = problem.unsupported[0]
+    const skipped: SkippedProgram[] = [
+      ...problem.skipped,
+      ...(unsupported === undefined
+        ? []
+        : problem.programs.map(({ name }) => ({ name, reason: unsupported.reason }))),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1))
+    if (unsupported !== undefined || problem.programs.length === 0)
+      return { slug, title, timeLimit: null, programs: [], skipped, warnings }
+    const { limit, programs } = await judgeAll(deps, problem, options)
+    return {
+      slug,
+      title,
+      timeLimit: { seconds: limit.seconds, from: limit.from },
+      programs,
+      skipped,
+      warnings: [...warnings, ...limit.warnings],
+    }
+  } finally {
+    source.close()
+  }
+}
+
+const judgeAll = async (
+  { store, judge }: ImporterDeps,
+  problem: ProblemPackage,
+  { signal, onStep }: VerifyOptions,
+): Promise<{ limit: DecidedLimit; programs: VerifiedProgram[] }> => {
+  const temporary = await store.addTemporary(problem, CALIBRATION_CPU_MS)
+  try {
+    let judged = 0
+    const request = (programs: readonly PackageProgram[], cpuMs: number): JudgeRequest => ({
+      versionId: temporary.versionId,
+      programs,
+      cpuMs,
+      tests: problem.tests.length,
+      signal,
+      onJudged: (program, { verdict }) =>
+        onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${program.name}: ${verdict}`),
+    })
+    const first = calibrationPrograms(problem.timeLimit, problem.programs)
+    const measured = await judgePrograms(judge, request(first, CALIBRATION_CPU_MS))
+    const limit = decideLimit(problem.timeLimit, measured)
+    const rest = problem.programs.filter((program) => !first.includes(program))
+    const others = await judgePrograms(judge, request(rest, cpuMsOf(limit.seconds)))
+    const programs = [...zip(first, measured), ...zip(rest, others)]
+      .map(([program, outcome]) => verified(program, outcome, problem.tests))
+      .sort((a, b) => (a.program < b.program ? -1 : 1))
+    return { limit, programs }
+  } finally {
+    await temporary.remove()
+  }
+}
+
+const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+  left.map((item, index) => [item, right[index]!])
+
+const verified = (
+  { name, language, expectation }: PackageProgram,
+  { verdict, tests, executionTime, memoryUsed, compileOutput, fault }: JudgedOutcome,
+  cases: readonly PackageTest[],
+): VerifiedProgram => {
+  const outcome = outcomeOf(verdict, tests)
+  const decisive = tests.findIndex(({ status }) => status === verdict)
+  const detail =
+    verdict === 'Accepted'
+      ? null
+      : (fault ??
+        (decisive >= 0 ? (cases[decisive]?.name ?? null) : compileOutput.trim().slice(0, 500) || null))
+  return {
+    program: name,
+    language,
+    expected: expectation.label,
+    got: verdict,
+    ok: outcome !== undefined && expectation.outcomes.has(outcome),
+    seconds: executionTime,
+    memoryKb: memoryUsed,
+    detail,
+  }
+}
