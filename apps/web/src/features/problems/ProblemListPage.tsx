@@ -20,10 +20,9 @@ export const ProblemListPage = () => {
   const list = useProblemList(filters)
   const clear = useCallback(() => change(noFilters), [change])
   return (
-    <div className="mx-auto grid w-full max-w-[1416px] grid-cols-1 gap-6 px-4 py-6 sm:px-7 md:grid-cols-[232px_minmax(0,1fr)] md:gap-8 md:py-9 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-9">
+    <div className="mx-auto grid w-full max-w-[1416px] grid-cols-1 gap-x-8 px-4 py-6 sm:px-7 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-9 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-x-9">
       <PageTitle>{problemTexts.problemsTitle}</PageTitle>
-      <FilterPanel filters={filters} onChange={change} />
-      <section aria-busy={list.isFetching}>
+      <header className="md:col-start-2">
         <h1 className="text-[26px] sm:text-2xl">{problemTexts.title}</h1>
         <p aria-live="polite" className="mt-1.5 mb-5 min-h-[23px] text-ink-2 tabular-nums">
           {list.isSuccess &&
@@ -31,6 +30,9 @@ export const ProblemListPage = () => {
               .filter(Boolean)
               .join(' ')}
         </p>
+      </header>
+      <FilterPanel filters={filters} onChange={change} />
+      <section aria-label={problemTexts.problemsTitle} aria-busy={list.isFetching} className="md:col-start-2">
         <List list={list} filtering={isFiltering(filters)} clear={clear} />
       </section>
     </div>

@@ -4,7 +4,7 @@ export const sessionTexts = {
   displayName: 'Display Name',
   login: {
     title: 'Log in to Cohort',
-    lead: 'Your drafts and results wait where you left them.',
+    lead: 'Pick up where you left off.',
     submit: 'Log In',
     busy: 'Logging in...',
     noAccount: 'New to Cohort?',

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, type Problem } from '@cohort/shared'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
 
@@ -10,6 +10,8 @@ interface Work {
   language: Language
   code: string
   state: DraftState
+  /** Counts the resets: after each the editor has a new document. */
+  edition: number
 }
 
 /**
@@ -17,33 +19,53 @@ interface Work {
  * placeholder. Each change is kept at once.
  */
 export const useDraft = (userId: string, problem: Problem) => {
+  const workspace = useId()
   const desk: Desk = useMemo(() => ({ userId, problemId: problem._id }), [userId, problem._id])
-  const open = (language: Language): Work => {
+  const open = (language: Language, edition: number): Work => {
     const draft = loadDraft(desk, language)
     return {
       language,
       code: draft ?? starterCodeOf(problem, language),
       state: draft === null ? 'starter' : 'saved',
+      edition,
     }
   }
-  const [work, setWork] = useState<Work>(() =>
-    open(loadLanguage(desk) ?? problem.defaultLanguage ?? DEFAULT_LANGUAGE),
+  const [work, setWork] = useState(() =>
+    open(loadLanguage(desk) ?? problem.defaultLanguage ?? DEFAULT_LANGUAGE, 0),
   )
+  // A shortcut can follow a letter before the page is drawn again, and must send that letter too.
+  const latest = useRef(work)
+  const change = (next: Work) => {
+    latest.current = next
+    setWork(next)
+  }
 
   const write = (code: string) => {
-    const starter = starterCodeOf(problem, work.language)
-    const kept = saveDraft(desk, work.language, code, starter)
-    setWork({ ...work, code, state: code === starter ? 'starter' : kept ? 'saved' : 'unsaved' })
+    const { language } = latest.current
+    const starter = starterCodeOf(problem, language)
+    const kept = saveDraft(desk, language, code, starter)
+    change({
+      ...latest.current,
+      code,
+      state: code === starter ? 'starter' : kept ? 'saved' : 'unsaved',
+    })
   }
 
   return {
     ...work,
+    /** Names the editor's document: a language's text keeps its history of undoing until it is reset. */
+    document: `${workspace}/${work.edition}/${work.language}`,
+    /** The text as it is this very moment. */
+    latestCode: () => latest.current.code,
     write,
     /** Puts the draft away and gives the starter code again. */
-    reset: () => write(starterCodeOf(problem, work.language)),
+    reset: () => {
+      write(starterCodeOf(problem, latest.current.language))
+      change({ ...latest.current, edition: latest.current.edition + 1 })
+    },
     chooseLanguage: (language: Language) => {
       saveLanguage(desk, language)
-      setWork(open(language))
+      change(open(language, latest.current.edition))
     },
   }
 }

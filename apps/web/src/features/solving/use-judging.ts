@@ -8,7 +8,19 @@ import { failedCall, queuedAtOnce, type ShownSubmission } from '../submissions/s
 import { isSettled } from '../submissions/verdicts'
 import { solvingTexts } from './texts'
 
-type Phase = 'resting' | 'sending' | 'following'
+interface Judging {
+  shown: ShownSubmission | null
+  phase: 'resting' | 'sending' | 'following'
+  /** The controls were given back while the submission under way goes on being followed. */
+  released: boolean
+  /** The submission whose following failed. */
+  lostId: string | null
+}
+
+const atRest: Judging = { shown: null, phase: 'resting', released: false, lostId: null }
+
+const isBusy = ({ phase, released }: Judging): boolean =>
+  phase === 'sending' || (phase === 'following' && !released)
 
 /**
  * Sends code and follows what comes of it (§4): 'Queued...' at once, then the server's answer, then polls until a
@@ -16,12 +28,16 @@ type Phase = 'resting' | 'sending' | 'following'
  * because judging is offline: the submission goes on being followed all the same.
  */
 export const useJudging = () => {
-  const [shown, setShown] = useState<ShownSubmission | null>(null)
-  const [phase, setPhase] = useState<Phase>('resting')
-  const [released, setReleased] = useState(false)
-  const [lostId, setLostId] = useState<string | null>(null)
-  const stopFollowing = useRef<() => void>(() => {})
+  const [state, setState] = useState(atRest)
+  // Known at once, also to a second press of a key that comes before the page is drawn again.
+  const now = useRef(state)
   const turn = useRef(0)
+  const stopFollowing = useRef<() => void>(() => {})
+
+  const change = useCallback((part: Partial<Judging>) => {
+    now.current = { ...now.current, ...part }
+    setState(now.current)
+  }, [])
 
   useEffect(
     () => () => {
@@ -31,66 +47,58 @@ export const useJudging = () => {
     [],
   )
 
+  /** Starts anew and gives the check whether it still is the latest start. */
+  const begin = (part: Partial<Judging>) => {
+    stopFollowing.current()
+    turn.current += 1
+    const mine = turn.current
+    change({ ...part, phase: 'sending', released: false, lostId: null })
+    return () => turn.current === mine
+  }
+
+  const show = (submission: Submission) =>
+    change({ shown: submission, phase: isSettled(submission.verdict) ? 'resting' : 'following' })
+
   const follow = (submission: Submission) => {
-    setShown(submission)
-    setLostId(null)
-    if (isSettled(submission.verdict)) return setPhase('resting')
-    setPhase('following')
+    show(submission)
+    if (isSettled(submission.verdict)) return
     stopFollowing.current = followSubmission(submission._id, {
-      onUpdate: (update) => {
-        setShown(update)
-        if (isSettled(update.verdict)) setPhase('resting')
-      },
-      onLost: () => {
-        setLostId(submission._id)
-        setPhase('resting')
-      },
+      onUpdate: show,
+      onLost: () => change({ phase: 'resting', lostId: submission._id }),
     })
   }
 
-  const send = async (request: ExecuteRequest) => {
-    const mine = begin()
-    setShown(queuedAtOnce(request.submissionType))
-    try {
-      const submission = await execute(request)
-      if (turn.current === mine) follow(submission)
-    } catch (error) {
-      if (turn.current !== mine) return
-      const message = serverMessageOr(error, solvingTexts.submissionFailed)
-      setShown(failedCall(request.submissionType, message))
-      setPhase('resting')
-    }
+  /** Sends code, unless something is in flight already; gives whether it was sent. */
+  const send = (request: ExecuteRequest): boolean => {
+    if (isBusy(now.current)) return false
+    const latest = begin({ shown: queuedAtOnce(request.submissionType) })
+    execute(request).then(
+      (submission) => latest() && follow(submission),
+      (error) => {
+        if (!latest()) return
+        const message = serverMessageOr(error, solvingTexts.submissionFailed)
+        change({ shown: failedCall(request.submissionType, message), phase: 'resting' })
+      },
+    )
+    return true
   }
 
-  const askAgain = async (id: string) => {
-    const mine = begin()
-    try {
-      const submission = await getSubmission(id)
-      if (turn.current === mine) follow(submission)
-    } catch {
-      if (turn.current !== mine) return
-      setLostId(id)
-      setPhase('resting')
-    }
+  const askAgain = (id: string) => {
+    const latest = begin({})
+    getSubmission(id).then(
+      (submission) => latest() && follow(submission),
+      () => latest() && change({ phase: 'resting', lostId: id }),
+    )
   }
 
-  const begin = (): number => {
-    stopFollowing.current()
-    turn.current += 1
-    setLostId(null)
-    setReleased(false)
-    setPhase('sending')
-    return turn.current
-  }
-
+  const { lostId } = state
   return {
-    shown,
-    busy: phase === 'sending' || (phase === 'following' && !released),
+    shown: state.shown,
+    busy: isBusy(state),
     /** Something sent has no final verdict yet, whether or not the controls are held for it. */
-    waiting: phase !== 'resting',
+    waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => askAgain(lostId),
-    /** Gives the controls back while the submission under way goes on being followed. */
-    release: useCallback(() => setReleased(true), []),
+    release: useCallback(() => change({ released: true }), [change]),
   }
 }

@@ -25,15 +25,15 @@ export const useWorkspace = (problem: Problem) => {
 
   /** Sends the code and gives whether it was sent. */
   const send = (submissionType: SubmissionType): boolean => {
-    if (judging.busy || !mayJudge(draft.code)) return false
-    void judging.send({
+    const code = draft.latestCode()
+    if (judging.busy || !mayJudge(code)) return false
+    return judging.send({
       problemId: problem._id,
-      code: draft.code,
+      code,
       language: draft.language,
       submissionType,
       ...(customInput.trim() ? { customInput } : {}),
     })
-    return true
   }
 
   return { problem, draft, judging, judgeDown, customInput, setCustomInput, send }

@@ -49,6 +49,6 @@ const failureOf = (submission: ShownSubmission, count: number): string => {
 
 /** The largest time and memory of the tests, once they are known. */
 export const measuresOf = ({ executionTime, memoryUsed }: ShownSubmission): string[] => [
-  ...(executionTime === null ? [] : [texts.slowest(seconds(executionTime))]),
-  ...(memoryUsed === null ? [] : [texts.largest(megabytes(memoryUsed))]),
+  ...(executionTime === null ? [] : [texts.timeUsed(seconds(executionTime))]),
+  ...(memoryUsed === null ? [] : [texts.memoryUsed(megabytes(memoryUsed))]),
 ]

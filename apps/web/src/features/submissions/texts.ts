@@ -29,7 +29,7 @@ export const submissionTexts = {
   samplesPassed: (count: number) =>
     count === 1
       ? 'The sample passed. Submit Code judges the hidden tests too.'
-      : `All ${count} samples passed. Submit Code judges the hidden tests too.`,
+      : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
   failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
   customDone: 'Your program ended normally.',
   compileFailed: 'The compiler refused the program. What it said is below.',
@@ -38,8 +38,8 @@ export const submissionTexts = {
   queued: 'Waiting for the judge.',
   compiling: 'The compiler is at work.',
   running: 'The tests are running.',
-  slowest: (time: string) => `slowest ${time}`,
-  largest: (memory: string) => `most memory ${memory}`,
+  timeUsed: (time: string) => `Time ${time}`,
+  memoryUsed: (memory: string) => `Memory ${memory}`,
   lost: 'The result could not be fetched, and this page has stopped asking. The submission itself is kept.',
   askAgain: 'Ask again',
 }

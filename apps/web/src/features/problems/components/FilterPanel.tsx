@@ -28,7 +28,7 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   return (
     <search
       aria-label={problemTexts.filters}
-      className="grid gap-4 md:sticky md:top-[calc(var(--bar)+24px)] md:gap-[22px] md:self-start"
+      className="mb-6 grid gap-3 md:sticky md:top-[calc(var(--bar)+24px)] md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:gap-[22px] md:self-start"
     >
       <TitleSearch value={filters.search} onChange={search} />
       <Button

@@ -27,7 +27,7 @@ export const DesktopWorkspace = ({ workspace }: { workspace: Workspace }) => {
               id="solve-right"
               orientation="vertical"
               label={texts.resizeResult}
-              share={62}
+              share={56}
               smallest={[140, 96]}
               first={<EditorPart workspace={workspace} />}
               second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} />}

@@ -28,7 +28,8 @@ export const EditorToolbar = ({ language, draft, onLanguage, onReset, disabled }
       className="w-[184px] sm:h-8"
     />
     <span role="status" className="min-w-0 flex-1 truncate text-xs text-ink-3">
-      {texts.drafts[draft]}
+      <span className="max-sm:hidden">{texts.drafts[draft]}</span>
+      <span className="sm:hidden">{texts.draftsShort[draft]}</span>
     </span>
     <ConfirmDialog
       title={texts.resetTitle}

@@ -9,14 +9,14 @@ const CodeEditor = lazy(loadCodeEditor)
 
 /** The editor over the workspace's draft, fetched only here. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
-  const { problem, draft, judging } = workspace
+  const { draft, judging } = workspace
   return (
     <div className="min-h-0 flex-1 overflow-hidden bg-[#1e1f24]">
       <Suspense fallback={<EditorLoading />}>
         <CodeEditor
-          path={`${problem._id}/${draft.language}`}
+          document={draft.document}
           language={draft.language}
-          value={draft.code}
+          text={draft.code}
           onChange={draft.write}
           disabled={judging.busy}
         />

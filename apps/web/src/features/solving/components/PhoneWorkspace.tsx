@@ -43,7 +43,9 @@ export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
             value: 'result',
             label: texts.result,
             marked: shown !== null && isInProgress(shown.verdict),
-            content: <ResultPart workspace={workspace} tab={tab} onTab={setTab} />,
+            content: (
+              <ResultPart workspace={workspace} tab={tab} onTab={setTab} resultLabel={texts.verdict} />
+            ),
           },
         ]}
       />

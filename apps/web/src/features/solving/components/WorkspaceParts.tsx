@@ -45,7 +45,8 @@ export const ResultPart = ({
   workspace,
   tab,
   onTab,
-}: Part & { tab: ResultTab; onTab: (tab: ResultTab) => void }) => (
+  resultLabel = texts.result,
+}: Part & { tab: ResultTab; onTab: (tab: ResultTab) => void; resultLabel?: string }) => (
   <Tabs
     label={texts.result}
     value={tab}
@@ -53,7 +54,7 @@ export const ResultPart = ({
     tabs={[
       {
         value: 'result',
-        label: texts.result,
+        label: resultLabel,
         content: (
           <ResultPane
             submission={workspace.judging.shown}

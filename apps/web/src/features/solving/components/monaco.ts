@@ -73,3 +73,8 @@ export const prepareMonaco = (): void => {
     },
   })
 }
+
+/** Forgets every open document: the next workspace, or the next person, opens its own. */
+export const disposeDocuments = (): void => {
+  for (const model of monaco.editor.getModels()) model.dispose()
+}

@@ -27,6 +27,7 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
   const cells = stripOf(submission, timeLimit)
   const rowId = (index: number) => `${panelId}-${index}`
   const tests = submission.testCaseResults
+  const measures = measuresOf(submission)
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
   const choose = (index: number) => {
@@ -42,10 +43,11 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
           <h2 className="text-[inherit]">
             <VerdictLabel verdict={submission.verdict} size="headline" />
           </h2>
-          {cells.length > 0 && <TestStrip cells={cells} onChoose={choose} />}
+          {cells.length > 0 && !custom && <TestStrip cells={cells} onChoose={choose} />}
         </div>
-        <p className="mt-1 min-h-5 text-s text-ink-2 tabular-nums">
-          {[summaryOf(submission), measuresOf(submission).join(' · ')].filter(Boolean).join(' ')}
+        <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-s text-ink-2">
+          <span>{summaryOf(submission)}</span>
+          {measures.length > 0 && <span className="tabular-nums">{measures.join(' · ')}</span>}
         </p>
       </div>
       {onAskAgain && (

@@ -27,10 +27,10 @@ export const TestTable = ({ tests, opened, onToggle, rowId }: TestTableProps) =>
     <thead>
       <tr className="text-left text-xs text-ink-2">
         <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
-        <th className="py-1.5 pr-2 font-medium">{texts.status}</th>
-        <th className="py-1.5 pr-2 text-right font-medium">{texts.time}</th>
-        <th className="py-1.5 pr-2 pl-2 text-right font-medium">{texts.memory}</th>
-        <th className="hidden py-1.5 pr-2 pl-4 font-medium sm:table-cell">{texts.notes}</th>
+        <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
+        <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
+        <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
+        <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
       </tr>
     </thead>
     <tbody>
@@ -64,8 +64,12 @@ const Row = ({ test, number, id, open, onToggle }: RowProps) => {
   const unfolds = hasTexts(test)
   return (
     <>
-      <tr id={id} tabIndex={-1} className="border-t border-line outline-none focus:bg-accent-soft">
-        <td className="py-1.5 pr-2 pl-2">
+      <tr
+        id={id}
+        tabIndex={-1}
+        className="h-11 border-t border-line outline-none focus:bg-accent-soft sm:h-9"
+      >
+        <td className="py-0 pr-2 pl-2">
           {unfolds ? (
             <button
               type="button"
@@ -73,7 +77,7 @@ const Row = ({ test, number, id, open, onToggle }: RowProps) => {
               aria-controls={textsId}
               aria-label={texts.showDetails(texts.testNumber(number))}
               onClick={onToggle}
-              className="-ml-1.5 flex min-h-7 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
+              className="-ml-1.5 flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
             >
               <ChevronRight
                 size={14}
@@ -86,14 +90,12 @@ const Row = ({ test, number, id, open, onToggle }: RowProps) => {
             <span className="pl-3">{number}</span>
           )}
         </td>
-        <td className="py-1.5 pr-2">
+        <td className="py-0 pr-2">
           <VerdictLabel verdict={test.status} />
         </td>
-        <td className="py-1.5 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
-        <td className="py-1.5 pr-2 pl-2 text-right whitespace-nowrap">
-          {ran ? megabytes(test.memory) : '–'}
-        </td>
-        <td className="hidden py-1.5 pr-2 pl-4 text-ink-2 sm:table-cell">
+        <td className="py-0 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
+        <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{ran ? megabytes(test.memory) : '–'}</td>
+        <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
           {[kindOf(test), test.detail].filter(Boolean).join(' · ')}
         </td>
       </tr>

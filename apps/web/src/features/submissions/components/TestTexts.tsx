@@ -1,11 +1,12 @@
 import type { TestCaseResult } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
 import { submissionTexts as texts } from '../texts'
 import { OutputBlock } from './OutputBlock'
 
 /** What a sample or custom test read, should have written and wrote, side by side where there is room. */
 export const TestTexts = ({ test }: { test: TestCaseResult }) => (
   <div className="@container">
-    <div className="grid gap-2.5 @xl:grid-cols-2 @4xl:grid-cols-3">
+    <div className={classes('grid gap-2.5', test.isCustom ? '@md:grid-cols-2' : '@2xl:grid-cols-3')}>
       {test.input !== undefined && (
         <OutputBlock title={texts.input} text={test.input} empty={texts.nothing} />
       )}

@@ -14,7 +14,7 @@ export const VerdictLabel = ({ verdict, size = 'row' }: VerdictLabelProps) => {
   return (
     <span
       className={classes(
-        'inline-flex items-center',
+        'inline-flex items-center align-middle',
         look.text,
         size === 'row' ? 'gap-1.5 font-medium' : 'gap-2.5 text-[19px] leading-7 font-[650] tracking-[-.01em]',
       )}
