@@ -1,0 +1,31 @@
+import { calibratedSeconds, timeLimitOf } from './time-limit'
+
+const rule = { acToTimeLimit: 5, resolution: 1 }
+
+describe('timeLimitOf', () => {
+  it('takes problem.yaml before the ini file before .timelimit', () => {
+    expect(timeLimitOf({ yaml: 1, ini: 2, file: 3 }, rule)).toMatchObject({
+      seconds: 1,
+      from: 'problem.yaml',
+    })
+    expect(timeLimitOf({ yaml: null, ini: 2, file: 3 }, rule)).toMatchObject({ seconds: 2 })
+    expect(timeLimitOf({ yaml: null, ini: null, file: 3 }, rule)).toMatchObject({ from: '.timelimit' })
+    expect(timeLimitOf({ yaml: null, ini: null, file: null }, rule)).toEqual({ kind: 'rule', rule })
+  })
+})
+
+describe('calibratedSeconds', () => {
+  it.each([
+    [0, 5, 1, 1],
+    [0.01, 5, 1, 1],
+    [0.2, 5, 1, 1],
+    [0.21, 5, 1, 2],
+    [1.3, 5, 1, 7],
+    [0.6, 2, 0.1, 1.2],
+    [0.61, 2, 0.1, 1.3],
+    [0.01, 2, 0.1, 1],
+    [2, 2, 0.3, 4.2],
+  ])('of %d s × %d in steps of %d s is %d s', (slowest, acToTimeLimit, resolution, expected) => {
+    expect(calibratedSeconds(slowest, { acToTimeLimit, resolution })).toBe(expected)
+  })
+})

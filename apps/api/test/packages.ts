@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type ZipEntry, zipOf } from './zip-writer'
+
+/** Files of a package by their paths. */
+export type PackageFiles = Record<string, string | Buffer>
+
+/** A small package of the old Kattis layout: no version, no time limit of its own. */
+export const sumPackage = (): PackageFiles => ({
+  'problem.yaml': 'name: Sum\nkeywords: arithmetic warmup\nlimits:\n  memory: 256\n',
+  '.timelimit': '2\n',
+  'problem_statement/problem.en.tex': '\\problemname{Sum}\n\nAdd $a < b$.\n',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/1.in': '5 6\n',
+  'data/secret/1.ans': '11\n',
+  'submissions/accepted/sum.py': 'print(sum(map(int, input().split())))\n',
+  'submissions/accepted/sum.cpp':
+    '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b; }\n',
+  'submissions/wrong_answer/difference.py': 'a, b = map(int, input().split())\nprint(a - b)\n',
+})
+
+const folders: string[] = []
+
+const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cohort-package-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Writes a package into a folder of its own and gives the folder's path. */
+export const writePackage = async (files: PackageFiles, name = 'sum'): Promise<string> => {
+  const root = join(await temporaryFolder(), name)
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return root
+}
+
+/** Writes an archive and gives its path. */
+export const writeZip = async (
+  entries: PackageFiles | readonly ZipEntry[],
+  name = 'sum.zip',
+): Promise<string> => {
+  const path = join(await temporaryFolder(), name)
+  const list = Array.isArray(entries)
+    ? (entries as ZipEntry[])
+    : Object.entries(entries as PackageFiles).map(([file, content]) => ({ name: file, content }))
+  await writeFile(path, zipOf(list))
+  return path
+}
+
+/** Removes what this suite wrote. */
+export const removePackages = async (): Promise<void> => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
+/** The files without some of them. */
+export const without = (files: PackageFiles, ...paths: string[]): PackageFiles =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !paths.includes(path)))
+
+/** The files below another folder. */
+export const below = (folder: string, files: PackageFiles): PackageFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]))
