@@ -4,12 +4,12 @@ import { type Part, processPart } from './parts'
 import { Unavailable } from './problem'
 import { fetchJson, until } from './readiness'
 import type { Secrets } from './secrets'
-import type { Services } from './services/bring-up'
+import type { Services, Stores } from './services/bring-up'
 
 const READY_MS = 60_000
-const API_GRACE_MS = 15_000
-// A worker gives its jobs back or ends them first.
-const WORKER_GRACE_MS = 25_000
+// Both end themselves in time: the API after 15 s, the worker after 25 s. This is for one that cannot.
+const API_GRACE_MS = 18_000
+const WORKER_GRACE_MS = 30_000
 
 /** The ports that one stack listens on. */
 export interface StackPorts {
@@ -34,7 +34,7 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
 /** What the API's processes and commands are told. */
 export const apiEnvironment = (
   context: Context,
-  services: Services,
+  stores: Stores,
   ports: StackPorts,
   secrets: Secrets,
 ): Record<string, string> => ({
@@ -43,8 +43,8 @@ export const apiEnvironment = (
   PORT: String(ports.web),
   INTERNAL_HOST: '127.0.0.1',
   INTERNAL_PORT: String(ports.internal),
-  MONGO_URL: services.mongoUrl,
-  REDIS_URL: services.redisUrl,
+  MONGO_URL: stores.mongoUrl,
+  REDIS_URL: stores.redisUrl,
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
   ...secrets,
 })
@@ -71,13 +71,13 @@ export const workerEnvironment = (
   }
 }
 
-/** The API's process, ready when it says that it is healthy. */
+/** The API's process, ready when its stores answer it. */
 export const apiPart = (context: Context, env: Record<string, string>): Part =>
   processPart(
     {
       name: 'API',
       command: process.execPath,
-      args: [join(context.folders.root, 'apps', 'api', 'dist', 'main.mjs')],
+      args: ['--enable-source-maps', join(context.folders.root, 'apps', 'api', 'dist', 'main.mjs')],
       cwd: context.folders.root,
       env: { ...context.env, ...env },
       log: join(context.folders.logs, 'api.log'),
@@ -101,7 +101,7 @@ export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
     {
       name: 'Worker',
       command: process.execPath,
-      args: [join(context.folders.root, 'apps', 'worker', 'dist', 'main.mjs')],
+      args: ['--enable-source-maps', join(context.folders.root, 'apps', 'worker', 'dist', 'main.mjs')],
       cwd: context.folders.root,
       env,
       log: join(context.folders.logs, 'worker.log'),

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where one stack keeps its things. `npm start` and every `npm test` have one each. */
@@ -16,7 +16,18 @@ export interface Folders {
 export const openFolders = (root: string, data: string): Folders => {
   const folders = { root, data, logs: join(data, 'logs'), run: join(data, 'run') }
   for (const folder of [folders.data, folders.logs, folders.run]) {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
+  putLongLogsAside(folders.logs)
   return folders
+}
+
+const LONGEST_LOG = 10 * 1024 * 1024
+
+/** A log over 10 MB starts anew; the one before it is kept. */
+const putLongLogsAside = (logs: string): void => {
+  for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
+    const file = join(logs, name)
+    if (statSync(file).size > LONGEST_LOG) renameSync(file, `${file}.old`)
+  }
 }

@@ -9,11 +9,18 @@ export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 
 /**
- * Ends what a stack that was killed has left running, the last started first.
+ * The order in which a stack ends: the worker gives its jobs back before the API and the queue go, and the data goes
+ * to the disk last.
+ */
+export const STOP_ORDER = ['Worker', 'API', 'MongoDB', 'Redis']
+
+/**
+ * Ends what a stack that was killed has left running.
  * @returns the names of its containers, for when Docker answers
  */
 export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
-  const left = new ProcessTable(tableFileOf(data)).readLeftovers().reverse()
+  const turn = ({ part }: Started) => STOP_ORDER.indexOf(part)
+  const left = new ProcessTable(tableFileOf(data)).readLeftovers().sort((a, b) => turn(a) - turn(b))
   for (const entry of left.filter(isLiveProcess)) {
     progress.line(`  Ending what an earlier run left: ${entry.part} (process ${entry.identity.pid})`)
     await terminate(entry.identity, entry.graceMs)

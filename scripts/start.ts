@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { apiEnvironment, apiPart, choosePorts, judgeIsUp, workerEnvironment, workerPart } from './apps'
 import { run } from './commands'
 import type { Context } from './context'
-import { endDeadTestRuns, endLeftovers, lockFileOf } from './leftovers'
+import { endDeadTestRuns, endLeftovers, lockFileOf, STOP_ORDER } from './leftovers'
 import { releaseLock } from './lock'
 import { openStack } from './open-stack'
 import { describeError } from './problem'
@@ -15,8 +15,6 @@ import { removeStackFile, writeStackFile } from './stack-file'
 import { aborted, stopOnSignals } from './stopping'
 
 const JUDGE_UP_MS = 60_000
-// The worker gives its jobs back before the API and the queue go; the data goes to the disk last.
-const STOP_ORDER = ['Worker', 'API', 'MongoDB', 'Redis']
 
 const started = Date.now()
 const root = process.cwd()
@@ -53,16 +51,17 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
     ...(await endDeadTestRuns(join(data, 'test'), progress)),
   ]
   const ports = await choosePorts(context)
-  const services = await bringUp(context, left, fail)
   const secrets = loadSecrets(join(data, 'secrets.json'), context.env)
-  const env = apiEnvironment(context, services, ports, secrets)
-  await progress.step('API and web', async (step) => {
-    await supervisor.add(apiPart(context, env), signal)
-    step.result(`port ${ports.web}`)
-  })
   const url = `http://localhost:${ports.web}`
-  writeStackFile(data, { url, env })
-  await importProblems(context, env)
+  const services = await bringUp(context, left, fail, async (stores) => {
+    const env = apiEnvironment(context, stores, ports, secrets)
+    await progress.step('API and web', async (step) => {
+      await supervisor.add(apiPart(context, env), signal)
+      step.result(`port ${ports.web}`)
+    })
+    writeStackFile(data, { url, env })
+    await importProblems(context, env)
+  })
   const judging = await progress.step('Worker', async (step) => {
     await supervisor.add(workerPart(context, workerEnvironment(context, services, ports, secrets)), signal)
     step.detail('waiting for the judge to prove itself')

@@ -10,11 +10,15 @@ import { bringMongo } from './mongo'
 import { bringRedis } from './redis'
 import { bringSandboxBase } from './sandbox-base'
 
-/** What the API, the worker and the tests stand on. */
-export interface Services {
-  docker: Docker
+/** What the API stands on. */
+export interface Stores {
   mongoUrl: string
   redisUrl: string
+}
+
+/** What the worker and the tests stand on. */
+export interface Services extends Stores {
+  docker: Docker
   sandboxBase: string
 }
 
@@ -22,11 +26,13 @@ export interface Services {
  * Brings up everything that does not depend on the apps' own processes, side by side where nothing waits for another.
  * @param leftContainers what runs that were killed have left, removed as soon as Docker answers
  * @param fail called with the first failure, to make the other steps stop
+ * @param onStores work that can begin as soon as the apps are built and their stores answer, beside the slow images
  */
 export const bringUp = async (
   context: Context,
   leftContainers: readonly string[],
   fail: (error: unknown) => void,
+  onStores: (stores: Stores) => Promise<void> = async () => {},
 ): Promise<Services> => {
   const { progress } = context
   const docker = progress.step('Docker', async (step) => {
@@ -39,11 +45,18 @@ export const bringUp = async (
     const identity = identify(pid)
     return identity !== undefined && isAlive(identity)
   })
-  const redis = progress.step('Redis', (step) => bringRedis(context, () => docker, step))
-  const mongo = progress.step('MongoDB', (step) => bringMongo(context, () => docker, step))
+  // What an earlier run left has to be gone first: it listens on the ports that would be taken again.
+  const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
+  const redis = cleared.then(() => progress.step('Redis', (step) => bringRedis(context, () => docker, step)))
+  const mongo = cleared.then(() =>
+    progress.step('MongoDB', (step) => bringMongo(context, () => docker, step)),
+  )
   const sandboxes = buildSandboxes(context, docker, built)
-  const [engine, , redisUrl, mongoUrl, sandboxBase] = await together(
-    [docker, built, redis, mongo, sandboxes, sweep] as const,
+  const onTop = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
+    onStores({ redisUrl, mongoUrl }),
+  )
+  const [engine, redisUrl, mongoUrl, sandboxBase] = await together(
+    [docker, redis, mongo, sandboxes, built, onTop, sweep] as const,
     fail,
   )
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
@@ -72,6 +85,7 @@ const buildSandboxes = async (
       signal: context.signal,
       onLine: (line) => step.detail(line),
     })
+    step.result('there')
   })
   return base
 }
