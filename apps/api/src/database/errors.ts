@@ -4,6 +4,13 @@ import { MongooseError, mongo } from 'mongoose'
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
+/**
+ * True where the write lost against another one and may simply be made again: FerretDB's PostgreSQL ends one of two
+ * inserts that wait for each other in a unique index.
+ */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && /deadlock detected/i.test(error.message)
+
 const AWAY = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,

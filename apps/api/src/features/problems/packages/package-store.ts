@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import type { Models } from '../../../database/database'
-import { isDuplicateKey } from '../../../database/errors'
+import { isDeadlock, isDuplicateKey } from '../../../database/errors'
 import type { BlobStore } from '../../blobs/blob-store'
 import { titleKeyOf } from '../problem.model'
 import type { ProblemTest } from '../problem-version.model'
@@ -37,6 +37,20 @@ export interface PackageStore {
   removeAbandoned(before: Date): Promise<void>
 }
 
+const INSERT_TRIES = 10
+
+/** Inserts, and again where the database ended the insert in favour of another one. */
+const insert = async (write: () => Promise<unknown>): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === INSERT_TRIES) throw error
+    }
+  }
+}
+
 /** No package can have such a name: slugs have no slash. */
 const TEMPORARY = 'verify/'
 
@@ -60,22 +74,24 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     for (const test of problem.tests) tests.push(await storeTest(test))
     const _id = new Types.ObjectId()
     try {
-      await problemVersions.create({
-        _id,
-        problemId,
-        packageHash,
-        importedAt: new Date(),
-        description: problem.description,
-        cpuTimeLimitMs,
-        memoryLimitKb: problem.memoryLimitKb,
-        outputLimitBytes: problem.outputLimitBytes,
-        defaultLanguage: problem.settings.defaultLanguage,
-        starterCode: problem.settings.starterCode,
-        timeFactors: problem.settings.timeFactors,
-        checker: problem.checker,
-        lesson: problem.settings.lesson,
-        tests,
-      })
+      await insert(() =>
+        problemVersions.create({
+          _id,
+          problemId,
+          packageHash,
+          importedAt: new Date(),
+          description: problem.description,
+          cpuTimeLimitMs,
+          memoryLimitKb: problem.memoryLimitKb,
+          outputLimitBytes: problem.outputLimitBytes,
+          defaultLanguage: problem.settings.defaultLanguage,
+          starterCode: problem.settings.starterCode,
+          timeFactors: problem.settings.timeFactors,
+          checker: problem.checker,
+          lesson: problem.settings.lesson,
+          tests,
+        }),
+      )
       return _id
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -99,13 +115,15 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     if (known !== null) return known._id
     const _id = new Types.ObjectId()
     try {
-      await problems.create({
-        _id,
-        slug: problem.slug,
-        ...listing(problem),
-        visibility: 'hidden',
-        currentVersion: null,
-      })
+      await insert(() =>
+        problems.create({
+          _id,
+          slug: problem.slug,
+          ...listing(problem),
+          visibility: 'hidden',
+          currentVersion: null,
+        }),
+      )
       return _id
     } catch (error) {
       if (!isDuplicateKey(error)) throw error

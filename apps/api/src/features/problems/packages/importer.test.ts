@@ -1,0 +1,159 @@
+import type { JudgeJob } from '@cohort/shared'
+import {
+  type PackageFiles,
+  removePackages,
+  sumPackage,
+  without,
+  writePackage,
+  writeZip,
+} from '../../../../test/packages'
+import { startReportingWorker, testReport } from '../../../../test/reporting-worker'
+import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { type ImporterDeps, importPackage } from './importer'
+import { PackageError } from './package-error'
+import { createPackageStore } from './package-store'
+
+let api: TestApi
+let deps: ImporterDeps
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const { database, blobs, submissions, health } = api.deps
+  deps = {
+    store: createPackageStore({ models: database.models, blobs }),
+    judge: {
+      submissions,
+      health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
+    },
+  }
+})
+
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+})
+
+const importing = (path: string, visibility: 'published' | 'hidden' = 'published') =>
+  importPackage(deps, path, { visibility, signal: new AbortController().signal })
+
+const problemOf = (slug: string) => api.deps.database.models.problems.findOne({ slug }).lean()
+const versionsOf = async (slug: string) =>
+  api.deps.database.models.problemVersions.find({ problemId: (await problemOf(slug))!._id }).lean()
+
+const everything = async () => {
+  const { problems, problemVersions, submissions, judgings } = api.deps.database.models
+  return JSON.stringify([
+    await problems.find().lean(),
+    await problemVersions.find().lean(),
+    await submissions.find().lean(),
+    await judgings.find().lean(),
+  ])
+}
+
+describe('importPackage', () => {
+  it('publishes a problem with its version and its tests', async () => {
+    const result = await importing(await writePackage(sumPackage(), 'published'))
+    expect(result).toMatchObject({ slug: 'published', outcome: 'imported', tests: 2, limit: { seconds: 2 } })
+    const problem = await problemOf('published')
+    expect(problem).toMatchObject({ title: 'Sum', tags: ['arithmetic', 'warmup'], visibility: 'published' })
+    const [version] = await versionsOf('published')
+    expect(problem!.currentVersion).toEqual(version!._id)
+    expect(version).toMatchObject({
+      cpuTimeLimitMs: 2000,
+      memoryLimitKb: 262_144,
+      outputLimitBytes: 8_388_608,
+    })
+    const answers = await Promise.all(version!.tests.map(({ answer }) => api.deps.blobs.read(answer)))
+    expect(answers.map(String)).toEqual(['3\n', '11\n'])
+  })
+
+  it('of the same package again, from an archive too, writes nothing', async () => {
+    await importing(await writePackage(sumPackage(), 'again'))
+    const before = await everything()
+    expect((await importing(await writeZip(sumPackage(), 'again.zip'))).outcome).toBe('unchanged')
+    expect(await everything()).toBe(before)
+  })
+
+  it('of another state keeps the older version and points at the new one', async () => {
+    await importing(await writePackage(sumPackage(), 'newer'))
+    const older = (await problemOf('newer'))!.currentVersion
+    await importing(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'newer'))
+    const problem = await problemOf('newer')
+    expect(problem!.title).toBe('Sum of two')
+    expect(problem!.currentVersion).not.toEqual(older)
+    expect((await versionsOf('newer')).map(({ _id }) => _id)).toContainEqual(older)
+  })
+
+  it('with --hidden keeps a problem out of the list until it is imported without', async () => {
+    const path = await writePackage(sumPackage(), 'shy')
+    await importing(path, 'hidden')
+    expect((await problemOf('shy'))!.visibility).toBe('hidden')
+    expect((await importing(path)).outcome).toBe('imported')
+    expect((await problemOf('shy'))!.visibility).toBe('published')
+    expect(await versionsOf('shy')).toHaveLength(1)
+  })
+
+  it('twice at the same time makes one problem with one version', async () => {
+    const path = await writePackage(sumPackage(), 'twice')
+    await Promise.all([importing(path), importing(path), importing(path)])
+    expect(await api.deps.database.models.problems.countDocuments({ slug: 'twice' })).toBe(1)
+    expect(await versionsOf('twice')).toHaveLength(1)
+  })
+
+  it.each<[string, PackageFiles, RegExp]>([
+    [
+      'an answer that is missing',
+      without(sumPackage(), 'data/secret/1.ans'),
+      /data\/secret\/1\.in: The input has no answer/,
+    ],
+    ['broken YAML', { ...sumPackage(), 'problem.yaml': 'name: [\n' }, /^problem\.yaml:\d/],
+    ['a broken cohort.yaml', { ...sumPackage(), 'cohort.yaml': 'difficulty: brutal\n' }, /^cohort\.yaml:1/],
+    [
+      'an output validator',
+      { ...sumPackage(), 'output_validator/check.py': 'x' },
+      /cannot be imported.*output validator/,
+    ],
+  ])('refuses a package with %s and leaves everything as it was', async (_, files, message) => {
+    await importing(await writePackage(sumPackage(), 'sound'))
+    const before = await everything()
+    const error = await importing(await writePackage(files, 'sound')).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(PackageError)
+    expect((error as Error).message).toMatch(message)
+    expect(await everything()).toBe(before)
+  })
+
+  it('measures the accepted programs where no limit is given, and leaves nothing of that behind', async () => {
+    const limits: number[] = []
+    const worker = startReportingWorker(api, (job: JudgeJob) => {
+      limits.push(job.limits.cpuMs)
+      const cpuMs = job.language === 'python' ? 310 : 20
+      return { verdict: 'Accepted', tests: job.tests.map(() => testReport({ cpuMs })) }
+    })
+    try {
+      const result = await importing(await writePackage(without(sumPackage(), '.timelimit'), 'measured'))
+      expect(result.limit).toMatchObject({ seconds: 2, from: expect.stringContaining('0.310 s × 5') })
+      expect(limits).toEqual([60_000, 60_000])
+      expect((await versionsOf('measured'))[0]!.cpuTimeLimitMs).toBe(2000)
+      const { problems, submissions, judgings } = api.deps.database.models
+      expect(await problems.countDocuments({ slug: /^verify/ })).toBe(0)
+      expect(await submissions.countDocuments()).toBe(0)
+      expect(await judgings.countDocuments()).toBe(0)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  it('takes a default and says so where no program can be measured', async () => {
+    const files = without(
+      sumPackage(),
+      '.timelimit',
+      'submissions/accepted/sum.py',
+      'submissions/accepted/sum.cpp',
+    )
+    const result = await importing(await writePackage(files, 'unmeasured'))
+    expect(result.limit).toMatchObject({ seconds: 10, from: 'the default' })
+    expect(result.warnings.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('gives no time limit'),
+    )
+  })
+})

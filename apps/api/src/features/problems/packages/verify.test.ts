@@ -1,0 +1,188 @@
+import { type FinalVerdict, isMachineFailure, type JudgeJob, type TestStatus } from '@cohort/shared'
+import { removePackages, sumPackage, without, writePackage } from '../../../../test/packages'
+import { type ReportingWorker, startReportingWorker, testReport } from '../../../../test/reporting-worker'
+import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { type ImporterDeps, importPackage } from './importer'
+import { JudgingOffline } from './judge-programs'
+import { createPackageStore } from './package-store'
+import { readPackage } from './read-package'
+import { openSource } from './source'
+import { verifyPackage } from './verify'
+import { verificationLines } from './verify-report'
+
+let api: TestApi
+let deps: ImporterDeps
+let worker: ReportingWorker | null = null
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const { database, blobs, submissions, health } = api.deps
+  deps = {
+    store: createPackageStore({ models: database.models, blobs }),
+    judge: {
+      submissions,
+      health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
+    },
+  }
+})
+
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+})
+
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+})
+
+const signal = () => new AbortController().signal
+const verifying = (path: string) => verifyPackage(deps, path, { signal: signal() })
+
+/** Judges by a word in the program's text, as `verdict: Runtime Error`; Accepted where there is none. */
+const judgeByText = (cpuMs = 10) =>
+  startReportingWorker(api, (job: JudgeJob) => {
+    const text = job.sources.map((file) => file.text).join('\n')
+    const verdict = (/verdict: ([A-Za-z ]+)/.exec(text)?.[1] ?? 'Accepted') as FinalVerdict
+    if (verdict === 'Compilation Error') return { verdict, compileOutput: 'line 1: no', tests: [] }
+    if (isMachineFailure(verdict)) return { verdict, tests: [], fault: 'the box died' }
+    const firedLimit = text.includes('endless') ? 'output' : null
+    return {
+      verdict,
+      tests: job.tests.map((_, index) =>
+        testReport(index === 0 ? { cpuMs } : { status: verdict as TestStatus, cpuMs, firedLimit }),
+      ),
+    }
+  })
+
+const leftovers = async () => {
+  const { problems, submissions, judgings } = api.deps.database.models
+  return [
+    await problems.countDocuments({ slug: /^verify/ }),
+    await submissions.countDocuments({ purpose: 'verification' }),
+    await judgings.countDocuments(),
+  ]
+}
+
+describe('verifyPackage', () => {
+  it('compares every program with what the package expects and skips the others with the reason', async () => {
+    worker = judgeByText()
+    const verification = await verifying(
+      await writePackage({
+        ...sumPackage(),
+        'submissions/accepted/broken.py': '# verdict: Wrong Answer\n',
+        'submissions/accepted/sum.kt': 'fun main() {}\n',
+        'submissions/wrong_answer/difference.py': '# verdict: Wrong Answer\n',
+        'submissions/run_time_error/memory.py': '# verdict: Memory Limit Exceeded\n',
+        'submissions/time_limit_exceeded/output.py': '# endless; verdict: Runtime Error\n',
+        'submissions/time_limit_exceeded/crash.py': '# verdict: Runtime Error\n',
+        'submissions/mixed/tagged.py': '# @EXPECTED_RESULTS@: COMPILER-ERROR\n# verdict: Compilation Error\n',
+        'submissions/accepted/machine.py': '# verdict: DOCKER RUNTIME ERROR\n',
+      }),
+    )
+    expect(verificationLines(verification)).toEqual([
+      'sum · Sum · 2 s from .timelimit',
+      'accepted/broken.py · Accepted · Wrong Answer · WRONG',
+      '    secret/1',
+      'accepted/machine.py · Accepted · DOCKER RUNTIME ERROR · WRONG',
+      '    the box died',
+      'accepted/sum.cpp · Accepted · Accepted · ok',
+      'accepted/sum.py · Accepted · Accepted · ok',
+      'mixed/tagged.py · Compilation Error · Compilation Error · ok',
+      'run_time_error/memory.py · Runtime Error · Memory Limit Exceeded · ok',
+      'time_limit_exceeded/crash.py · Time Limit Exceeded · Runtime Error · WRONG',
+      '    secret/1',
+      'time_limit_exceeded/output.py · Time Limit Exceeded · Runtime Error · ok',
+      'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
+      "accepted/sum.kt · skipped: Kotlin is not one of the judge's languages",
+      '9 judged, 6 ok, 3 wrong, 1 skipped',
+    ])
+    expect(await leftovers()).toEqual([0, 0, 0])
+  })
+
+  it('measures the limit first where the package gives none, then judges the others by it', async () => {
+    worker = judgeByText(420)
+    const verification = await verifying(await writePackage(without(sumPackage(), '.timelimit')))
+    expect(verification.timeLimit?.seconds).toBe(3)
+    const limits = worker.taken.map((job) => job.limits.cpuMs).sort((a, b) => a - b)
+    expect(limits).toEqual([3000, 60_000, 60_000])
+  })
+
+  it('of a package with features that are not judged yet judges nothing and says why', async () => {
+    const verification = await verifying(
+      await writePackage({ ...sumPackage(), 'output_validator/check.py': 'x' }),
+    )
+    expect(verification.programs).toEqual([])
+    expect(verification.skipped.map(({ name }) => name)).toEqual([
+      'accepted/sum.cpp',
+      'accepted/sum.py',
+      'wrong_answer/difference.py',
+    ])
+    expect(verification.skipped[0]!.reason).toMatch(/brings its own output validator/)
+  })
+
+  it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
+    const published = await writePackage(sumPackage(), 'famous')
+    await importPackage(deps, published, { visibility: 'published', signal: signal() })
+    const before = await api.deps.problems.list({})
+    const problem = await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()
+    const during: unknown[] = []
+    worker = startReportingWorker(api, async (job: JudgeJob) => {
+      during.push(await api.deps.problems.list({}))
+      return { verdict: 'Accepted', tests: job.tests.map(() => testReport()) }
+    })
+    await verifying(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Another\n' }, 'famous'))
+    expect(during.length).toBeGreaterThan(0)
+    for (const list of during) expect(list).toEqual(before)
+    expect(await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()).toEqual(problem)
+    expect(await leftovers()).toEqual([0, 0, 0])
+  })
+
+  it('with no worker ends with a sentence and leaves nothing', async () => {
+    const { submissions, health } = api.deps
+    const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
+    const offline = { ...deps, judge: { submissions, health, patience } }
+    const error = await verifyPackage(offline, await writePackage(sumPackage()), { signal: signal() }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(JudgingOffline)
+    expect((error as Error).message).toMatch(/^judging is offline: the worker has not answered/)
+    expect(await leftovers()).toEqual([0, 0, 0])
+  })
+
+  it('with a worker from which no verdict comes ends with a sentence', async () => {
+    const patience = { offlineMs: 60_000, silentMs: -1e9, lookEveryMs: 20 }
+    const silent = { ...deps, judge: { ...deps.judge, patience } }
+    await expect(
+      verifyPackage(silent, await writePackage(sumPackage()), { signal: signal() }),
+    ).rejects.toThrow(/^judging is offline: no verdict came/)
+  })
+
+  it('that is stopped in the middle leaves nothing', async () => {
+    const stopping = new AbortController()
+    worker = startReportingWorker(api, (job: JudgeJob) => {
+      stopping.abort(new Error('Stopped.'))
+      return { verdict: 'Accepted', tests: job.tests.map(() => testReport()) }
+    })
+    await expect(
+      verifyPackage(deps, await writePackage(sumPackage()), { signal: stopping.signal }),
+    ).rejects.toThrow('Stopped.')
+    expect(await leftovers()).toEqual([0, 0, 0])
+  })
+})
+
+describe('removeAbandoned', () => {
+  it('removes what a killed command left, and only that', async () => {
+    await importPackage(deps, await writePackage(sumPackage(), 'kept'), {
+      visibility: 'hidden',
+      signal: signal(),
+    })
+    const source = await openSource(await writePackage(sumPackage(), 'kept'))
+    await deps.store.addTemporary(await readPackage(source), 1000)
+    await deps.store.removeAbandoned(new Date(Date.now() - 60_000))
+    expect((await leftovers())[0]).toBe(1)
+    await deps.store.removeAbandoned(new Date(Date.now() + 60_000))
+    expect((await leftovers())[0]).toBe(0)
+    expect(await api.deps.database.models.problems.countDocuments({ slug: 'kept' })).toBe(1)
+  })
+})
