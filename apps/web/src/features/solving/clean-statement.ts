@@ -17,6 +17,11 @@ const rules = {
 
 const purifier = DOMPurify()
 
+// KaTeX writes each formula twice, in MathML and in spans that need its style sheet: browsers set the former.
+purifier.addHook('uponSanitizeElement', (node) => {
+  if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
+})
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')

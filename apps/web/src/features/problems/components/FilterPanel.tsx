@@ -26,7 +26,7 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const foldedId = useId()
   const active = (filters.difficulty === 'All' ? 0 : 1) + filters.tags.length
   return (
-    <search
+    <section
       aria-label={problemTexts.filters}
       className="mb-6 grid gap-3 md:sticky md:top-[calc(var(--bar)+24px)] md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:gap-[22px] md:self-start"
     >
@@ -62,7 +62,7 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
           {problemTexts.clearFilters}
         </button>
       )}
-    </search>
+    </section>
   )
 }
 

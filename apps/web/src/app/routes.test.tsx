@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildProblem, buildUser } from '../../test/factories'
+import { deferred, fakeServer, ok } from '../../test/fake-server'
+import { renderApp } from '../../test/render-app'
+import { useSession } from '../features/session/session.store'
+
+jest.mock('../features/solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
+
+const id = 'b'.repeat(24)
+const list = { 'GET /api/problems': () => ok([]), 'GET /api/problems/tags': () => ok([]) }
+const signedIn = {
+  ...list,
+  'GET /api/user/verify-login': () => ok(buildUser()),
+  [`GET /api/problems/${id}`]: () => ok(buildProblem({ _id: id })),
+}
+
+describe('root layout', () => {
+  it('shows Initializing Cohort... until the session check finishes', async () => {
+    const check = deferred<ReturnType<typeof ok>>()
+    fakeServer({ ...list, 'GET /api/user/verify-login': () => check.promise })
+    renderApp('/')
+    expect(screen.getByText('Initializing Cohort...')).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    check.resolve(ok(buildUser()))
+    expect(await screen.findByRole('heading', { name: 'Challenge Yourself' })).toBeTruthy()
+    expect(screen.queryByText('Initializing Cohort...')).toBeNull()
+  })
+
+  it('offers Login and Sign Up to guests, and the account menu to others', async () => {
+    fakeServer(list)
+    const guest = renderApp('/')
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy()
+    guest.unmount()
+    fakeServer(signedIn)
+    renderApp('/')
+    expect(await screen.findByRole('button', { name: 'Account' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('signs out by the server, clears the session and goes to /login', async () => {
+    const server = fakeServer({ ...signedIn, 'POST /api/user/logout': () => ok(null) })
+    const app = renderApp('/')
+    const account = await screen.findByRole('button', { name: 'Account' })
+    fireEvent.keyDown(account, { key: 'Enter' })
+    expect(await screen.findByText('person@example.org')).toBeTruthy()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(server.to('POST /api/user/logout')).toHaveLength(1)
+    expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+  })
+
+  it('closes the folded menu on Escape, on a press outside and when the route changes', async () => {
+    fakeServer(list)
+    const app = renderApp('/login')
+    const button = await screen.findByRole('button', { name: 'Open menu' })
+    const isOpen = () => screen.queryByRole('button', { name: 'Close menu' }) !== null
+    fireEvent.click(button)
+    expect(isOpen()).toBe(true)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(isOpen()).toBe(false)
+    fireEvent.click(button)
+    fireEvent.pointerDown(document.body)
+    expect(isOpen()).toBe(false)
+    fireEvent.click(button)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Problems' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(app.address()).toBe('/'))
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('routes', () => {
+  it('send a guest from a problem to /login and back after the login', async () => {
+    fakeServer({
+      ...signedIn,
+      'GET /api/user/verify-login': () => ok(null),
+      'POST /api/user/login': () => ok(buildUser()),
+    })
+    const app = renderApp(`/problems/${id}?from=mail`)
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'person@example.org' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    await waitFor(() => expect(app.address()).toBe(`/problems/${id}?from=mail`))
+  })
+
+  it('replace the singular problem address by the plural one', async () => {
+    fakeServer(signedIn)
+    const app = renderApp(`/problem/${id}`)
+    await waitFor(() => expect(app.address()).toBe(`/problems/${id}`))
+    expect(await screen.findByRole('heading', { name: 'Lantern Walk' })).toBeTruthy()
+  })
+
+  it('say at an unknown address that there is nothing', async () => {
+    fakeServer(list)
+    renderApp('/no/such/page')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByText(/\/no\/such\/page/)).toBeTruthy()
+  })
+})

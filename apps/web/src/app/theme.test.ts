@@ -1,0 +1,45 @@
+let systemIsDark = false
+
+/** The store as a new visit finds it. */
+const visit = () => {
+  let theme!: typeof import('./theme')
+  jest.isolateModules(() => {
+    theme = require('./theme')
+  })
+  return theme
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  systemIsDark = false
+  Object.assign(globalThis, { matchMedia: () => ({ matches: systemIsDark, addEventListener() {} }) })
+})
+
+describe('theme', () => {
+  it('follows the system until the person chooses, then remembers the choice', () => {
+    const { useTheme } = visit()
+    expect(useTheme.getState().theme).toBe('light')
+    systemIsDark = true
+    useTheme.getState().followSystem()
+    expect(useTheme.getState().theme).toBe('dark')
+    useTheme.getState().toggle()
+    expect(useTheme.getState().theme).toBe('light')
+    expect(visit().useTheme.getState().theme).toBe('light')
+  })
+
+  it('follows the system again once the person chooses what the system has', () => {
+    const { useTheme, THEME_KEY } = visit()
+    useTheme.getState().toggle()
+    expect(localStorage.getItem(THEME_KEY)).toBe('dark')
+    useTheme.getState().toggle()
+    expect(localStorage.getItem(THEME_KEY)).toBeNull()
+  })
+
+  it('is put on the document', () => {
+    const { startTheme, useTheme } = visit()
+    startTheme()
+    expect(document.documentElement.dataset.theme).toBe('light')
+    useTheme.getState().toggle()
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+})

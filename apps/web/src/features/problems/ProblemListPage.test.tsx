@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildListItem, buildUser } from '../../../test/factories'
+import { type Call, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+
+const items = [
+  buildListItem({ _id: '1'.repeat(24), title: 'Lantern Walk', tags: ['a', 'b', 'c', 'd', 'e'] }),
+  buildListItem({ _id: '2'.repeat(24), title: '', difficulty: null, tags: [] }),
+]
+
+const open = (address = '/', handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/problems': () => ok(items),
+    'GET /api/problems/tags': () => ok(['graphs', 'trees']),
+    ...handlers,
+  })
+  return { server, app: renderApp(address) }
+}
+
+const lastQuery = (calls: Call[]) => calls.at(-1)?.query.toString()
+
+describe('problem list', () => {
+  it('shows each problem with badge and tags, and the fallbacks of what it has not', async () => {
+    open()
+    const full = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article') as HTMLElement
+    expect(within(full).getByText('Easy')).toBeTruthy()
+    expect(within(full).getByText('+2 more')).toBeTruthy()
+    const bare = screen.getByRole('link', { name: 'Untitled Problem' }).closest('article') as HTMLElement
+    expect(within(bare).getByText('N/A')).toBeTruthy()
+    expect(within(bare).getByText('No tags assigned')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge Yourself')
+  })
+
+  it('takes its filters from the address and puts a choice into it', async () => {
+    const { server, app } = open('/?difficulty=hard&tags=graphs')
+    await screen.findByRole('link', { name: 'Lantern Walk' })
+    expect(server.to('GET /api/problems')[0]?.query.toString()).toBe('difficulty=Hard&tags=graphs')
+    const graphs = await screen.findByRole('button', { name: 'graphs' })
+    expect(graphs.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'trees' }))
+    await waitFor(() => expect(app.address()).toBe('/?difficulty=Hard&tags=graphs%2Ctrees'))
+    await waitFor(() =>
+      expect(lastQuery(server.to('GET /api/problems'))).toBe('difficulty=Hard&tags=graphs%2Ctrees'),
+    )
+  })
+
+  it('follows the search when typing rests, trimmed', async () => {
+    const { server, app } = open()
+    await screen.findByRole('link', { name: 'Lantern Walk' })
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: '  walk ' } })
+    await waitFor(() => expect(app.address()).toBe('/?search=walk'))
+    await waitFor(() => expect(lastQuery(server.to('GET /api/problems'))).toBe('search=walk'))
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
+  })
+
+  it('clears every filter at once, and offers that only while one is active', async () => {
+    const { app } = open('/?search=walk&difficulty=Easy&tags=graphs')
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
+    await waitFor(() => expect(app.address()).toBe('/'))
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull()
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', '')
+  })
+
+  it('says what to do where nothing matches', async () => {
+    open('/?search=none', { 'GET /api/problems': () => ok([]) })
+    expect(await screen.findByText('No Problems Match Your Filters')).toBeTruthy()
+    expect(
+      screen.getByText('Try adjusting or clearing your filters, or check back later for new problems!'),
+    ).toBeTruthy()
+  })
+
+  it.each([
+    ['the server’s message', () => failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    ['the fallback without one', () => unreachable, 'Could not load problems.'],
+  ])('shows %s where loading fails, and no problems', async (_, answer, shown) => {
+    open('/', { 'GET /api/problems': answer })
+    expect((await screen.findByRole('alert')).textContent).toContain(shown)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('logs a failed tag list only, and says that there are no tags', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    open('/', { 'GET /api/problems/tags': () => unreachable })
+    expect(await screen.findByText('No tags available.')).toBeTruthy()
+    expect(log).toHaveBeenCalledTimes(1)
+    log.mockRestore()
+  })
+
+  it('leads a guest from Solve Problem to /login, which remembers the list with its filters', async () => {
+    const { app } = open('/?search=walk')
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Solve Problem' }))[0] as HTMLElement)
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(app.location().state.from).toMatchObject({ pathname: '/', search: '?search=walk' })
+  })
+
+  it('leads a signed-in person from Solve Problem to the problem', async () => {
+    const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Solve Problem' }))[0] as HTMLElement)
+    await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))
+  })
+})

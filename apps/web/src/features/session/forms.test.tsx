@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { login } from './api/login'
+import { signup } from './api/signup'
+import { useSession } from './session.store'
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const list = { 'GET /api/problems': () => ok([]), 'GET /api/problems/tags': () => ok([]) }
+
+describe('login', () => {
+  const open = async (handlers: Parameters<typeof fakeServer>[0]) => {
+    const server = fakeServer({ ...list, ...handlers })
+    const app = renderApp('/login')
+    await screen.findByLabelText('Email')
+    type('Email', 'person@example.org')
+    type('Password', 'secret')
+    return { server, app }
+  }
+
+  it('reads Logging in... while busy, then signs in and goes to the problem list', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const { server, app } = await open({ 'POST /api/user/login': () => answer.promise })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    const busy = await screen.findByRole('button', { name: 'Logging in...' })
+    expect(busy).toHaveProperty('disabled', true)
+    answer.resolve(ok(buildUser()))
+    await waitFor(() => expect(app.address()).toBe('/'))
+    expect(useSession.getState().status).toBe(true)
+    expect(server.to('POST /api/user/login')[0]?.body).toEqual({
+      email: 'person@example.org',
+      password: 'secret',
+    })
+  })
+
+  it('shows the server’s message in a box where it refuses', async () => {
+    await open({ 'POST /api/user/login': () => failure('INVALID_CREDENTIALS', 'Wrong email or password.') })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.')
+  })
+
+  it('shows the fallback where no message came', async () => {
+    await open({ 'POST /api/user/login': () => unreachable })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.')
+  })
+
+  it('requires both fields, the email one of email type', async () => {
+    await open({})
+    expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
+    expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
+  })
+
+  it('calls nothing where a field is missing', async () => {
+    const server = fakeServer({})
+    await expect(login({ email: '', password: 'x' })).resolves.toBeNull()
+    await expect(login({ email: 'a@b.c', password: '' })).resolves.toBeNull()
+    expect(server.calls).toHaveLength(0)
+  })
+})
+
+describe('signup', () => {
+  const open = async (handlers: Parameters<typeof fakeServer>[0]) => {
+    const server = fakeServer({ ...list, ...handlers })
+    const app = renderApp('/signup')
+    await screen.findByLabelText('Display Name')
+    type('Display Name', 'Test Person')
+    type('Email', 'person@example.org')
+    type('Password', 'secret')
+    return { server, app }
+  }
+
+  it('reads Registering... while busy, logs in by the service and goes to /login', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const { server, app } = await open({
+      'POST /api/user/signup': () => answer.promise,
+      'POST /api/user/login': () => ok(buildUser()),
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await screen.findByRole('button', { name: 'Registering...' })
+    answer.resolve(ok(buildUser(), 201))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(server.to('POST /api/user/signup')[0]?.body).toEqual({
+      email: 'person@example.org',
+      password: 'secret',
+      fullName: 'Test Person',
+      userName: 'Test Person',
+    })
+    expect(server.to('POST /api/user/login')).toHaveLength(1)
+    expect(useSession.getState().status).toBe(true)
+  })
+
+  it('goes to /login signed out where only the login behind it fails', async () => {
+    const { app } = await open({
+      'POST /api/user/signup': () => ok(buildUser(), 201),
+      'POST /api/user/login': () => failure('RATE_LIMITED', 'Later.'),
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(useSession.getState().status).toBe(false)
+  })
+
+  it.each([
+    [
+      'the server’s message',
+      () => failure('EMAIL_TAKEN', 'This email has an account.'),
+      'This email has an account.',
+    ],
+    ['the fallback without one', () => unreachable, 'Registration failed. Please try again.'],
+  ])('shows %s', async (_, answer, shown) => {
+    await open({ 'POST /api/user/signup': answer })
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  })
+
+  it('calls nothing where a field is missing', async () => {
+    const server = fakeServer({})
+    const outcome = await signup({ email: 'a@b.c', password: 'x', fullName: '' })
+    expect(outcome).toEqual({ registered: false })
+    expect(server.calls).toHaveLength(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { buildUser } from '../../../test/factories'
+import { initialsOf } from './initials'
+import { originOf } from './origin'
+import { useSession } from './session.store'
+
+const state = () => {
+  const { status, userData, loadingAuth } = useSession.getState()
+  return { status, userData, loadingAuth }
+}
+
+describe('session', () => {
+  it('starts signed out with the check under way', () => {
+    expect(useSession.getInitialState()).toMatchObject({ status: false, userData: null, loadingAuth: true })
+  })
+
+  it('is signed in after a login, and signed out after a logout', () => {
+    const user = buildUser()
+    useSession.getState().login(user)
+    expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
+    useSession.getState().logout()
+    expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
+  })
+
+  it('is signed in by a session with user data, and signed out by one without', () => {
+    const user = buildUser()
+    useSession.getState().setSession(user)
+    expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
+    useSession.getState().setSession(null)
+    expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
+  })
+})
+
+describe('originOf', () => {
+  it('gives the place one came from, else the problem list', () => {
+    const from = { pathname: '/problems/1', search: '?a', hash: '', state: null }
+    expect(originOf({ from })).toBe(from)
+    expect(originOf(null)).toMatchObject({ pathname: '/' })
+  })
+})
+
+describe('initialsOf', () => {
+  it.each([
+    ['Test Person', 'TP'],
+    ['test middle person', 'TP'],
+    ['single', 'S'],
+    ['  élan  vital ', 'ÉV'],
+    ['👩‍💻 dev', '👩‍💻D'],
+    ['', ''],
+  ])('%s gives %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})

@@ -1,0 +1,187 @@
+import type { Submission } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
+import { deferred, failure, fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+
+jest.mock('./components/CodeEditor', () => ({
+  CodeEditor: (props: { text: string; disabled: boolean; onChange: (text: string) => void }) => (
+    <textarea
+      aria-label="Code editor"
+      defaultValue={props.text}
+      disabled={props.disabled}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  ),
+}))
+
+const problem = buildProblem()
+const address = `/problems/${problem._id}`
+const execute = 'POST /api/submissions/execute'
+
+/** Event streams that the test speaks through. */
+const streams: { send: (submission: Submission) => void }[] = []
+class SpokenEventSource {
+  listeners: ((event: { data: string }) => void)[] = []
+  constructor() {
+    streams.push({
+      send: (submission) => {
+        for (const listener of this.listeners) listener({ data: JSON.stringify(submission) })
+      },
+    })
+  }
+  addEventListener(_: string, listener: (event: { data: string }) => void) {
+    this.listeners.push(listener)
+  }
+  close() {
+    this.listeners = []
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  streams.length = 0
+  Object.assign(globalThis, { EventSource: SpokenEventSource })
+})
+
+const open = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser()),
+    [`GET /api/problems/${problem._id}`]: () => ok(problem),
+    'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'up' } }),
+    ...handlers,
+  })
+  const app = renderApp(address)
+  const editor = await screen.findByLabelText('Code editor')
+  return { server, app, editor }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const verdict = () => screen.getByRole('heading', { level: 2 }).textContent
+const controls = () => [
+  screen.getByLabelText('Code editor'),
+  screen.getByLabelText('Language'),
+  screen.getByRole('button', { name: 'Run Code' }),
+  screen.getByRole('button', { name: 'Submit Code' }),
+]
+const allDisabled = (disabled: boolean) => {
+  for (const control of controls()) expect(control).toHaveProperty('disabled', disabled)
+}
+
+describe('statement', () => {
+  it('shows limits, statement and samples', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lantern Walk')
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+    expect(screen.getByText('Memory 256 MB')).toBeTruthy()
+    expect(screen.getByText('Walk.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Sample Input 1' }).textContent).toContain('1 2')
+    expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
+  })
+
+  it.each([
+    [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
+    [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    ['/problems', ok(null), 'Problem ID not found in URL.'],
+  ])('at %s says why there is none', async (at, answer, shown) => {
+    fakeServer({
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      [`GET /api/problems/${problem._id}`]: () => answer,
+    })
+    renderApp(at)
+    expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  })
+})
+
+describe('sending', () => {
+  it('shows Queued... at once, disables everything, and gives it back at the final verdict', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const { server } = await open({ [execute]: () => answer.promise })
+    press('Submit Code')
+    expect(verdict()).toBe('Queued...')
+    allDisabled(true)
+    await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Compiling' }), 202)))
+    await waitFor(() => expect(verdict()).toBe('Compiling'))
+    allDisabled(true)
+    act(() =>
+      streams[0]?.send(
+        buildSubmission({ verdict: 'Accepted', testCount: 1, testCaseResults: [buildTest()] }),
+      ),
+    )
+    expect(verdict()).toBe('Accepted')
+    allDisabled(false)
+    expect(server.to(execute)[0]?.body).toEqual({
+      problemId: problem._id,
+      code: 'int main() {}\n',
+      language: 'cpp',
+      submissionType: 'submit',
+    })
+  })
+
+  it('sends custom input for a run only, and only when non-blank', async () => {
+    const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
+    const { server } = await open({ [execute]: done })
+    const send = async (input: string, button: string) => {
+      fireEvent.mouseDown(screen.getByRole('tab', { name: 'Custom input' }), { button: 0 })
+      fireEvent.change(await screen.findByLabelText('Custom input', { selector: 'textarea' }), {
+        target: { value: input },
+      })
+      const before = server.to(execute).length
+      press(button)
+      await waitFor(() => expect(server.to(execute)).toHaveLength(before + 1))
+      await waitFor(() => allDisabled(false))
+      return server.to(execute).at(-1)?.body
+    }
+    expect(await send('1 2', 'Run Code')).toMatchObject({ submissionType: 'run', customInput: '1 2' })
+    expect(await send(' \n', 'Run Code')).not.toHaveProperty('customInput')
+    expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
+  })
+
+  it('shows a failed call as Error with the server’s message in the compiler output’s place', async () => {
+    await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Error'))
+    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Wait 20 seconds.')
+    allDisabled(false)
+  })
+
+  it('shows the fallback where the failed call brought no message', async () => {
+    await open({ [execute]: () => new TypeError('fetch failed') })
+    press('Run Code')
+    await waitFor(() => expect(verdict()).toBe('Error'))
+    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Submission failed')
+  })
+
+  it('gives the controls back where judging is offline, and still shows the verdict that comes later', async () => {
+    await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
+      'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
+    })
+    press('Submit Code')
+    expect(await screen.findByText(/Judging is offline/)).toBeTruthy()
+    await waitFor(() => allDisabled(false))
+    expect(verdict()).toBe('Queued')
+    act(() => streams[0]?.send(buildSubmission({ verdict: 'Wrong Answer' })))
+    expect(verdict()).toBe('Wrong Answer')
+  })
+
+  it.each([
+    ['Enter', 'submit'],
+    ["'", 'run'],
+  ])('happens by Ctrl+%s too', async (key, submissionType) => {
+    const { server, editor } = await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    fireEvent.keyDown(editor, { key, ctrlKey: true })
+    await waitFor(() => expect(server.to(execute)[0]?.body).toMatchObject({ submissionType }))
+  })
+})
+
+describe('sessions that end', () => {
+  it('lead to /login, which remembers the problem', async () => {
+    const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
+    press('Submit Code')
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(app.location().state.from.pathname).toBe(address)
+  })
+})

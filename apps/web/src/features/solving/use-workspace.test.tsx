@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { buildProblem, buildUser } from '../../../test/factories'
+import { fakeServer } from '../../../test/fake-server'
+import { useSession } from '../session/session.store'
+import { useWorkspace } from './use-workspace'
+
+const World = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter initialEntries={['/problems/1?contestId=2']}>{children}</MemoryRouter>
+  </QueryClientProvider>
+)
+
+const open = (code: string, session: Partial<ReturnType<typeof useSession.getState>>) => {
+  localStorage.clear()
+  useSession.setState({ status: false, userData: null, loadingAuth: false, ...session })
+  const server = fakeServer({
+    'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'up' } }),
+  })
+  const alert = jest.fn()
+  window.alert = alert
+  const { result } = renderHook(
+    () => ({ workspace: useWorkspace(buildProblem({ starterCode: {} })), location: useLocation() }),
+    { wrapper: World },
+  )
+  act(() => result.current.workspace.draft.write(code))
+  let sent: boolean | undefined
+  act(() => {
+    sent = result.current.workspace.send('submit')
+  })
+  return {
+    sent,
+    alert,
+    location: result.current.location,
+    executed: server.to('POST /api/submissions/execute').length,
+  }
+}
+
+describe('sending', () => {
+  it('alerts to blank code before anything else', () => {
+    const { alert, sent, executed, location } = open(' \n\t', { loadingAuth: true })
+    expect(alert.mock.calls).toEqual([['Code cannot be empty.']])
+    expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
+  })
+
+  it('alerts to a session check under way before it looks for a guest', () => {
+    const { alert, sent, executed, location } = open('x', { loadingAuth: true })
+    expect(alert.mock.calls).toEqual([['Auth still loading']])
+    expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
+  })
+
+  it('leads a guest to /login, which remembers the page', () => {
+    const { alert, sent, executed, location } = open('x', {})
+    expect(alert).not.toHaveBeenCalled()
+    expect([sent, executed, location.pathname]).toEqual([false, 0, '/login'])
+    expect(location.state.from).toMatchObject({ pathname: '/problems/1', search: '?contestId=2' })
+  })
+
+  it('calls the server for a signed-in person with code', () => {
+    const { sent, executed } = open('x', { status: true, userData: buildUser() })
+    expect([sent, executed]).toEqual([true, 1])
+  })
+})

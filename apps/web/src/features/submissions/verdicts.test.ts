@@ -1,0 +1,117 @@
+import { FINAL_VERDICTS, TEST_STATUSES } from '@cohort/shared'
+import { buildSubmission, buildTest } from '../../../test/factories'
+import { megabytes, seconds } from './measures'
+import { stripOf } from './strip'
+import { measuresOf, summaryOf } from './summary'
+import { isInProgress, isSettled, verdictKind } from './verdicts'
+
+describe('verdictKind', () => {
+  it.each([
+    ['Queued', 'queued'],
+    ['Queued...', 'queued'],
+    ['Compiling', 'compiling'],
+    ['Running', 'running'],
+    ['Running Test Case 3/20', 'running'],
+    ['Accepted', 'accepted'],
+    ['Partial - Sample Run', 'samples-passed'],
+    ['Wrong Answer', 'wrong'],
+    ['DOCKER RUNTIME ERROR', 'system'],
+    ['DOCKER_SPAWN_ERROR', 'system'],
+    ['UNKNOWN_SCRIPT_OUTPUT', 'system'],
+    ['Internal System Error', 'system'],
+    ['Error', 'failed-call'],
+    ['Skipped', 'skipped'],
+  ])('of %s is %s', (verdict, kind) => {
+    expect(verdictKind(verdict)).toBe(kind)
+  })
+
+  it.each(['Something New', 'constructor', ''])(
+    'of the unknown "%s" is that of an internal error',
+    (verdict) => {
+      expect(verdictKind(verdict)).toBe('system')
+      expect(isSettled(verdict)).toBe(false)
+    },
+  )
+
+  it('gives every test status but none of ours a kind of its own', () => {
+    for (const status of TEST_STATUSES) expect(verdictKind(status)).not.toBe('system')
+  })
+
+  it('settles on the final verdicts and on a failed call alone', () => {
+    for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
+    expect(isSettled('Error')).toBe(true)
+    for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
+      expect(isSettled(verdict)).toBe(false)
+      expect(isInProgress(verdict)).toBe(true)
+    }
+  })
+})
+
+describe('stripOf', () => {
+  it('gives a cell a test, high as its share of the time limit, in words', () => {
+    const cells = stripOf(
+      buildSubmission({
+        verdict: 'Time Limit Exceeded',
+        testCount: 4,
+        testCaseResults: [
+          buildTest({ time: 0.001 }),
+          buildTest({ time: 1 }),
+          buildTest({ status: 'Time Limit Exceeded', time: 2.1 }),
+          buildTest({ status: 'Skipped', time: 0 }),
+        ],
+      }),
+      2,
+    )
+    expect(cells.map(({ kind, height }) => [kind, height])).toEqual([
+      ['accepted', 0.14],
+      ['accepted', 0.5],
+      ['time', 1],
+      ['skipped', 0.14],
+    ])
+    expect(cells[1]?.words).toBe('Test 2: Accepted, 1.000 s, 2.00 MB')
+    expect(cells[3]?.words).toBe('Test 4: Skipped')
+  })
+
+  it('marks the test under way and leaves hollow what has not run', () => {
+    const cells = stripOf(
+      buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3, testCaseResults: [buildTest()] }),
+      1,
+    )
+    expect(cells.map((cell) => cell.kind)).toEqual(['accepted', 'running', 'waiting'])
+  })
+})
+
+describe('summaryOf', () => {
+  it('names the test that failed and how it ended', () => {
+    const submission = buildSubmission({
+      verdict: 'Runtime Error',
+      testCount: 3,
+      testCaseResults: [
+        buildTest(),
+        buildTest({ status: 'Runtime Error', detail: 'Killed by SIGSEGV.' }),
+        buildTest({ status: 'Skipped' }),
+      ],
+    })
+    expect(summaryOf(submission)).toBe('Test 2 of 3 failed. Killed by SIGSEGV.')
+  })
+
+  it('takes the blame for a failure of the judge', () => {
+    expect(summaryOf(buildSubmission({ verdict: 'DOCKER_SPAWN_ERROR' }))).toMatch(/on our side/)
+  })
+})
+
+describe('measures', () => {
+  it('show seconds with 3 decimals and KB as MB with 2', () => {
+    expect(seconds(1.0214)).toBe('1.021 s')
+    expect(megabytes(262144)).toBe('256.00 MB')
+    expect(megabytes(3217)).toBe('3.14 MB')
+  })
+
+  it('of a submission stand only once they are known', () => {
+    expect(measuresOf(buildSubmission())).toEqual([])
+    expect(measuresOf(buildSubmission({ executionTime: 0.5, memoryUsed: 1024 }))).toEqual([
+      'Time 0.500 s',
+      'Memory 1.00 MB',
+    ])
+  })
+})

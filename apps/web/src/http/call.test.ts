@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { failure, fakeServer, ok, unreachable } from '../../test/fake-server'
+import { ApiError, anyMessageOr, serverMessageOr } from './api-error'
+import { call, onSessionEnded } from './call'
+
+const schema = z.object({ name: z.string() })
+const asked = (handler: Parameters<typeof fakeServer>[0][string]) => {
+  fakeServer({ 'GET /api/thing': handler })
+  return call('GET', '/thing', schema)
+}
+
+describe('call', () => {
+  it('gives the envelope’s data, parsed', async () => {
+    await expect(asked(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
+  })
+
+  it('sends a body as JSON and the query behind the path', async () => {
+    const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
+    await call('POST', '/thing', schema, { body: { b: 1 }, query: new URLSearchParams({ q: 'x y' }) })
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
+    expect(server.calls[0]?.query.get('q')).toBe('x y')
+  })
+
+  it('throws the server’s own sentence where it refuses', async () => {
+    const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Taken.' })
+    expect(serverMessageOr(error, 'fallback')).toBe('Taken.')
+  })
+
+  it('throws a sentence of its own, and no server message, where nothing answers', async () => {
+    const error = await asked(() => unreachable).catch((caught) => caught)
+    expect(error).toMatchObject({ status: 0, serverMessage: null })
+    expect(serverMessageOr(error, 'fallback')).toBe('fallback')
+    expect(anyMessageOr(error, 'fallback')).toMatch(/could not be reached/)
+  })
+
+  it('throws where the answer is not what the contract says', async () => {
+    await expect(asked(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
+    await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
+  })
+
+  it('tells listeners that the session ended on UNAUTHENTICATED, and not on wrong credentials', async () => {
+    const ended = jest.fn()
+    const stop = onSessionEnded(ended)
+    await asked(() => failure('INVALID_CREDENTIALS', 'Wrong.')).catch(() => {})
+    expect(ended).not.toHaveBeenCalled()
+    await asked(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
+    expect(ended).toHaveBeenCalledTimes(1)
+    stop()
+    await asked(() => failure('UNAUTHENTICATED', 'Log in.')).catch(() => {})
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+})

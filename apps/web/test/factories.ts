@@ -1,0 +1,57 @@
+import type { Problem, ProblemListItem, Submission, TestCaseResult, User } from '@cohort/shared'
+
+export const buildUser = (part: Partial<User> = {}): User => ({
+  _id: 'a'.repeat(24),
+  fullName: 'Test Person',
+  userName: 'Test Person',
+  email: 'person@example.org',
+  role: 'user',
+  ...part,
+})
+
+export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListItem => ({
+  _id: 'b'.repeat(24),
+  title: 'Lantern Walk',
+  difficulty: 'Easy',
+  tags: ['arrays'],
+  ...part,
+})
+
+export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
+  _id: 'b'.repeat(24),
+  title: 'Lantern Walk',
+  difficulty: 'easy',
+  description: '<p>Walk.</p>',
+  tags: ['arrays'],
+  cpuTimeLimit: 1,
+  memoryLimit: 262144,
+  defaultLanguage: 'cpp',
+  starterCode: { cpp: 'int main() {}\n' },
+  testCases: [{ input: '1 2\n', expectedOutput: '3\n', isSample: true }],
+  ...part,
+})
+
+export const buildTest = (part: Partial<TestCaseResult> = {}): TestCaseResult => ({
+  status: 'Accepted',
+  time: 0.1,
+  memory: 2048,
+  isSample: false,
+  isCustom: false,
+  ...part,
+})
+
+export const buildSubmission = (part: Partial<Submission> = {}): Submission => ({
+  _id: 'c'.repeat(24),
+  problemId: 'b'.repeat(24),
+  language: 'cpp',
+  verdict: 'Queued',
+  submissionType: 'submit',
+  testCaseResults: [],
+  testCount: 0,
+  compileOutput: '',
+  stderr: '',
+  executionTime: null,
+  memoryUsed: null,
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  ...part,
+})

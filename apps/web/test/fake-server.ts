@@ -1,0 +1,62 @@
+import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
+
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Answer = { status: number; json: unknown } | Error
+type Handler = (call: Call) => Answer | Promise<Answer>
+
+/** An answer in the API's envelope. */
+export const ok = (data: unknown, status = 200): Answer => ({
+  status,
+  json: { statusCode: status, success: true, data, message: 'OK' },
+})
+
+/** A failure in the API's envelope. */
+export const failure = (code: ErrorCode, message: string): Answer => ({
+  status: ERROR_STATUS[code],
+  json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error: message, code },
+})
+
+/** No answer at all. */
+export const unreachable = new TypeError('fetch failed')
+
+/**
+ * Stands in for the API behind `fetch`: answers by method and path, 401 to the session check and 404 to what no
+ * handler knows, and keeps every call.
+ */
+export const fakeServer = (handlers: Record<string, Handler>) => {
+  const calls: Call[] = []
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+    }
+    calls.push(call)
+    const answer = await (handlers[`${call.method} ${call.path}`] ?? unknown)(call)
+    if (answer instanceof Error) throw answer
+    return new Response(JSON.stringify(answer.json), { status: answer.status })
+  }) as typeof fetch
+  return { calls, to: (route: string) => calls.filter((call) => `${call.method} ${call.path}` === route) }
+}
+
+const unknown: Handler = ({ path }) =>
+  path === '/api/user/verify-login'
+    ? failure('UNAUTHENTICATED', 'Please log in.')
+    : failure('NOT_FOUND', 'There is nothing here.')
+
+/** A promise and the way to settle it from outside. */
+export const deferred = <T>() => {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
