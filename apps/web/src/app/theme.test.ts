@@ -28,11 +28,11 @@ describe('theme', () => {
   })
 
   it('follows the system again once the person chooses what the system has', () => {
-    const { useTheme, THEME_KEY } = visit()
+    const { useTheme } = visit()
     useTheme.getState().toggle()
-    expect(localStorage.getItem(THEME_KEY)).toBe('dark')
+    expect(localStorage.getItem('cohort.theme')).toBe('dark')
     useTheme.getState().toggle()
-    expect(localStorage.getItem(THEME_KEY)).toBeNull()
+    expect(localStorage.getItem('cohort.theme')).toBeNull()
   })
 
   it('is put on the document', () => {

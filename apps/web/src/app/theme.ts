@@ -4,7 +4,7 @@ import { deviceStorage } from '../device/storage'
 export type Theme = 'light' | 'dark'
 
 /** The key of the remembered choice; public/theme.js reads it before the first paint. */
-export const THEME_KEY = 'cohort.theme'
+const THEME_KEY = 'cohort.theme'
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
 const systemTheme = (): Theme => (systemDark().matches ? 'dark' : 'light')

@@ -13,7 +13,7 @@ const World = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-const open = (code: string, session: Partial<ReturnType<typeof useSession.getState>>) => {
+const open = async (code: string, session: Partial<ReturnType<typeof useSession.getState>>) => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: false, ...session })
   const server = fakeServer({
@@ -27,7 +27,7 @@ const open = (code: string, session: Partial<ReturnType<typeof useSession.getSta
   )
   act(() => result.current.workspace.draft.write(code))
   let sent: boolean | undefined
-  act(() => {
+  await act(async () => {
     sent = result.current.workspace.send('submit')
   })
   return {
@@ -39,27 +39,27 @@ const open = (code: string, session: Partial<ReturnType<typeof useSession.getSta
 }
 
 describe('sending', () => {
-  it('alerts to blank code before anything else', () => {
-    const { alert, sent, executed, location } = open(' \n\t', { loadingAuth: true })
+  it('alerts to blank code before anything else', async () => {
+    const { alert, sent, executed, location } = await open(' \n\t', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Code cannot be empty.']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('alerts to a session check under way before it looks for a guest', () => {
-    const { alert, sent, executed, location } = open('x', { loadingAuth: true })
+  it('alerts to a session check under way before it looks for a guest', async () => {
+    const { alert, sent, executed, location } = await open('x', { loadingAuth: true })
     expect(alert.mock.calls).toEqual([['Auth still loading']])
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/problems/1'])
   })
 
-  it('leads a guest to /login, which remembers the page', () => {
-    const { alert, sent, executed, location } = open('x', {})
+  it('leads a guest to /login, which remembers the page', async () => {
+    const { alert, sent, executed, location } = await open('x', {})
     expect(alert).not.toHaveBeenCalled()
     expect([sent, executed, location.pathname]).toEqual([false, 0, '/login'])
     expect(location.state.from).toMatchObject({ pathname: '/problems/1', search: '?contestId=2' })
   })
 
-  it('calls the server for a signed-in person with code', () => {
-    const { sent, executed } = open('x', { status: true, userData: buildUser() })
+  it('calls the server for a signed-in person with code', async () => {
+    const { sent, executed } = await open('x', { status: true, userData: buildUser() })
     expect([sent, executed]).toEqual([true, 1])
   })
 })

@@ -5,7 +5,7 @@ import { call } from '../../../http/call'
 import { type ProblemFilters, queryOfFilters } from '../filters'
 
 /** The published problems that pass the filters. */
-export const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
+const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
   call('GET', apiRoutes.problems, z.array(problemListItemSchema), {
     query: queryOfFilters(filters),
     ...(signal ? { signal } : {}),
