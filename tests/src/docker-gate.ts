@@ -3,9 +3,16 @@ import { connect as connectTo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/**
+ * What the gate does to the talk between a worker and Docker: nothing; refuse to create containers; cut the streams of
+ * boxes once a program is sent to them; falsify what boxes say.
+ */
+export type GateFault = 'none' | 'refuseBoxes' | 'cutBoxes' | 'falsifyBoxes'
+
 export interface DockerGate {
   /** For the worker's DOCKER_HOST. */
   dockerHost: string
+  fault: GateFault
   /** From here on Docker does not answer, and what was open breaks off: as when its daemon dies. */
   close(): Promise<void>
   open(): Promise<void>
@@ -14,7 +21,13 @@ export interface DockerGate {
 
 const dockerSocket = (process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock').replace(/^unix:\/\//, '')
 
-/** A door before the real Docker socket that a test can shut, because the machine's own daemon serves others too. */
+const REFUSAL = JSON.stringify({ message: 'no space left on device' })
+const REFUSED = `HTTP/1.1 500 Internal Server Error\r\nContent-Type: application/json\r\nContent-Length: ${REFUSAL.length}\r\n\r\n${REFUSAL}`
+
+/**
+ * A door before the real Docker socket that a test can shut or make faulty, because the machine's own daemon serves
+ * others too.
+ */
 export const startDockerGate = async (): Promise<DockerGate> => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-docker-'))
   const path = join(folder, 'docker.sock')
@@ -23,25 +36,43 @@ export const startDockerGate = async (): Promise<DockerGate> => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
+
   // Docker half-closes attached streams: an end of one side must not end the other.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connectTo({ path: dockerSocket, allowHalfOpen: true })
     track(near)
     track(far)
-    near.pipe(far)
-    far.pipe(near)
+    let isBox = false
+    near.on('data', (chunk) => {
+      const request = chunk.subarray(0, 200).toString('latin1').split('\r\n', 1)[0] ?? ''
+      if (gate.fault === 'refuseBoxes' && /^POST \S*\/containers\/create/.test(request)) {
+        near.write(REFUSED)
+      } else if (gate.fault === 'cutBoxes' && isBox) {
+        near.destroy()
+      } else {
+        far.write(chunk)
+      }
+      if (/^POST \S*\/attach\?/.test(request)) isBox = true
+    })
+    far.on('data', (chunk) => {
+      if (gate.fault === 'falsifyBoxes' && isBox) falsify(chunk)
+      near.write(chunk)
+    })
+    near.on('end', () => far.end())
+    far.on('end', () => near.end())
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
+
   const open = () => new Promise<void>((done) => server.listen(path, done))
   const close = async () => {
     const closed = new Promise((done) => server.close(done))
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  await open()
-  return {
+  const gate: DockerGate = {
     dockerHost: `unix://${path}`,
+    fault: 'none',
     open,
     close,
     async remove() {
@@ -49,4 +80,18 @@ export const startDockerGate = async (): Promise<DockerGate> => {
       await rm(folder, { recursive: true, force: true })
     },
   }
+  await open()
+  return gate
+}
+
+const STDOUT = 1
+const DOCKER_HEADER_BYTES = 8
+/** A box that has not said hello counts as one that could not be made, which is another fault. */
+const HELLO = 'H'.charCodeAt(0)
+
+/** Turns the type of the first frame in a piece of a box's standard output into one that no runner sends. */
+const falsify = (chunk: Buffer): void => {
+  if (chunk[0] !== STDOUT || chunk.length <= DOCKER_HEADER_BYTES || chunk[DOCKER_HEADER_BYTES] === HELLO)
+    return
+  chunk[DOCKER_HEADER_BYTES] = 0
 }

@@ -22,6 +22,7 @@ const verdictsOfFolder: Record<string, readonly string[]> = {
   wrong_answer: ['Wrong Answer'],
   time_limit_exceeded: ['Time Limit Exceeded'],
   run_time_error: ['Runtime Error', 'Memory Limit Exceeded'],
+  compiler_error: ['Compilation Error'],
 }
 
 /** DOMjudge's tag in a comment goes before the folder. */

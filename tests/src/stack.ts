@@ -35,6 +35,8 @@ export interface StackOptions {
   /** Overrides for the worker, e.g. another DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
+  /** Where the API serves test data; a free port where it says nothing. */
+  internalPort?: number
 }
 
 /** The folders of the problems that ship, relative to the root. */
@@ -50,7 +52,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const redisUrl = required('TEST_REDIS_URL')
   const redis = new Redis(redisUrl)
-  const [port, internalPort, healthPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, healthPort] = [await freePort(), await freePort()]
+  const internalPort = options.internalPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const workerToken = randomBytes(32).toString('hex')
 

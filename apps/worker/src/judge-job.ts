@@ -1,4 +1,4 @@
-import { type JudgeJob, type JudgeReport, judgeJobSchema } from '@cohort/shared'
+import { type JudgeJob, type JudgeProgress, type JudgeReport, judgeJobSchema } from '@cohort/shared'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type JudgePorts, judge } from './judge/judge'
@@ -47,7 +47,8 @@ export const processJudgeJob = async (
     const isUnavailable = error instanceof SandboxUnreachable || error instanceof TestDataUnavailable
     if (!isUnavailable && !signal.aborted) throw error
     if (isUnavailable) deps.onUnavailable(error)
-    log.warn({ err: error }, 'the submission goes back to the queue')
+    log.warn({ reason: (error as Error).message }, 'the submission goes back to the queue')
+    await job.updateProgress({ stage: 'queued' } satisfies JudgeProgress)
     await job.moveToWait(token)
     throw new WaitingError()
   }

@@ -108,7 +108,7 @@ test('a job that is no judge job fails at once and is never retried', async () =
 
 test('while Docker does not answer, the worker is paused with a reason and the job waits; then it is judged', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
-  let dockerIsUp = false
+  let dockerIsUp = true
   const { sandbox } = fakeSandbox({
     open: async () => {
       if (!dockerIsUp) throw new SandboxUnreachable('Docker does not answer')
@@ -117,10 +117,13 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   const worker = start(sandbox, async () => {
     if (!dockerIsUp) throw new SandboxUnreachable('Docker does not answer')
   })
+  await eventually(async () => (await heartbeat())?.state === 'up')
+  dockerIsUp = false
   await enqueue()
   await eventually(async () => (await heartbeat())?.state === 'paused')
   expect(worker.health()).toMatchObject({ state: 'paused', reason: 'Docker does not answer' })
   await eventually(async () => (await judgeQueue.getWaitingCount()) === 1)
+  expect((await judgeQueue.getWaiting())[0]?.progress).toEqual({ stage: 'queued' })
   expect(await verdicts.count()).toBe(0)
   dockerIsUp = true
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })

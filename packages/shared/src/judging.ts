@@ -73,6 +73,8 @@ const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(
 
 /** BullMQ job progress; never written to MongoDB. */
 export const judgeProgressSchema = z.discriminatedUnion('stage', [
+  /** Given back: a part that judging needs is down. */
+  z.object({ stage: z.literal('queued') }),
   z.object({ stage: z.literal('compiling') }),
   z.object({
     stage: z.literal('running'),

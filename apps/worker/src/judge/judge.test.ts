@@ -59,7 +59,7 @@ describe('judging a submission', () => {
   test('tells its progress: compiling, then each test with what is done', async () => {
     const { progress } = await judged()
     expect(
-      progress.map((p) => (p.stage === 'compiling' ? p.stage : `${p.test}/${p.of} ${p.done.length}`)),
+      progress.map((p) => (p.stage === 'running' ? `${p.test}/${p.of} ${p.done.length}` : p.stage)),
     ).toEqual(['compiling', '1/3 0', '2/3 1', '3/3 2'])
   })
 })

@@ -47,6 +47,8 @@ export const presentSubmission = (view: SubmissionView): Submission => {
 const verdictOf = ({ submission, progress }: SubmissionView): string => {
   if (submission.final || !progress) return submission.verdict
   switch (progress.stage) {
+    case 'queued':
+      return 'Queued'
     case 'compiling':
       return 'Compiling'
     case 'running':

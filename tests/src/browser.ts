@@ -1,0 +1,64 @@
+import { type Language, languageFacts } from '@cohort/shared'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+/** What a closed network and a machine without a display need. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+
+/** A page of a new visitor, and every error that its scripts throw or the policy of the page refuses. */
+export const openPage = async (browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+      errors.push(message.text())
+  })
+  return { page, errors }
+}
+
+/** Signs up and logs in as a person does. */
+export const signUpInBrowser = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/signup')
+  await page.getByLabel('Display Name').fill('Ordinary Learner')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL('**/login')
+}
+
+export const openProblem = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('link', { name: title }).click()
+  await page.waitForURL('**/problems/*')
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+}
+
+/** Chooses the language and puts the code into the editor as a person does who has it elsewhere: by pasting. */
+export const writeCode = async (page: Page, language: Language, code: string): Promise<void> => {
+  await page.getByLabel('Language').selectOption({ label: languageFacts[language].label })
+  const editor = page.getByRole('textbox', { name: 'Code editor' })
+  await editor.waitFor()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code)
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+/** Waits for the panel's verdict. */
+export const expectVerdict = async (page: Page, verdict: string, withinMs = 90_000): Promise<void> => {
+  await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor({ timeout: withinMs })
+}

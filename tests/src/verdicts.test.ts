@@ -1,0 +1,175 @@
+import { LANGUAGES } from '@cohort/shared'
+import type { Browser, Page } from 'playwright-core'
+import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+import { type DockerGate, startDockerGate } from './docker-gate'
+import { freePort } from './processes'
+import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
+import { type Stack, startStack } from './stack'
+import { startTestDataGate, type TestDataGate } from './test-data-gate'
+
+/** What a learner sees in the browser, from signing up to each verdict, on the product as it is built. */
+
+let gate: DockerGate
+let testData: TestDataGate
+let stack: Stack
+let browser: Browser
+let page: Page
+let errors: string[]
+let solutions: ShippedSolution[]
+let title: string
+
+beforeAll(async () => {
+  gate = await startDockerGate()
+  const internalPort = await freePort()
+  testData = await startTestDataGate(internalPort)
+  stack = await startStack({
+    internalPort,
+    worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url },
+  })
+  solutions = await shippedSolutions()
+  title = solutions[0]!.problemTitle
+  browser = await openBrowser()
+  ;({ page, errors } = await openPage(browser, stack.url))
+  await signUpInBrowser(page, 'learner@example.org')
+  await openProblem(page, title)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+  await testData?.close()
+  await gate?.remove()
+})
+afterEach(() => {
+  expect(errors).toEqual([])
+})
+
+const solution = (folder: string, language?: string): ShippedSolution => {
+  const found = solutions.find(
+    (s) =>
+      s.problemTitle === title && s.folder === folder && (language === undefined || s.language === language),
+  )
+  if (found === undefined) throw new Error(`${title} ships no ${folder} solution.`)
+  return found
+}
+
+const submit = () => page.getByRole('button', { name: /^Submit Code/ }).click()
+const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
+
+test.each(LANGUAGES)(
+  'an accepted solution in %s, submitted in the browser, is Accepted',
+  async (language) => {
+    await writeCode(page, language, solution('accepted', language).code)
+    await submit()
+    await expectVerdict(page, 'Accepted')
+  },
+)
+
+test.each([
+  ['wrong_answer', 'Wrong Answer'],
+  ['time_limit_exceeded', 'Time Limit Exceeded'],
+  ['run_time_error', 'Runtime Error'],
+])('a shipped %s solution shows %s', async (folder, verdict) => {
+  const { language, code } = solution(folder)
+  await writeCode(page, language, code)
+  await submit()
+  await expectVerdict(page, verdict)
+})
+
+test('a program that takes more memory than the limit shows Memory Limit Exceeded', async () => {
+  await writeCode(page, 'python', 'hoard = []\nwhile True:\n    hoard.append(bytearray(1 << 20))\n')
+  await submit()
+  await expectVerdict(page, 'Memory Limit Exceeded')
+})
+
+test('a program that does not compile shows Compilation Error and what the compiler said', async () => {
+  await writeCode(page, 'cpp', 'int main() { return missing_name; }')
+  await submit()
+  await expectVerdict(page, 'Compilation Error')
+  await page
+    .getByText(/missing_name.*was not declared/)
+    .first()
+    .waitFor()
+})
+
+test('a run without input of one’s own shows Partial - Sample Run', async () => {
+  await writeCode(page, 'python', solution('accepted', 'python').code)
+  await run()
+  await expectVerdict(page, 'Partial - Sample Run')
+})
+
+test('a run with input of one’s own shows Custom Output and the output', async () => {
+  await writeCode(page, 'python', 'print(input()[::-1])')
+  await page.getByRole('tab', { name: 'Custom input' }).click()
+  await page.getByRole('textbox', { name: 'Custom input' }).fill('stressed')
+  await run()
+  await expectVerdict(page, 'Custom Output')
+  await page.getByText('desserts').first().waitFor()
+})
+
+describe('a failure of the machine', () => {
+  const shows = async (verdict: string) => {
+    await writeCode(page, 'python', solution('accepted', 'python').code)
+    await submit()
+    await expectVerdict(page, verdict)
+  }
+  afterEach(() => {
+    gate.fault = 'none'
+    testData.empty = false
+  })
+
+  test('that loses test data shows Internal System Error', async () => {
+    testData.empty = true
+    await writeCode(page, 'python', 'print(input())')
+    await page.getByRole('tab', { name: 'Custom input' }).click()
+    await page.getByRole('textbox', { name: 'Custom input' }).fill('new to the worker')
+    await run()
+    await expectVerdict(page, 'Internal System Error')
+  })
+
+  test('that keeps boxes from being made shows DOCKER_SPAWN_ERROR', async () => {
+    gate.fault = 'refuseBoxes'
+    // The boxes that wait ahead are used up first.
+    const spare = 4
+    for (let i = 0; i < spare; i++) {
+      await writeCode(page, 'python', `print(${i})`)
+      await submit()
+      await page.getByRole('heading', { level: 2, name: /^(Wrong Answer|DOCKER_SPAWN_ERROR)$/ }).waitFor()
+    }
+    await shows('DOCKER_SPAWN_ERROR')
+  })
+
+  test('that ends boxes under the program shows DOCKER RUNTIME ERROR', async () => {
+    gate.fault = 'cutBoxes'
+    await shows('DOCKER RUNTIME ERROR')
+  })
+
+  test('that falsifies what the runner says shows UNKNOWN_SCRIPT_OUTPUT', async () => {
+    gate.fault = 'falsifyBoxes'
+    await shows('UNKNOWN_SCRIPT_OUTPUT')
+  })
+
+  test('that is over leaves nothing behind: the next submission is Accepted', async () => {
+    await shows('Accepted')
+  })
+})
+
+test('while Docker is away the page says that judging is offline, gives the controls back and keeps the submission', async () => {
+  await gate.close()
+  await writeCode(page, 'python', solution('accepted', 'python').code)
+  await submit()
+  await page
+    .getByText(/Judging is offline/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { level: 2, name: /^Queued/ }).waitFor()
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('button')].some(
+        (b) => /^Submit Code/.test(b.textContent ?? '') && !b.disabled,
+      ),
+    null,
+    { timeout: 60_000 },
+  )
+  await gate.open()
+  await expectVerdict(page, 'Accepted')
+})
