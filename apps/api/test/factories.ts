@@ -10,6 +10,8 @@ export interface TestUser {
   email: string
   password: string
   agent: ReturnType<typeof request.agent>
+  /** The browser's cookies, for clients of another kind. */
+  cookie: string
 }
 
 /** A signed-in user with a browser of their own. */
@@ -19,7 +21,9 @@ export const buildUser = async (api: TestApi, fullName = 'Someone'): Promise<Tes
   const agent = request.agent(api.server)
   await agent.post('/api/user/signup').send({ email, password, fullName }).expect(201)
   const login = await agent.post('/api/user/login').send({ email, password }).expect(200)
-  return { user: login.body.data, email, password, agent }
+  const cookies = login.headers['set-cookie'] as unknown as string[]
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+  return { user: login.body.data, email, password, agent, cookie }
 }
 
 export interface ProblemShape {

@@ -48,7 +48,7 @@ export const startReportingWorker = (
       taken.push(judgeJob)
       await report(reportOf(judgeJob, await decide(judgeJob, job)))
     },
-    { connection: connections[1], prefix: api.prefix, concurrency: 4 },
+    { connection: connections[1], prefix: api.prefix, concurrency: 30 },
   )
   worker.on('error', () => undefined)
   return {

@@ -14,7 +14,7 @@ export const createCommandRedis = (url: string, log: Logger): Redis =>
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      commandTimeout: 2000,
+      commandTimeout: 1500,
       connectTimeout: 2000,
       retryStrategy: reconnectDelayMs,
     }),

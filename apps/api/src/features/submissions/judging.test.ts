@@ -1,0 +1,260 @@
+import { JUDGE_QUEUE, type JudgeJob, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { Types } from 'mongoose'
+import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
+import { reportOf, startReportingWorker, testReport } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
+
+let api: TestApi
+let problem: TestProblem
+let person: TestUser
+let connection: Redis
+let judgeQueue: Queue<JudgeJob>
+let verdicts: Queue<JudgeReport>
+
+/** No consumers run: each step is made by the test, in its order. */
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false, enqueueGraceMs: 5000 })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+  connection = new Redis(testService('TEST_REDIS_URL'))
+  judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
+  verdicts = new Queue(VERDICTS_QUEUE, { connection, prefix: api.prefix })
+})
+beforeEach(async () => {
+  await api.emptyRedis()
+  await api.deps.database.models.submissions.deleteMany({})
+  await api.deps.database.models.judgings.deleteMany({})
+})
+afterAll(async () => {
+  await judgeQueue.close()
+  await verdicts.close()
+  connection.disconnect()
+  await api.stop()
+})
+
+const execute = async (): Promise<string> => {
+  const { body } = await person.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
+    .expect(202)
+  return body.data._id
+}
+const verdictOf = async (id: string) =>
+  (await person.agent.get(`/api/submissions/${id}`).expect(200)).body.data.verdict
+const judgingOf = async (id: string, round = 1) =>
+  (await api.deps.database.models.judgings.findOne({ submissionId: new Types.ObjectId(id), round }).lean())!
+const reportFor = (id: string, overrides: Partial<JudgeReport>): JudgeReport => ({
+  ...reportOf({ submissionId: id, round: 1, attempt: 1, tests: [] } as unknown as JudgeJob, {
+    verdict: 'Accepted',
+  }),
+  tests: [testReport(), testReport({ cpuMs: 40, memoryKb: 4096 })],
+  ...overrides,
+})
+const waitingIds = async () => (await judgeQueue.getWaiting()).map((job) => job.id).sort()
+/** What a worker does that takes a job and finishes it, leaving the report to the test. */
+const loseJob = async (id: string, attempt = 1) => {
+  await judgeQueue.remove(judgeJobId({ submissionId: id, round: 1, attempt }))
+}
+
+/** Lets everything that waits count as old, as if time had passed. */
+const letTimePass = async () => {
+  const { judgings, submissions } = api.deps.database.models
+  const then = new Date(Date.now() - 60_000)
+  await judgings.updateMany({ final: false, enqueuedAt: { $ne: null } }, { $set: { enqueuedAt: then } })
+  await submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
+}
+const sweep = async (thorough: boolean) => {
+  await letTimePass()
+  await api.deps.judging.sweep(thorough)
+}
+
+describe('a verdict', () => {
+  test('that comes twice is written once: the first stands', async () => {
+    const id = await execute()
+    expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Wrong Answer' }))).toBe(true)
+    expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))).toBe(true)
+    expect(await verdictOf(id)).toBe('Wrong Answer')
+    expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
+  })
+
+  test('of two judges that report at once is one of the two, in both records', async () => {
+    const id = await execute()
+    await Promise.all(
+      (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>
+        api.deps.judging.apply(reportFor(id, { verdict })),
+      ),
+    )
+    expect(await verdictOf(id)).toBe((await judgingOf(id)).verdict)
+  })
+
+  test('of an older attempt of the round counts, and a later one then changes nothing', async () => {
+    const id = await execute()
+    await loseJob(id)
+    await sweep(false)
+    expect((await judgingOf(id)).attempt).toBe(2)
+    await api.deps.judging.apply(reportFor(id, { attempt: 1, verdict: 'Accepted' }))
+    await api.deps.judging.apply(reportFor(id, { attempt: 2, verdict: 'Time Limit Exceeded' }))
+    expect(await verdictOf(id)).toBe('Accepted')
+  })
+
+  test('of a round that was never asked for changes nothing', async () => {
+    const id = await execute()
+    expect(await api.deps.judging.apply(reportFor(id, { round: 2 }))).toBe(false)
+    expect(await api.deps.judging.apply(reportFor(new Types.ObjectId().toHexString(), {}))).toBe(false)
+    expect(await verdictOf(id)).toBe('Queued')
+  })
+
+  test('of a rejudge in preview leaves what the submission shows', async () => {
+    const id = await execute()
+    await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
+    const { _id, ...first } = await judgingOf(id)
+    await api.deps.database.models.judgings.create({ ...first, round: 2, final: false, verdict: null })
+    await api.deps.judging.apply(reportFor(id, { round: 2, verdict: 'Wrong Answer' }))
+    expect((await judgingOf(id, 2)).verdict).toBe('Wrong Answer')
+    expect(await verdictOf(id)).toBe('Accepted')
+  })
+
+  test('that was written by a process which then died reaches the submission by the next report', async () => {
+    const id = await execute()
+    await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
+    await api.deps.database.models.submissions.updateOne(
+      { _id: id },
+      { $set: { final: false, verdict: 'Queued' } },
+    )
+    await api.deps.judging.apply(reportFor(id, { verdict: 'Wrong Answer' }))
+    expect(await verdictOf(id)).toBe('Accepted')
+  })
+
+  test('carries the largest time and memory of the tests that ran', async () => {
+    const id = await execute()
+    await api.deps.judging.apply(
+      reportFor(id, {
+        verdict: 'Wrong Answer',
+        tests: [
+          testReport({ cpuMs: 30, memoryKb: 1000 }),
+          testReport({ cpuMs: 20, memoryKb: 3000, status: 'Wrong Answer' }),
+          testReport({ cpuMs: 999, memoryKb: 99_999, status: 'Skipped' }),
+        ],
+      }),
+    )
+    const { body } = await person.agent.get(`/api/submissions/${id}`)
+    expect(body.data).toMatchObject({ executionTime: 0.03, memoryUsed: 3000 })
+  })
+
+  test('of a failing judge is logged with its fault', async () => {
+    const id = await execute()
+    await api.deps.judging.apply(reportFor(id, { verdict: 'DOCKER_SPAWN_ERROR', fault: 'no space on /var' }))
+    expect(api.logged()).toMatch(/no space on \/var/)
+  })
+
+  test('with more output than a document holds keeps what fits', async () => {
+    const id = await execute()
+    const tests = Array.from({ length: 300 }, () => testReport({ output: 'x'.repeat(64_000) }))
+    await api.deps.judging.apply(reportFor(id, { tests }))
+    const stored = await judgingOf(id)
+    expect(stored.tests).toHaveLength(300)
+    expect(stored.tests.filter((test) => test.output !== null)).toHaveLength(31)
+  })
+})
+
+describe('the sweep', () => {
+  test('leaves a job alone that waits', async () => {
+    const id = await execute()
+    await sweep(true)
+    await sweep(false)
+    expect(await waitingIds()).toEqual([`${id}-1-1`])
+    expect((await judgingOf(id)).attempt).toBe(1)
+  })
+
+  test('leaves a job alone whose report is on its way', async () => {
+    const id = await execute()
+    await verdicts.add('verdict', reportFor(id, {}), { jobId: `${id}-1-1` })
+    await loseJob(id)
+    await sweep(true)
+    expect(await waitingIds()).toEqual([])
+    expect((await judgingOf(id)).attempt).toBe(1)
+  })
+
+  test('leaves alone what was put into the queue a moment ago', async () => {
+    const id = await execute()
+    await loseJob(id)
+    await api.deps.judging.sweep(true)
+    expect(await waitingIds()).toEqual([])
+    expect((await judgingOf(id)).attempt).toBe(1)
+  })
+
+  test('makes a new attempt for a job that is gone', async () => {
+    const id = await execute()
+    await loseJob(id)
+    await sweep(false)
+    expect(await waitingIds()).toEqual([`${id}-1-2`])
+    const job = await judgeQueue.getJob(`${id}-1-2`)
+    expect(job?.data).toMatchObject({
+      submissionId: id,
+      attempt: 2,
+      sources: [{ path: 'main.cpp', text: 'x' }],
+    })
+  })
+
+  test('after Redis was emptied puts everything into the queue again, and nothing twice', async () => {
+    const ids = [await execute(), await execute(), await execute()]
+    await api.deps.judging.apply(reportFor(ids[2]!, {}))
+    await api.emptyRedis()
+    await letTimePass()
+    await Promise.all([
+      api.deps.judging.sweep(true),
+      api.deps.judging.sweep(true),
+      api.deps.judging.sweep(false),
+    ])
+    expect(await waitingIds()).toEqual([`${ids[0]}-1-2`, `${ids[1]}-1-2`].sort())
+    await api.deps.judging.sweep(true)
+    expect(await waitingIds()).toHaveLength(2)
+  })
+
+  test('makes a new attempt for a job that failed and was kept', async () => {
+    const id = await execute()
+    await loseJob(id)
+    await judgeQueue.add('judge', {} as JudgeJob, { jobId: `${id}-1-1`, removeOnFail: false })
+    const worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+    await eventually(async () => (await judgeQueue.getJobState(`${id}-1-1`)) === 'failed', 'the failed job')
+    await worker.stop()
+    await sweep(true)
+    expect(await waitingIds()).toEqual([`${id}-1-2`])
+  })
+
+  test('heals a submission whose process died before its round was stored', async () => {
+    const id = await execute()
+    await api.deps.database.models.judgings.deleteMany({})
+    await api.emptyRedis()
+    await letTimePass()
+    await Promise.all([api.deps.judging.sweep(true), api.deps.judging.sweep(true)])
+    expect(await waitingIds()).toEqual([`${id}-1-1`])
+    expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
+  })
+
+  test('heals a submission whose process died between the verdict and what follows from it', async () => {
+    const id = await execute()
+    await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
+    await api.deps.database.models.submissions.updateOne(
+      { _id: id },
+      { $set: { final: false, verdict: 'Queued' } },
+    )
+    await sweep(true)
+    expect(await verdictOf(id)).toBe('Accepted')
+  })
+
+  test('gives a submission up whose job was lost twenty times', async () => {
+    const id = await execute()
+    await loseJob(id)
+    await api.deps.database.models.judgings.updateOne(
+      { _id: (await judgingOf(id))._id },
+      { $set: { attempt: 20 } },
+    )
+    await sweep(true)
+    expect(await verdictOf(id)).toBe('Internal System Error')
+    expect((await judgingOf(id)).fault).toMatch(/lost 20 times/)
+    expect(await waitingIds()).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { type BreakableLink, openLink } from '../../test/breakable-link'
+import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../test/factories'
+import { readEvents } from '../../test/read-events'
+import { type ReportingWorker, startReportingWorker } from '../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
+
+/** An outage is noticed and overcome by timeouts of several seconds each. */
+jest.setTimeout(60_000)
+
+let api: TestApi
+let mongo: BreakableLink
+let redis: BreakableLink
+let person: TestUser
+let problem: TestProblem
+let worker: ReportingWorker
+
+beforeAll(async () => {
+  mongo = await openLink(`${testService('TEST_MONGO_URL')}/api_test_outage_${process.pid}`)
+  redis = await openLink(testService('TEST_REDIS_URL'))
+  api = await startTestApi({ env: { MONGO_URL: mongo.url, REDIS_URL: redis.url } })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+  worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+})
+afterEach(async () => {
+  mongo.mend()
+  redis.mend()
+  await eventually(async () => (await api.guest().get('/readyz')).status === 200, 'readiness', 20_000)
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.stop()
+  await mongo.close()
+  await redis.close()
+})
+
+const execute = () =>
+  person.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
+const verdictOf = async (id: string) => (await person.agent.get(`/api/submissions/${id}`)).body.data?.verdict
+const isAccepted = async (id: string) => (await verdictOf(id)) === 'Accepted'
+
+/** A call that takes longer than this is one that a person gives up. */
+const QUICK_MS = 8000
+const timed = async <T>(work: PromiseLike<T>): Promise<T> => {
+  const start = Date.now()
+  const result = await work
+  expect(Date.now() - start).toBeLessThan(QUICK_MS)
+  return result
+}
+
+describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
+  test('a submission is stored as Queued, and judged once Redis is back', async () => {
+    redis[how]()
+    const { body } = await timed(execute().expect(202))
+    expect(body.data.verdict).toBe('Queued')
+    expect(await timed(verdictOf(body.data._id))).toBe('Queued')
+    redis.mend()
+    await eventually(() => isAccepted(body.data._id), 'the verdict', 20_000)
+  })
+
+  test('readiness answers 503 within a bounded time and names Redis', async () => {
+    redis[how]()
+    const down = await timed(api.guest().get('/readyz').expect(503))
+    expect(down.body).toEqual({ mongo: 'up', redis: 'down', judge: 'down' })
+  })
+
+  test('a stream gives its snapshot, and the verdict once Redis is back', async () => {
+    redis[how]()
+    const { body } = await execute().expect(202)
+    const stream = await readEvents(api, body.data._id, person.cookie)
+    await eventually(() => stream.seen.length > 0, 'the snapshot')
+    redis.mend()
+    await stream.ended
+    expect(stream.seen.at(-1)?.verdict).toBe('Accepted')
+  })
+})
+
+describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) => {
+  test('every call answers 503 with a sentence, and works again afterwards by itself', async () => {
+    mongo[how]()
+    const calls = [
+      () => api.guest().get('/api/problems'),
+      () => api.guest().get('/api/problems/tags'),
+      () => person.agent.get('/api/user/verify-login'),
+      () => execute(),
+    ]
+    for (const call of calls) {
+      const { body, headers } = await timed(call().expect(503))
+      expect(body).toMatchObject({
+        statusCode: 503,
+        success: false,
+        code: 'UNAVAILABLE',
+        error: body.message,
+      })
+      expect(headers['retry-after']).toBe('5')
+    }
+    const ready = await timed(api.guest().get('/readyz').expect(503))
+    expect(ready.body).toMatchObject({ mongo: 'down', redis: 'up' })
+    mongo.mend()
+    await eventually(async () => (await api.guest().get('/api/problems')).status === 200, 'an answer', 20_000)
+    const { body } = await execute().expect(202)
+    await eventually(() => isAccepted(body.data._id), 'the verdict', 20_000)
+  })
+})
+
+test('a verdict that comes while MongoDB is away is written once it is back', async () => {
+  const { body } = await execute().expect(202)
+  mongo.cut()
+  await eventually(() => worker.taken.some((job) => job.submissionId === body.data._id), 'the judging')
+  mongo.mend()
+  await eventually(() => isAccepted(body.data._id), 'the verdict', 20_000)
+})
+
+test('/healthz answers while everything else is away', async () => {
+  mongo.cut()
+  redis.cut()
+  const { body } = await api.guest().get('/healthz').expect(200)
+  expect(body).toEqual({ status: 'up' })
+  const ready = await timed(api.guest().get('/readyz').expect(503))
+  expect(ready.body).toEqual({ mongo: 'down', redis: 'down', judge: 'down' })
+})
