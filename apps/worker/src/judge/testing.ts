@@ -25,7 +25,7 @@ export const buildRunResult = (
 })
 
 /** A hash for a short name, so that tests can name their data: `sha('in1')`. */
-export const sha = (name: string): string =>
+const sha = (name: string): string =>
   Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16))
     .join('')
     .padEnd(64, '0')
