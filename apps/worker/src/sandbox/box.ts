@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
 import type Docker from 'dockerode'
 import {
@@ -7,6 +8,7 @@ import {
   type CompileOutcome,
   ProtocolError,
   type RunResult,
+  SandboxUnreachable,
 } from '../judge/ports'
 import { BoxStream } from './box-stream'
 import { compileOutcomeOf } from './compile-outcome'
@@ -50,7 +52,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
       container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
       'attach to a box',
     )
-    stream = new BoxStream(socket as unknown as import('node:stream').Duplex)
+    stream = new BoxStream(socket as unknown as Duplex)
     await answered(container.start(), 'start a box')
     await expectHello(stream, memoryBytes)
     return new DockerBox(request, container, stream)
@@ -62,7 +64,10 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
   }
 }
 
-/** A judge that cannot set a limit refuses to work and says why. */
+/**
+ * A judge that cannot set a limit refuses to work and says why. That is no fault of a submission's: it waits.
+ * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image
+ */
 const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void> => {
   const hello = await within(stream, GRACE_MS, stream.next())
   if (hello.type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
@@ -74,10 +79,14 @@ const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void
     )
   }
   if (record.number('memory_limit') !== memoryBytes) {
-    throw new BoxSpawnError('The host does not apply memory limits to containers (cgroup controller memory).')
+    throw new SandboxUnreachable(
+      'The host does not apply memory limits to containers (cgroup controller memory).',
+    )
   }
   if (record.number('pids_limit') !== BOX_PIDS) {
-    throw new BoxSpawnError('The host does not limit the processes of containers (cgroup controller pids).')
+    throw new SandboxUnreachable(
+      'The host does not limit the processes of containers (cgroup controller pids).',
+    )
   }
   // Version 1 counts memory and swap together, version 2 swap alone.
   const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0

@@ -4,7 +4,8 @@ import type { LanguageDefinition } from './language-definition'
 import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
 
-const SIGXFSZ = 25
+/** What the compiler's driver prints where one of its passes was ended by SIGXFSZ. */
+const FILE_TOO_LARGE = 'File size limit exceeded'
 
 /** What a compile came to. Where one of its limits was passed, a sentence that names it stands first. */
 export const compileOutcomeOf = (
@@ -13,14 +14,18 @@ export const compileOutcomeOf = (
   definition: LanguageDefinition,
 ): CompileOutcome => {
   const diagnostics = readable(output)
-  const sentence = sentenceOf(record, definition)
+  const sentence = sentenceOf(record, diagnostics, definition)
   if (sentence !== null)
     return { ok: false, diagnostics: diagnostics === '' ? sentence : `${sentence}\n\n${diagnostics}` }
-  if (record.has('exit') && record.number('exit') === 0) return { ok: true, diagnostics }
+  if (!isFailure(record)) return { ok: true, diagnostics }
   return { ok: false, diagnostics: diagnostics === '' ? endOf(record) : diagnostics }
 }
 
-const sentenceOf = (record: RunnerRecord, { compile }: LanguageDefinition): string | null => {
+const sentenceOf = (
+  record: RunnerRecord,
+  diagnostics: string,
+  { compile }: LanguageDefinition,
+): string | null => {
   const memory = `The compilation was stopped: it needed more than ${compile.memoryMb} MB of memory.`
   if (record.number('oom_kills') > 0) return memory
   const fired = record.text('fired')
@@ -39,7 +44,7 @@ const sentenceOf = (record: RunnerRecord, { compile }: LanguageDefinition): stri
       throw new ProtocolError(`The runner knows a limit that we do not: ${fired.slice(0, 40)}.`)
   }
   const tooLarge = `The compiled program is larger than ${ARTEFACT_LIMIT_MIB} MB.`
-  if (record.has('signal') && record.number('signal') === SIGXFSZ) return tooLarge
+  if (isFailure(record) && diagnostics.includes(FILE_TOO_LARGE)) return tooLarge
   const artefact = record.text('artefact')
   switch (artefact) {
     case 'taken':
@@ -55,6 +60,8 @@ const sentenceOf = (record: RunnerRecord, { compile }: LanguageDefinition): stri
       throw new ProtocolError(`The runner says of the program what we do not know: ${artefact.slice(0, 40)}.`)
   }
 }
+
+const isFailure = (record: RunnerRecord): boolean => record.has('signal') || record.number('exit') !== 0
 
 const endOf = (record: RunnerRecord): string =>
   record.has('signal')

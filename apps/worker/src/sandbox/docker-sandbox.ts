@@ -10,6 +10,8 @@ import { createPool } from './pool'
 import { userRanges } from './user-ranges'
 
 const WORKER_LABEL = 'cohort.worker'
+/** The language whose box shows that limits hold; all boxes are alike in that. */
+const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
 
 export interface DockerSandboxOptions {
@@ -34,7 +36,10 @@ export interface DockerSandbox {
   ensureImages(log: (line: string) => void): Promise<number>
   /** Starts the boxes that wait ahead. */
   warm(): Promise<void>
-  /** @throws SandboxUnreachable with the reason, where Docker does not answer or cannot hold programs in their limits */
+  /**
+   * Resolves where Docker answers and holds programs in their limits; until that was seen once, by starting a box.
+   * @throws SandboxUnreachable with the reason; BoxSpawnError where no box can be made of the images
+   */
   check(): Promise<void>
   /**
    * Removes the boxes of this deployment whose worker is gone.
@@ -70,6 +75,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     boxes.add(box)
     return box
   }
+  let isProven = false
   const pool = createPool({ spawn, idle: options.idle ?? {}, onError: options.onError ?? (() => {}) })
 
   const open = async ({ language, limits }: BoxSpec, signal: AbortSignal): Promise<Box> => {
@@ -86,6 +92,10 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     warm: () => pool.warm(),
     async check() {
       await checkHost(docker)
+      if (isProven) return
+      const box = await pool.take(PROBE)
+      await box.close()
+      isProven = true
     },
     async reap(isAlive) {
       const found = await answered(

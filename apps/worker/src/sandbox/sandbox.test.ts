@@ -8,8 +8,8 @@ let sandbox: DockerSandbox
 
 beforeAll(async () => {
   sandbox = testSandbox()
-  await sandbox.check()
   await sandbox.ensureImages(() => {})
+  await sandbox.check()
 })
 
 afterAll(async () => {

@@ -4,8 +4,9 @@
  * It starts from what Docker's own profile allows an unprivileged container and takes away what a judged program has
  * no use for and what could outlive it or reach out of the box: System V and POSIX queues and shared memory, key
  * rings, io_uring, tracing and reading other processes, every socket family but AF_UNIX (so neither AF_VSOCK,
- * netlink nor AF_ALG), handles of files, and whatever needs a capability that no box has. Calls of 32-bit programs
- * end the caller: only the native architecture is listed.
+ * netlink nor AF_ALG), handles of files, setting files' times (those of /dev/null would carry a message to the next
+ * test), and whatever needs a capability that no box has. Calls of 32-bit programs end the caller: only the native
+ * architecture is listed.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -13,13 +14,12 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 const FILES = words(`
   access chdir chmod chown close close_range copy_file_range creat dup dup2 dup3 faccessat faccessat2
   fadvise64 fallocate fchdir fchmod fchmodat fchmodat2 fchown fchownat fcntl fdatasync fgetxattr flistxattr
-  flock fremovexattr fsetxattr fstat fstatfs fsync ftruncate futimesat getcwd getdents getdents64 getxattr
+  flock fremovexattr fsetxattr fstat fstatfs fsync ftruncate getcwd getdents getdents64 getxattr
   inotify_add_watch inotify_init inotify_init1 inotify_rm_watch ioctl lchown lgetxattr link linkat
   listxattr llistxattr lremovexattr lseek lsetxattr lstat mkdir mkdirat mknod mknodat newfstatat open
   openat openat2 pipe pipe2 pread64 preadv preadv2 pwrite64 pwritev pwritev2 read readahead readlink
   readlinkat readv removexattr rename renameat renameat2 rmdir sendfile setxattr splice stat statfs statx
-  symlink symlinkat sync_file_range tee truncate umask unlink unlinkat utime utimensat utimes vmsplice
-  write writev
+  symlink symlinkat sync_file_range tee truncate umask unlink unlinkat vmsplice write writev
 `)
 
 const MEMORY = words(`
