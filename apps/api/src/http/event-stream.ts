@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Response } from 'express'
 
 export interface EventStream {
   send(event: string, data: unknown): void
@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 15_000
 const MAX_BEHIND_BYTES = 4_000_000
 
 /** Turns an answer into a stream of server-sent events that no proxy holds back. */
-export const openEventStream = (req: Request, res: Response): EventStream => {
+export const openEventStream = (res: Response): EventStream => {
   const listeners: (() => void)[] = []
   let closed = false
   res.writeHead(200, {
@@ -41,7 +41,6 @@ export const openEventStream = (req: Request, res: Response): EventStream => {
     }
   }
   res.on('close', close)
-  req.on('aborted', close)
 
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),

@@ -4,9 +4,6 @@ import { readEvents } from '../../test/read-events'
 import { type ReportingWorker, startReportingWorker } from '../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
 
-/** An outage is noticed and overcome by timeouts of several seconds each. */
-jest.setTimeout(60_000)
-
 let api: TestApi
 let mongo: BreakableLink
 let redis: BreakableLink

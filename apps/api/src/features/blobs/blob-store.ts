@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Connection, mongo, Types } from 'mongoose'
+import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { BlobModel, BlobUploadModel } from './blob.model'
 
@@ -93,7 +94,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     })
     try {
       // The link is what makes the content readable; of two uploads of the same content one gets it.
-      await blobs.create({ _id: sha256, fileId, size })
+      await contendedInsert(() => blobs.create({ _id: sha256, fileId, size }))
     } catch (error) {
       // Of any other failure it is not known whether the link was written: the file has to stay for now.
       if (!isDuplicateKey(error)) throw error

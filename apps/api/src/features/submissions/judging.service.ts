@@ -1,6 +1,7 @@
 import { isMachineFailure, type JudgeReport, type TestReport } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
+import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { ProblemVersions } from '../problems/problem-versions'
@@ -70,7 +71,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       judgedAt: null,
       cpuMsOverride: cpuMsOverride ?? null,
     }
-    await judgings.create(judging)
+    await contendedInsert(() => judgings.create(judging))
     await enqueue(submission, judging).catch((error: Error) =>
       log.warn(
         { submission: submission._id.toHexString(), err: { message: error.message } },

@@ -57,7 +57,7 @@ export const submissionRoutes = ({ submissions, streams, authenticate, limiter }
         userId: actor.userId.toHexString(),
         submissionId: id.toHexString(),
         load: () => submissions.find(actor, id),
-        open: () => openEventStream(req, res),
+        open: () => openEventStream(res),
       })
     })
     .all(methodNotAllowed('GET'))

@@ -1,6 +1,7 @@
 import type { LoginRequest, SignupRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
+import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Actor } from './actor'
@@ -30,7 +31,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       createdAt: new Date(),
     }
     try {
-      await users.create(user)
+      await contendedInsert(() => users.create(user))
     } catch (error) {
       // Two signups of one email at once: the unique index decides.
       if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN')

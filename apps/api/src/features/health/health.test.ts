@@ -1,0 +1,35 @@
+import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey } from '@cohort/shared'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+})
+afterEach(() => api.redis.del(heartbeatKey(api.prefix)))
+afterAll(() => api.stop())
+
+const beat = (worker: string, overrides: Partial<Heartbeat> = {}) => {
+  const heartbeat: Heartbeat = { worker, at: Date.now(), state: 'up', reason: null, slots: 2, ...overrides }
+  return api.redis.hset(heartbeatKey(api.prefix), worker, JSON.stringify(heartbeat))
+}
+const judge = async (): Promise<string> => (await api.guest().get('/readyz').expect(200)).body.judge
+
+test('GET /readyz with MongoDB and Redis up answers 200, though nobody judges', async () => {
+  const { body } = await api.guest().get('/readyz').expect(200)
+  expect(body).toEqual({ mongo: 'up', redis: 'up', judge: 'down' })
+})
+
+test('GET /readyz with one worker up among others says that the judge is up', async () => {
+  await beat('paused', { state: 'paused', reason: 'Docker does not answer.' })
+  await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000 })
+  await api.redis.hset(heartbeatKey(api.prefix), 'broken', '{"worker":')
+  expect(await judge()).toBe('down')
+  await beat('fine')
+  expect(await judge()).toBe('up')
+})
+
+test('GET /healthz says that the process lives', async () => {
+  const { body } = await api.guest().get('/healthz').expect(200)
+  expect(body).toEqual({ status: 'up' })
+})

@@ -1,0 +1,119 @@
+import { type BreakableLink, openLink } from '../../test/breakable-link'
+import { buildProblem, buildUser } from '../../test/factories'
+import { startTestApi, type TestApi, testService } from '../../test/test-api'
+
+let api: TestApi
+let redis: BreakableLink
+
+beforeEach(async () => {
+  redis = await openLink(testService('TEST_REDIS_URL'))
+  api = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })
+})
+afterEach(async () => {
+  await api.stop()
+  await redis.close()
+})
+
+const login = (email: string, password: string) =>
+  api.guest().post('/api/user/login').send({ email, password })
+const statusesOf = async (count: number, call: () => PromiseLike<{ status: number }>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) statuses.push((await call()).status)
+  return statuses
+}
+
+test('wrong passwords for one account are refused with 429 after ten, and the owner in a known browser still gets in', async () => {
+  const { email, password, agent } = await buildUser(api)
+  const statuses = await statusesOf(12, () => login(email, 'wrong'))
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+
+  const { body, headers } = await login(email.toUpperCase(), password).expect(429)
+  expect(body).toMatchObject({ statusCode: 429, success: false, code: 'RATE_LIMITED', error: body.message })
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
+
+  await agent.post('/api/user/login').send({ email, password }).expect(200)
+})
+
+test('a browser that knows one account has no count of its own for another', async () => {
+  const attacker = await buildUser(api)
+  const victim = await buildUser(api)
+  const statuses = await statusesOf(11, () =>
+    attacker.agent.post('/api/user/login').send({ email: victim.email, password: 'wrong' }),
+  )
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('an unknown account is limited like a known one', async () => {
+  expect(await statusesOf(11, () => login('nobody@example.org', 'wrong'))).toEqual([
+    ...Array(10).fill(401),
+    429,
+  ])
+})
+
+test('logins that succeed are not counted', async () => {
+  const { email, password } = await buildUser(api)
+  expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
+})
+
+test('many accounts tried from one address are limited, whatever address the client claims', async () => {
+  let index = 0
+  const statuses = await statusesOf(105, () =>
+    login(`nobody${index++}@example.org`, 'wrong').set('X-Forwarded-For', `10.0.0.${index}`),
+  )
+  expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
+  expect(statuses.slice(100)).toEqual(Array(5).fill(429))
+})
+
+test('signups from one address are limited', async () => {
+  let index = 0
+  const statuses = await statusesOf(32, () =>
+    api
+      .guest()
+      .post('/api/user/signup')
+      .send({ email: `new${index++}@example.org`, password: 'x', fullName: 'New' }),
+  )
+  expect(statuses).toEqual([...Array(30).fill(201), 429, 429])
+})
+
+test('submissions are limited for each user, not for all', async () => {
+  const problem = await buildProblem(api)
+  const busy = await buildUser(api)
+  const other = await buildUser(api)
+  const execute = (by: typeof busy) =>
+    by.agent
+      .post('/api/submissions/execute')
+      .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
+  const statuses = await statusesOf(31, () => execute(busy))
+  expect(statuses).toEqual([...Array(30).fill(202), 429])
+  await execute(other).expect(202)
+})
+
+test('a second API process shares the counts', async () => {
+  const second = await startTestApi({
+    consumers: false,
+    env: {
+      RATE_LIMIT_FACTOR: '1',
+      REDIS_PREFIX: api.prefix,
+      MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`,
+    },
+  })
+  try {
+    await statusesOf(10, () => login('nobody@example.org', 'wrong'))
+    await second
+      .guest()
+      .post('/api/user/login')
+      .send({ email: 'nobody@example.org', password: 'x' })
+      .expect(429)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('while Redis is down the limits hold in the process', async () => {
+  redis.cut()
+  expect(await statusesOf(11, () => login('nobody@example.org', 'wrong'))).toEqual([
+    ...Array(10).fill(401),
+    429,
+  ])
+})
