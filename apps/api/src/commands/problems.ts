@@ -8,8 +8,8 @@ import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
 import { packagePaths } from '../features/problems/packages/package-paths'
 import { createPackageStore } from '../features/problems/packages/package-store'
-import { type Verification, verifyPackage } from '../features/problems/packages/verify'
-import { verificationLines } from '../features/problems/packages/verify-report'
+import { verifyPackage } from '../features/problems/packages/verify'
+import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
 import { createLog } from '../log'
 
 /** What a command that was killed this long ago left behind is removed, in ms. */
@@ -75,12 +75,12 @@ const importAll = (paths: string[], options: { hidden?: boolean }): Promise<void
 
 const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> =>
   withStore(async (deps, signal) => {
-    const reports: ({ package: string } & (Verification | { errors: PackageIssue[] }))[] = []
+    const reports: object[] = []
     let ok = true
     for (const path of await allPaths(paths)) {
       try {
         const verification = await verifyPackage(deps, path, { signal, onStep: note })
-        reports.push({ package: path, ...verification })
+        reports.push({ package: path, ...verificationJson(verification) })
         if (verification.programs.some((program) => !program.ok)) ok = false
         if (!options.json) for (const line of verificationLines(verification)) console.log(line)
       } catch (error) {

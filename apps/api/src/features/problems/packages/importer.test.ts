@@ -13,6 +13,8 @@ import { type ImporterDeps, importPackage } from './importer'
 import { PackageError } from './package-error'
 import { createPackageStore } from './package-store'
 
+jest.setTimeout(60_000)
+
 let api: TestApi
 let deps: ImporterDeps
 

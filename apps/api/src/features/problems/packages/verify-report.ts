@@ -1,16 +1,22 @@
 import { issueText } from './package-error'
 import type { Verification } from './verify'
 
+export interface VerificationTotal {
+  judged: number
+  ok: number
+  wrong: number
+  skipped: number
+}
+
+const totalOf = ({ programs, skipped }: Verification): VerificationTotal => {
+  const ok = programs.filter((program) => program.ok).length
+  return { judged: programs.length, ok, wrong: programs.length - ok, skipped: skipped.length }
+}
+
 /** A verification for people: a line for each program, those that were skipped, and a total. */
-export const verificationLines = ({
-  slug,
-  title,
-  timeLimit,
-  programs,
-  skipped,
-  warnings,
-}: Verification): string[] => {
-  const wrong = programs.filter((program) => !program.ok)
+export const verificationLines = (verification: Verification): string[] => {
+  const { slug, title, timeLimit, programs, skipped, warnings } = verification
+  const total = totalOf(verification)
   return [
     timeLimit === null
       ? `${slug} · ${title}`
@@ -21,6 +27,13 @@ export const verificationLines = ({
       ...(ok || detail === null ? [] : detail.split('\n').map((line) => `    ${line}`)),
     ]),
     ...skipped.map(({ name, reason }) => `${name} · skipped: ${reason}`),
-    `${programs.length} judged, ${programs.length - wrong.length} ok, ${wrong.length} wrong, ${skipped.length} skipped`,
+    `${total.judged} judged, ${total.ok} ok, ${total.wrong} wrong, ${total.skipped} skipped`,
   ]
 }
+
+/** A verification for programs: what the lines say, with times and memory. */
+export const verificationJson = (verification: Verification) => ({
+  ...verification,
+  skipped: verification.skipped.map(({ name, reason }) => ({ program: name, reason })),
+  total: totalOf(verification),
+})

@@ -10,6 +10,8 @@ import { openSource } from './source'
 import { verifyPackage } from './verify'
 import { verificationLines } from './verify-report'
 
+jest.setTimeout(60_000)
+
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker | null = null

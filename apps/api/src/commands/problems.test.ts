@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { below, removePackages, sumPackage, without, writePackage, writeZip } from '../../test/packages'
+import { startReportingWorker, testReport } from '../../test/reporting-worker'
+import { startTestApi, type TestApi, testService } from '../../test/test-api'
+
+jest.setTimeout(60_000)
+
+const workspace = join(__dirname, '../..')
+/** Inside the workspace, so that the bundle finds the packages that it leaves out. */
+const folder = join(workspace, 'dist', `command-${process.pid}`)
+const command = join(folder, 'problems.mjs')
+
+let api: TestApi
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [join(workspace, 'src/commands/problems.ts')],
+    outfile: command,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@cohort/shared': join(workspace, '../../packages/shared/src/index.ts') },
+  })
+  api = await startTestApi()
+})
+
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, [command, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`,
+        REDIS_URL: testService('TEST_REDIS_URL'),
+        REDIS_PREFIX: api.prefix,
+        ...env,
+      },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (part) => {
+      out += part
+    })
+    child.stderr.on('data', (part) => {
+      err += part
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+
+describe('problems import', () => {
+  it('of a folder and an archive publishes both, and again changes nothing', async () => {
+    const paths = [await writePackage(sumPackage(), 'first'), await writeZip(below('second', sumPackage()))]
+    expect(await run(['import', ...paths])).toEqual({
+      code: 0,
+      out: 'first · Sum · 2 tests, 2 s from .timelimit · published\nsecond · Sum · 2 tests, 2 s from .timelimit · published\n',
+      err: '',
+    })
+    expect((await run(['import', ...paths])).out).toBe(
+      'first · Sum · 2 tests · published, unchanged\nsecond · Sum · 2 tests · published, unchanged\n',
+    )
+  })
+
+  it('of a broken package beside a sound one says file, line and reason, imports the sound one and ends with 1', async () => {
+    const broken = await writePackage(
+      { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
+      'broken',
+    )
+    const sound = await writePackage(sumPackage(), 'sound')
+    const { code, out, err } = await run(['import', broken, sound, '--hidden'])
+    expect(code).toBe(1)
+    expect(err).toBe('broken: problem.yaml:2: limits.memory: This must be greater than 0.\n')
+    expect(out).toBe('sound · Sum · 2 tests, 2 s from .timelimit · hidden\n')
+    expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
+  })
+
+  it('without MongoDB ends with a sentence', async () => {
+    const { code, err } = await run(['import', await writePackage(sumPackage())], {
+      MONGO_URL: 'mongodb://127.0.0.1:9/none',
+    })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^MongoDB does not answer .*\n$/)
+  })
+
+  it('without its environment names the variables and shows no stack', async () => {
+    const { code, err } = await run(['import', 'x'], { MONGO_URL: '' })
+    expect(code).toBe(1)
+    expect(err).toMatch(/MONGO_URL/)
+    expect(err).not.toMatch(/at .*\d+:\d+/)
+  })
+})
+
+describe('problems verify', () => {
+  const withWorker = async <T>(of: () => Promise<T>): Promise<T> => {
+    const worker = startReportingWorker(api, (job) => {
+      const wrong = job.sources.some(({ text }) => text.includes('a - b'))
+      return {
+        verdict: wrong ? 'Wrong Answer' : 'Accepted',
+        tests: job.tests.map(() => testReport(wrong ? { status: 'Wrong Answer' } : {})),
+      }
+    })
+    const beat = setInterval(() => void sendHeartbeat(), 500)
+    try {
+      await sendHeartbeat()
+      return await of()
+    } finally {
+      clearInterval(beat)
+      await worker.stop()
+    }
+  }
+
+  const sendHeartbeat = () =>
+    api.redis.hset(
+      `${api.prefix}:workers`,
+      'test',
+      JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
+    )
+
+  it('prints a line for each program and ends with 0 where all are right', async () => {
+    const path = await writePackage(sumPackage())
+    const { code, out } = await withWorker(() => run(['verify', path]))
+    expect(out).toBe(
+      [
+        'sum · Sum · 2 s from .timelimit',
+        'accepted/sum.cpp · Accepted · Accepted · ok',
+        'accepted/sum.py · Accepted · Accepted · ok',
+        'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
+        '3 judged, 3 ok, 0 wrong, 0 skipped',
+        '',
+      ].join('\n'),
+    )
+    expect(code).toBe(0)
+  })
+
+  it('with --json prints JSON alone on standard output, and ends with 1 where one is wrong', async () => {
+    const files = { ...sumPackage(), 'submissions/wrong_answer/right.py': 'print(3)\n' }
+    const path = await writePackage(without(files, 'submissions/accepted/sum.cpp'))
+    const { code, out } = await withWorker(() => run(['verify', '--json', path]))
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      packages: [
+        {
+          package: path,
+          slug: 'sum',
+          timeLimit: { seconds: 2 },
+          programs: [
+            { program: 'accepted/sum.py', expected: 'Accepted', got: 'Accepted', ok: true },
+            { program: 'wrong_answer/difference.py', got: 'Wrong Answer', ok: true },
+            { program: 'wrong_answer/right.py', expected: 'Wrong Answer', got: 'Accepted', ok: false },
+          ],
+          skipped: [],
+          total: { judged: 3, ok: 2, wrong: 1, skipped: 0 },
+        },
+      ],
+    })
+  })
+
+  it('of a broken package prints where and why, also in JSON', async () => {
+    const path = await writePackage(without(sumPackage(), 'data/secret/1.ans'))
+    const { code, out } = await run(['verify', '--json', path])
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      packages: [
+        {
+          package: path,
+          errors: [
+            {
+              file: 'data/secret/1.in',
+              line: null,
+              reason: 'The input has no answer: data/secret/1.ans is missing.',
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
