@@ -2,12 +2,22 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../components/ui/Button'
 import { appTexts } from './texts'
 
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Where one is: another place gets another chance. */
+  place?: string
+}
+
 /** Keeps a failure in a page from taking the whole application along, and says what to do. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.broken && before.place !== this.props.place) this.setState({ broken: false })
   }
 
   override render() {

@@ -56,14 +56,14 @@ const Page = () => {
             borderColor: 'var(--line)',
             borderRadius: '10px',
             boxShadow: 'var(--lifted-shadow)',
-            fontFamily: 'inherit',
+            fontFamily: 'var(--font-sans)',
           },
         }}
       />
       <NavigationBar />
       {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

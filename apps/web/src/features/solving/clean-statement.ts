@@ -23,6 +23,8 @@ purifier.addHook('uponSanitizeElement', (node) => {
 })
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  // A picture that nobody described would be read out by its file name.
+  if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer nofollow')

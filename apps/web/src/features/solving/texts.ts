@@ -22,6 +22,7 @@ export const solvingTexts = {
   clearInput: 'Clear',
   language: 'Language',
   editor: 'Code editor',
+  editorHeld: 'The code is held while it is judged.',
   loadingEditor: 'Loading the editor…',
   drafts: {
     starter: '',

@@ -6,7 +6,10 @@ interface AvatarProps {
   size?: number
 }
 
-/** The user's picture, else one drawn from the initials of the full name. */
+/**
+ * The user's picture, else one drawn from the initials of the full name. They are a picture too, not words of the
+ * control that they stand in.
+ */
 export const Avatar = ({ fullName, picture, size = 34 }: AvatarProps) =>
   picture ? (
     <img
@@ -18,18 +21,10 @@ export const Avatar = ({ fullName, picture, size = 34 }: AvatarProps) =>
       style={{ width: size, height: size }}
     />
   ) : (
-    <svg viewBox="0 0 34 34" width={size} height={size} aria-hidden="true">
-      <circle cx="17" cy="17" r="17" fill="var(--accent-soft)" />
-      <text
-        x="17"
-        y="17"
-        dy="0.36em"
-        textAnchor="middle"
-        fill="var(--accent)"
-        fontSize="12.5"
-        fontWeight="650"
-      >
-        {initialsOf(fullName)}
-      </text>
-    </svg>
+    <span
+      aria-hidden="true"
+      data-initials={initialsOf(fullName)}
+      style={{ width: size, height: size, fontSize: size * 0.37 }}
+      className="grid shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-accent before:content-[attr(data-initials)]"
+    />
   )

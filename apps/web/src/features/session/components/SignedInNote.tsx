@@ -9,8 +9,8 @@ export const SignedInNote = () => {
   const from = originOf(useLocation().state)
   if (!user) return null
   return (
-    <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm">
-      <span className="min-w-0 break-words">{sessionTexts.alreadyIn(user.fullName)}</span>
+    <p className="mt-5 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm break-words">
+      {sessionTexts.alreadyIn(user.fullName)}{' '}
       <Link
         to={from}
         state={from.state}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { solvingTexts as texts } from '../texts'
 import { shortcutLabels } from '../use-shortcuts'
@@ -11,35 +12,57 @@ interface ActionBarProps {
 }
 
 /** The screen's actions, at its foot, in the same place in every state. */
-export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarProps) => (
-  <div className="flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
-    <Button
-      onClick={onRun}
-      disabled={disabled}
-      aria-keyshortcuts="Control+' Meta+'"
-      className="max-md:flex-1"
-    >
-      {texts.run}
-      <Keys>{shortcutLabels.run}</Keys>
-    </Button>
-    <Button
-      variant="primary"
-      onClick={onSubmit}
-      disabled={disabled}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      className="max-md:flex-1"
-    >
-      {texts.submit}
-      <Keys>{shortcutLabels.submit}</Keys>
-    </Button>
-    <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden">
-      {withInput ? texts.runsInput : texts.runsSamples}
-    </span>
-  </div>
-)
+export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarProps) => {
+  const keepFocus = useKeptFocus(disabled)
+  return (
+    <div className="flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
+      <Button
+        onClick={(event) => {
+          keepFocus(event.currentTarget)
+          onRun()
+        }}
+        disabled={disabled}
+        aria-keyshortcuts="Control+' Meta+'"
+        className="max-md:flex-1"
+      >
+        {texts.run}
+        <Keys>{shortcutLabels.run}</Keys>
+      </Button>
+      <Button
+        variant="primary"
+        onClick={(event) => {
+          keepFocus(event.currentTarget)
+          onSubmit()
+        }}
+        disabled={disabled}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="max-md:flex-1"
+      >
+        {texts.submit}
+        <Keys>{shortcutLabels.submit}</Keys>
+      </Button>
+      <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden">
+        {withInput ? texts.runsInput : texts.runsSamples}
+      </span>
+    </div>
+  )
+}
+
+/** A button that is disabled loses the keyboard; it gets it back afterwards, unless the person went elsewhere. */
+const useKeptFocus = (disabled: boolean) => {
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (disabled) return
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
+    pressed.current = null
+  }, [disabled])
+  return (button: HTMLButtonElement) => {
+    pressed.current = button
+  }
+}
 
 const Keys = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="font-mono text-[11px] font-medium opacity-75 max-md:hidden">
+  <span aria-hidden="true" className="font-mono text-[11px] font-medium opacity-85 max-md:hidden">
     {children}
   </span>
 )

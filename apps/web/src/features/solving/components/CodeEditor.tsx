@@ -32,6 +32,7 @@ export const CodeEditor = ({ document, language, text, onChange, disabled }: Cod
         ariaLabel: solvingTexts.editor,
         readOnly: disabled,
         domReadOnly: disabled,
+        readOnlyMessage: { value: solvingTexts.editorHeld },
         automaticLayout: true,
         minimap: { enabled: true },
         wordWrap: 'on',
@@ -42,6 +43,7 @@ export const CodeEditor = ({ document, language, text, onChange, disabled }: Cod
         padding: { top: 12, bottom: 12 },
         scrollBeyondLastLine: false,
         fixedOverflowWidgets: true,
+        renderFinalNewline: 'on',
         tabSize: 4,
       }}
     />

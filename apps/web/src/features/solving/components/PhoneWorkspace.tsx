@@ -19,6 +19,7 @@ export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
   const { shown } = workspace.judging
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      {section !== 'statement' && <h1 className="sr-only">{workspace.problem.title}</h1>}
       <Tabs
         wide
         label={texts.sections}

@@ -59,7 +59,7 @@ export const prepareMonaco = (): void => {
     colors: {
       'editor.background': '#1e1f24',
       'editor.foreground': '#d6d6d2',
-      'editorLineNumber.foreground': '#70747f',
+      'editorLineNumber.foreground': '#8b909c',
       'editorLineNumber.activeForeground': '#d6d6d2',
       'editor.lineHighlightBackground': '#25272d',
       'editor.lineHighlightBorder': '#00000000',

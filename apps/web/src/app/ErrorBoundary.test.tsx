@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { ErrorBoundary } from './ErrorBoundary'
+
+const Page = ({ broken }: { broken: boolean }) => {
+  if (broken) throw new Error('broken')
+  return <p>The page</p>
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+describe('ErrorBoundary', () => {
+  const at = (place: string, broken: boolean) => (
+    <ErrorBoundary place={place}>
+      <Page broken={broken} />
+    </ErrorBoundary>
+  )
+
+  it('says what to do where a page fails, and shows the next page', () => {
+    const { rerender } = render(at('/a', true))
+    expect(screen.getByRole('alert').textContent).toContain('This page stopped working')
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+    rerender(at('/b', false))
+    expect(screen.getByText('The page')).toBeTruthy()
+  })
+})

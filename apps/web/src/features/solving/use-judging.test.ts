@@ -1,0 +1,81 @@
+import { POLL_INTERVAL_MS } from '@cohort/shared'
+import { act, renderHook } from '@testing-library/react'
+import { buildSubmission } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { useJudging } from './use-judging'
+
+const execute = 'POST /api/submissions/execute'
+const one = `GET /api/submissions/${buildSubmission()._id}`
+const request = { problemId: 'p', code: 'x', language: 'cpp', submissionType: 'submit' } as const
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const start = async (polls: ReturnType<typeof ok>[]) => {
+  const server = fakeServer({
+    [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
+    [one]: () => polls.shift() ?? ok(buildSubmission({ verdict: 'Compiling' })),
+  })
+  const { result, unmount } = renderHook(useJudging)
+  let sent: boolean[] = []
+  await act(async () => {
+    sent = [result.current.send(request), result.current.send(request)]
+  })
+  const wait = (polled: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(polled * POLL_INTERVAL_MS)
+    })
+  return { server, result, unmount, sent, wait }
+}
+
+describe('useJudging', () => {
+  it('sends once where two presses follow each other before the page is drawn again', async () => {
+    const { sent, server } = await start([])
+    expect(sent).toEqual([true, false])
+    expect(server.to(execute)).toHaveLength(1)
+  })
+
+  it('polls until the final verdict and is busy until then', async () => {
+    const { result, wait, server } = await start([
+      ok(buildSubmission({ verdict: 'Running Test Case 1/2' })),
+      ok(buildSubmission({ verdict: 'Accepted' })),
+    ])
+    expect(result.current).toMatchObject({ busy: true, shown: { verdict: 'Queued' } })
+    await wait(1)
+    expect(result.current).toMatchObject({ busy: true, shown: { verdict: 'Running Test Case 1/2' } })
+    await wait(1)
+    expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
+    await wait(5)
+    expect(server.to(one)).toHaveLength(2)
+  })
+
+  it('stops at a polling error, keeps what it showed, and follows again when asked', async () => {
+    const { result, wait, server } = await start([
+      failure('UNAVAILABLE', 'The database rests.'),
+      ok(buildSubmission({ verdict: 'Compiling' })),
+      ok(buildSubmission({ verdict: 'Wrong Answer' })),
+    ])
+    await wait(4)
+    expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Queued' } })
+    expect(server.to(one)).toHaveLength(1)
+    await act(async () => result.current.askAgain?.())
+    expect(result.current).toMatchObject({ busy: true, askAgain: null, shown: { verdict: 'Compiling' } })
+    await wait(1)
+    expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Wrong Answer' } })
+  })
+
+  it('gives the controls back when released and goes on following', async () => {
+    const { result, wait } = await start([ok(buildSubmission({ verdict: 'Accepted' }))])
+    act(() => result.current.release())
+    expect(result.current).toMatchObject({ busy: false, waiting: true })
+    await wait(1)
+    expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
+  })
+
+  it('asks nothing more once the page is left', async () => {
+    const { unmount, wait, server } = await start([])
+    unmount()
+    await wait(3)
+    expect(server.to(one)).toHaveLength(0)
+  })
+})
