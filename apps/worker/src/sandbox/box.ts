@@ -12,7 +12,7 @@ import {
 } from '../judge/ports'
 import { BoxStream } from './box-stream'
 import { compileOutcomeOf } from './compile-outcome'
-import { answered, answeredOrGone } from './docker-errors'
+import { answered, removeContainer } from './docker-errors'
 import { BOX_PIDS, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
 import { compileLines, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
@@ -58,7 +58,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     return new DockerBox(request, container, stream)
   } catch (error) {
     stream?.end(error as Error)
-    await answeredOrGone(container.remove({ force: true }), 'remove a box').catch(() => {})
+    await removeContainer(container).catch(() => {})
     if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
     throw error
   }
@@ -233,7 +233,7 @@ export class DockerBox {
 
   async #end(): Promise<void> {
     this.#stream.end(new BoxDied('The box was closed.'))
-    await answeredOrGone(this.#container.remove({ force: true }), 'remove a box').catch(() => {})
+    await removeContainer(this.#container).catch(() => {})
     this.#request.onClosed()
   }
 }

@@ -1,3 +1,4 @@
+import type Docker from 'dockerode'
 import { BoxSpawnError, SandboxUnreachable } from '../judge/ports'
 
 /** How long Docker may take for one answer before it counts as gone, in ms. */
@@ -34,10 +35,22 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** Like `answered`, for what may be gone already (404) or on its way out (409). */
-export const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
+/** A call about something that may be gone already: then it has nothing left to do. */
+const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
-    if (error.statusCode !== 404 && error.statusCode !== 409) throw error
+    if (error.statusCode !== GONE) throw error
   })
   await answered(gone, doing)
+}
+
+const GONE = 404
+const BEING_REMOVED = 409
+
+/** Ends a container and waits until Docker has removed it, also where its own end has begun that. */
+export const removeContainer = async (container: Docker.Container): Promise<void> => {
+  const removed = container.remove({ force: true }).catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== BEING_REMOVED) throw error
+    return container.wait({ condition: 'removed' })
+  })
+  await answeredOrGone(removed, 'remove a box')
 }

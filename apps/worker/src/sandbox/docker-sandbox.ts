@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@cohort/shared'
 import Docker from 'dockerode'
 import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
 import { type DockerBox, spawnBox } from './box'
-import { answered, answeredOrGone } from './docker-errors'
+import { answered, removeContainer } from './docker-errors'
 import { ensureImages, languageTags } from './images'
 import { type LanguageDefinition, readLanguageDefinition } from './language-definition'
 import { createPool } from './pool'
@@ -106,7 +106,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       for (const { Id, Labels } of found) {
         const owner = Labels[WORKER_LABEL]
         if (owner === undefined || owner === worker || (await isAlive(owner))) continue
-        await answeredOrGone(docker.getContainer(Id).remove({ force: true }), 'remove a box')
+        await removeContainer(docker.getContainer(Id))
         removed++
       }
       return removed

@@ -1,0 +1,196 @@
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import Docker from 'dockerode'
+import { BoxDied, BoxSpawnError, SandboxUnreachable } from '../judge/ports'
+import type { DockerSandbox } from './docker-sandbox'
+import { boxOptions } from './hardening'
+import { languageTags } from './images'
+import {
+  asText,
+  boxesLeft,
+  ROOMY,
+  SANDBOXES_DIR,
+  singleFile,
+  testBase,
+  testSandbox,
+  withBox,
+} from './testing'
+
+jest.setTimeout(120_000)
+
+const docker = new Docker()
+const noSignal = new AbortController().signal
+const LOOP = 'int main() { for (volatile int i = 0;; i = i + 1); }'
+const ECHO = '#include <cstdio>\nint main() { for (int c; (c = getchar()) != EOF;) putchar(c); }'
+
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox()
+  await sandbox.ensureImages(() => {})
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+/** Waits until something holds, asking again and again. */
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come to hold within 20 s.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const exists = (id: string): Promise<boolean> =>
+  docker
+    .getContainer(id)
+    .inspect()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** A box outside of any sandbox, as another worker would have it. */
+const foreignBox = async (worker: string) => {
+  const image = languageTags(SANDBOXES_DIR, testBase()).cpp
+  const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }
+  const name = `cohort-box-test-${process.pid}-${worker}`
+  const container = await docker.createContainer(
+    boxOptions({ image, name, labels, memoryBytes: 64 * 1024 * 1024 }),
+  )
+  const attached = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
+  const socket = (await container.attach(attached)) as unknown as Duplex
+  await container.start()
+  return { id: container.id, socket }
+}
+
+test('tests asked for ahead run in order, each with its own input and output', async () => {
+  const outputs = await withBox(sandbox, 'cpp', {}, async (box) => {
+    await box.compile(singleFile('cpp', ECHO))
+    return Promise.all(['one', 'two', '', 'x'.repeat(300_000)].map((input) => box.run(Buffer.from(input))))
+  })
+  expect(outputs.map((result) => asText(result).stdout)).toEqual(['one', 'two', '', 'x'.repeat(300_000)])
+})
+
+test('more tests than a box has users run all the same', async () => {
+  const users = await withBox(sandbox, 'cpp', {}, async (box) => {
+    await box.compile(
+      singleFile('cpp', '#include <cstdio>\n#include <unistd.h>\nint main() { printf("%d", getuid()); }'),
+    )
+    const seen: string[] = []
+    for (let i = 0; i < 70; i++) seen.push(asText(await box.run(new Uint8Array())).stdout)
+    return seen
+  })
+  expect(users).toHaveLength(70)
+  expect(new Set(users).size).toBe(63)
+})
+
+test('a closed box gives up the run under way, and its container is gone', async () => {
+  const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
+  await box.compile(singleFile('cpp', LOOP))
+  const run = box.run(new Uint8Array())
+  const failed = expect(run).rejects.toThrow(BoxDied)
+  await box.close()
+  await failed
+  await box.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+test('a container that is killed under a test is a box that died', async () => {
+  const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
+  await box.compile(singleFile('cpp', LOOP))
+  const failed = expect(box.run(new Uint8Array())).rejects.toThrow(BoxDied)
+  const [found] = await docker.listContainers({
+    filters: { label: [`cohort.deployment=test-${process.pid}`] },
+  })
+  await docker.getContainer(found!.Id).kill()
+  await failed
+  await box.close()
+})
+
+test('a box whose worker is gone ends and is removed by itself', async () => {
+  const { id, socket } = await foreignBox('vanished')
+  socket.destroy()
+  await until(async () => !(await exists(id)))
+})
+
+test('reaping removes the boxes of workers that are gone and leaves those of the living', async () => {
+  const dead = await foreignBox('dead')
+  const alive = await foreignBox('alive')
+  expect(await sandbox.reap((worker) => worker === 'alive')).toBe(1)
+  await until(async () => !(await exists(dead.id)))
+  expect(await exists(alive.id)).toBe(true)
+  alive.socket.destroy()
+  await until(async () => !(await exists(alive.id)))
+})
+
+test('a box is opened for nobody once its signal is aborted', async () => {
+  const stopped = AbortSignal.abort(new Error('stopped'))
+  await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')
+})
+
+test('boxes that wait ahead are given out first and made up for', async () => {
+  const pooled = testSandbox({ idle: { cpp: 2 }, worker: `pool-${process.pid}` })
+  await pooled.warm()
+  expect(await boxesLeft()).toBe(2)
+  const box = await pooled.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+  await until(async () => (await boxesLeft()) === 3)
+  await box.close()
+  await pooled.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+test('a waiting box that died is not given out', async () => {
+  const pooled = testSandbox({ idle: { cpp: 1 }, worker: `pool-${process.pid}` })
+  await pooled.warm()
+  const [waiting] = await docker.listContainers({ filters: { label: [`cohort.worker=pool-${process.pid}`] } })
+  await docker.getContainer(waiting!.Id).kill()
+  await until(async () => !(await exists(waiting!.Id)))
+  const box = await pooled.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+  expect(await box.compile(singleFile('cpp', ECHO))).toEqual({ ok: true, diagnostics: '' })
+  await box.close()
+  await pooled.close()
+})
+
+test('an image that Docker does not have makes a box that cannot be started', async () => {
+  const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
+  const opening = imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+  await expect(opening).rejects.toThrow(BoxSpawnError)
+  await expect(imageless.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)).rejects.toThrow(
+    /No such image/,
+  )
+})
+
+test('a base that cannot be had fails the build with its output', async () => {
+  const lines: string[] = []
+  const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
+  await expect(imageless.ensureImages((line) => lines.push(line))).rejects.toThrow(/could not be built/)
+  expect(lines[0]).toBe('sandbox image java: building')
+})
+
+test('images that are there are not built again', async () => {
+  const lines: string[] = []
+  expect(await sandbox.ensureImages((line) => lines.push(line))).toBe(0)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['is not there', 'nothing.sock', false],
+  ['hangs up', 'hangs-up.sock', true],
+])('a Docker that %s is unreachable, for checks and for boxes', async (_, name, listens) => {
+  const socketPath = join(tmpdir(), `${process.pid}-${name}`)
+  const server = createServer((socket) => socket.destroy())
+  if (listens) await new Promise<void>((resolve) => server.listen(socketPath, resolve))
+  const lost = testSandbox({ docker: new Docker({ socketPath }) })
+  await expect(lost.check()).rejects.toThrow(SandboxUnreachable)
+  await expect(lost.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)).rejects.toThrow(
+    SandboxUnreachable,
+  )
+  await lost.close()
+  if (listens) await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,94 @@
+import { arrangeProgram } from './program'
+
+const arrange = (...texts: [path: string, text: string][]) =>
+  arrangeProgram(
+    'java',
+    texts.map(([path, text]) => ({ path, text })),
+  )
+
+const MAIN = 'public static void main(String[] args) {}'
+
+test.each([
+  ['a public class of another name', `public class Solution { ${MAIN} }`, 'Solution.java', 'Solution'],
+  ['no public class', `class Helper {} class Anything { ${MAIN} }`, 'Main.java', 'Anything'],
+  [
+    'a package',
+    `package org.example.deep;\npublic class Run { ${MAIN} }`,
+    'Run.java',
+    'org.example.deep.Run',
+  ],
+  [
+    'a main method in a comment and a text',
+    `/* class X { ${MAIN} } */ class A { String s = "class B { void main("; } class C { ${MAIN} }`,
+    'Main.java',
+    'C',
+  ],
+  [
+    'braces in characters and text blocks',
+    `class A { char c = '{'; char q = '\\''; String t = """\n  { "quoted" class Z {\n"""; } class B { ${MAIN} }`,
+    'Main.java',
+    'B',
+  ],
+  [
+    'annotations with braces',
+    `@SuppressWarnings({"a", "b"})\npublic final class Annotated { @Deprecated ${MAIN} }`,
+    'Annotated.java',
+    'Annotated',
+  ],
+  [
+    'a nested class with a main method',
+    `class Outer { static class Inner { ${MAIN} } ${MAIN} }`,
+    'Main.java',
+    'Outer',
+  ],
+  ['a record that starts', `record Point(int x, int y) { ${MAIN} }`, 'Main.java', 'Point'],
+  ['an enum and an interface', `enum E { A, B { void f() {} } } interface I { ${MAIN} }`, 'Main.java', 'I'],
+  ['a main method without a class', 'void main() { System.out.println(1); }', 'Main.java', 'Main'],
+  ['an instance main method', 'class Fresh { void main() {} }', 'Main.java', 'Fresh'],
+  ['letters beyond ASCII', `public class Größe { ${MAIN} }`, 'Größe.java', 'Größe'],
+])('a Java program with %s is stored and started under the right name', (_, text, file, mainClass) => {
+  const program = arrange(['Main.java', text])
+  expect(program.files.map(({ path }) => path)).toEqual([file])
+  expect(program.mainClass).toBe(mainClass)
+})
+
+test('of several Java files, the one called Main starts', () => {
+  const program = arrange(
+    ['Other.java', `public class Other { ${MAIN} }`],
+    ['main.java', `class M { ${MAIN} }`],
+  )
+  expect(program.mainClass).toBe('M')
+  expect(program.sources).toEqual(['Other.java', 'main.java'])
+})
+
+test('of several Java files without a Main, the one with a main method starts', () => {
+  const program = arrange(['Tree.java', 'class Tree {}'], ['sub/x.java', `public class Forest { ${MAIN} }`])
+  expect(program.mainClass).toBe('Forest')
+  expect(program.files.map(({ path }) => path)).toEqual(['Tree.java', 'sub/Forest.java'])
+})
+
+test('a Java program without any main method is started by its file, so that Java itself says what is missing', () => {
+  expect(arrange(['Main.java', 'class Nothing {}']).mainClass).toBe('Main')
+})
+
+test('two files that declare the same public class both stay, for the compiler to refuse', () => {
+  const program = arrange(['A.java', 'public class A {}'], ['B.java', 'public class A {}'])
+  expect(program.files.map(({ path }) => path)).toEqual(['A.java', 'B.java'])
+})
+
+test.each([
+  ['python', ['helper.py', 'main.py'], 'main.py'],
+  ['python', ['first.py', 'second.py'], 'first.py'],
+  ['python', ['data.txt', 'solve.py'], 'solve.py'],
+  ['javascript', ['lib/main.js', 'main.mjs'], 'main.mjs'],
+] as const)('a %s program of %j starts with %s', (language, paths, main) => {
+  const files = paths.map((path) => ({ path, text: '' }))
+  expect(arrangeProgram(language, files).main).toBe(main)
+})
+
+test('headers and data go along with a C++ program, and only its sources are compiled', () => {
+  const files = ['a.cpp', 'b.cc', 'c.h', 'table.inc'].map((path) => ({ path, text: '' }))
+  const program = arrangeProgram('cpp', files)
+  expect(program.sources).toEqual(['a.cpp', 'b.cc'])
+  expect(program.files).toHaveLength(4)
+})

@@ -1,0 +1,188 @@
+import type { SourceFile } from '@cohort/shared'
+import type { DockerSandbox } from './docker-sandbox'
+import { asText, boxesLeft, runAll, runOne, testSandbox, withBox } from './testing'
+
+/** What a language promises beyond the plain program: several files, recursion, speed of its compiler, memory. */
+
+jest.setTimeout(120_000)
+
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox()
+  await sandbox.ensureImages(() => {})
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+const files = (texts: Record<string, string>): SourceFile[] =>
+  Object.entries(texts).map(([path, text]) => ({ path, text }))
+
+test.each([
+  [
+    'cpp',
+    {
+      'main.cpp': '#include "lib/sum.h"\n#include <cstdio>\nint main() { printf("%d\\n", sum(2, 3)); }',
+      'lib/sum.h': 'int sum(int, int);',
+      'lib/sum.cpp': '#include "sum.h"\nint sum(int a, int b) { return a + b; }',
+    },
+  ],
+  [
+    'java',
+    {
+      'Main.java':
+        'import tools.Sum; class Main { public static void main(String[] a) { System.out.println(Sum.of(2, 3)); } }',
+      'tools/Sum.java':
+        'package tools; public class Sum { public static int of(int a, int b) { return a + b; } }',
+    },
+  ],
+  [
+    'python',
+    {
+      'main.py': 'from tools.sum import add\nprint(add(2, 3))\n',
+      'tools/sum.py': 'def add(a, b): return a + b\n',
+    },
+  ],
+  [
+    'javascript',
+    {
+      'main.js': 'console.log(require("./tools/sum")(2, 3))',
+      'tools/sum.js': 'module.exports = (a, b) => a + b',
+    },
+  ],
+] as const)('a %s program of several files is built as one', async (language, texts) => {
+  const result = await withBox(sandbox, language, {}, async (box) => {
+    expect(await box.compile(files(texts))).toEqual({ ok: true, diagnostics: '' })
+    return asText(await box.run(new Uint8Array()))
+  })
+  expect(result).toMatchObject({ stdout: '5\n', stderr: '', outcome: { kind: 'exited', code: 0 } })
+})
+
+test.each([
+  [
+    'cpp',
+    '#include <cstdio>\nint f(int n) { return n == 0 ? 0 : 1 + f(n - 1); }\nint main() { volatile int n = 500000; printf("%d\\n", f(n)); }',
+  ],
+  [
+    'java',
+    'class Main { static int f(int n) { return n == 0 ? 0 : 1 + f(n - 1); } public static void main(String[] a) { System.out.println(f(500000)); } }',
+  ],
+  [
+    'python',
+    'import sys\nsys.setrecursionlimit(10**6)\ndef f(n): return 0 if n == 0 else 1 + f(n - 1)\nprint(f(100000) + 400000)',
+  ],
+  ['javascript', 'const f = (n) => (n === 0 ? 0 : 1 + f(n - 1)); console.log(f(300000) + 200000)'],
+] as const)('a %s program that recurses deeply has the stack for it', async (language, source) => {
+  expect(await runOne(sandbox, language, source)).toMatchObject({
+    stdout: '500000\n',
+    outcome: { kind: 'exited', code: 0 },
+  })
+})
+
+test('JavaScript with import statements runs as a module', async () => {
+  const source = 'import { readFileSync } from "node:fs"\nconsole.log(readFileSync(0, "utf8").trim().length)'
+  expect(await runOne(sandbox, 'javascript', source, 'four\n')).toMatchObject({ stdout: '4\n' })
+})
+
+test.each([
+  ['JavaScript', 'javascript', 'process.stdin.on("data", (d) => process.stdout.write(d))'],
+  [
+    'JavaScript by /dev/stdin',
+    'javascript',
+    'process.stdout.write(require("fs").readFileSync("/dev/stdin"))',
+  ],
+  ['Python by open', 'python', 'import sys\nfor line in open("/dev/stdin"): sys.stdout.write(line)'],
+  [
+    'C++ by freopen',
+    'cpp',
+    '#include <cstdio>\nint main() { freopen("/dev/stdin", "r", stdin); freopen("/dev/stdout", "w", stdout); for (int c; (c = getchar()) != EOF;) putchar(c); }',
+  ],
+] as const)('%s reads a large input and writes it back whole', async (_, language, source) => {
+  const input = 'line of text\n'.repeat(60_000)
+  const { stdout, outcome } = await runOne(sandbox, language, source, input)
+  expect(outcome).toEqual({ kind: 'exited', code: 0 })
+  expect(stdout === input).toBe(true)
+})
+
+test('a Java program with an annotation processor of its own never runs it', async () => {
+  const result = await withBox(sandbox, 'java', {}, async (box) => {
+    const compiled = await box.compile(
+      files({
+        'Main.java': 'class Main { public static void main(String[] a) { System.out.println("ran"); } }',
+        'Evil.java':
+          'import javax.annotation.processing.*; import javax.lang.model.element.*; import java.util.*; @SupportedAnnotationTypes("*") public class Evil extends AbstractProcessor { public boolean process(Set<? extends TypeElement> s, RoundEnvironment r) { while (true); } }',
+        'META-INF/services/javax.annotation.processing.Processor': 'Evil\n',
+      }),
+    )
+    expect(compiled.ok).toBe(true)
+    return asText(await box.run(new Uint8Array()))
+  })
+  expect(result.stdout).toBe('ran\n')
+})
+
+test('memory that a program uses is what its result shows', async () => {
+  const source =
+    '#include <cstdlib>\n#include <cstring>\n#include <unistd.h>\nint main() { char *volatile p = (char *)malloc(100 << 20); memset(p, 1, 100 << 20); return p[5] - 1; }'
+  const [first, second] = await runAll(sandbox, 'cpp', source, ['', ''])
+  for (const { memoryKb } of [first!, second!]) {
+    expect(memoryKb).toBeGreaterThan(100 * 1024)
+    expect(memoryKb).toBeLessThan(108 * 1024)
+  }
+})
+
+test('a program just below its memory limit runs, one just above does not', async () => {
+  const taking = (mb: number) =>
+    `#include <cstdlib>\n#include <cstring>\nint main() { char *volatile p = (char *)malloc(${mb}u << 20); memset(p, 1, ${mb}u << 20); return p[5] - 1; }`
+  const limits = { memoryKb: 64 * 1024 }
+  expect((await runOne(sandbox, 'cpp', taking(62), '', limits)).outcome).toEqual({ kind: 'exited', code: 0 })
+  expect((await runOne(sandbox, 'cpp', taking(72), '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
+})
+
+test('memory that is refused near the limit counts as the memory limit', async () => {
+  const source = 'x = bytearray(60 << 20)\nraise MemoryError'
+  const limits = { memoryKb: 64 * 1024 }
+  expect((await runOne(sandbox, 'python', source, '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
+  expect((await runOne(sandbox, 'python', 'raise MemoryError', '', limits)).outcome).toEqual({
+    kind: 'exited',
+    code: 1,
+  })
+})
+
+test('CPU time of children counts, and sleeping does not', async () => {
+  const burn =
+    'import os\nif os.fork() == 0:\n  n = 0\n  while os.times().user < 0.2: n += 1\n  os._exit(0)\nos.wait()'
+  expect((await runOne(sandbox, 'python', burn)).cpuMs).toBeGreaterThanOrEqual(200)
+  const { cpuMs, wallMs } = await runOne(sandbox, 'python', 'import time\ntime.sleep(0.5)')
+  expect(wallMs).toBeGreaterThanOrEqual(500)
+  expect(cpuMs).toBeLessThan(300)
+})
+
+test('a program that ends by itself between its limit and the margin is over its limit', async () => {
+  const source = 'import os\nn = 0\nwhile os.times().user + os.times().system < 0.52: n += 1'
+  const { outcome, cpuMs } = await runOne(sandbox, 'python', source, '', { cpuMs: 500 })
+  expect(outcome).toEqual({ kind: 'cpuLimit' })
+  expect(cpuMs).toBeLessThan(700)
+})
+
+test('output up to the limit is whole, one byte more is too much', async () => {
+  const source = 'import sys\nn = int(input())\nsys.stdout.write("x" * n)'
+  const [whole, over] = await runAll(sandbox, 'python', source, ['100000', '100001'], {
+    outputBytes: 100_000,
+  })
+  expect(whole).toMatchObject({ outcome: { kind: 'exited', code: 0 } })
+  expect(whole!.stdout).toHaveLength(100_000)
+  expect(over).toMatchObject({ outcome: { kind: 'outputLimit' } })
+  expect(over!.stdout).toHaveLength(100_000)
+})
+
+test('C++ is C++20 with its extensions, optimised, and the judge names itself', async () => {
+  const source = `#include <bits/stdc++.h>
+#if !defined(__OPTIMIZE__) || !defined(__GNUC__) || defined(__STRICT_ANSI__) || !defined(ONLINE_JUDGE)
+#error "built otherwise"
+#endif
+int main() { std::cout << __cplusplus; }`
+  expect(await runOne(sandbox, 'cpp', source)).toMatchObject({ stdout: '202002' })
+})
