@@ -1,0 +1,90 @@
+import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES } from '@cohort/shared'
+import fc from 'fast-check'
+import { Types } from 'mongoose'
+import { presentSubmission, type SubmissionView } from './submission.presenter'
+
+/** Marks every text that comes from a hidden test: no answer may have it in any field. */
+const HIDDEN = 'HIDDEN-MARKER'
+
+const reportOf = (isHidden: boolean) =>
+  fc.record({
+    status: fc.constantFrom(...TEST_STATUSES),
+    cpuMs: fc.nat(20_000),
+    wallMs: fc.nat(20_000),
+    memoryKb: fc.nat(1_000_000),
+    exitCode: fc.option(fc.integer({ min: 0, max: 255 })),
+    signal: fc.option(fc.constantFrom('SIGSEGV', 'SIGKILL')),
+    firedLimit: fc.option(
+      fc.constantFrom('cpu' as const, 'wall' as const, 'memory' as const, 'output' as const),
+    ),
+    oomKills: fc.nat(3),
+    // A worker that sends more than it was asked for is not believed.
+    output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
+    stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
+  })
+
+const testAndReport = fc.oneof(
+  fc.record({ test: fc.constant({ kind: 'hidden' as const }), report: reportOf(true) }),
+  fc.record({
+    test: fc.record({
+      kind: fc.constant('sample' as const),
+      input: fc.string(),
+      expectedOutput: fc.string(),
+    }),
+    report: reportOf(false),
+  }),
+  fc.record({
+    test: fc.record({ kind: fc.constant('custom' as const), input: fc.string() }),
+    report: reportOf(false),
+  }),
+)
+
+const views: fc.Arbitrary<SubmissionView> = fc
+  .record({
+    pairs: fc.array(testAndReport, { maxLength: 8 }),
+    surplus: fc.array(reportOf(true), { maxLength: 3 }),
+    final: fc.boolean(),
+    verdict: fc.constantFrom(...FINAL_VERDICTS),
+  })
+  .map(({ pairs, surplus, final, verdict }) => ({
+    submission: {
+      _id: new Types.ObjectId(),
+      userId: new Types.ObjectId(),
+      purpose: 'user' as const,
+      problemId: new Types.ObjectId(),
+      problemVersionId: new Types.ObjectId(),
+      contestId: null,
+      language: 'cpp' as const,
+      sources: [{ path: 'main.cpp', text: HIDDEN }],
+      submissionType: 'submit' as const,
+      mode: 'submit' as const,
+      customInput: null,
+      submittedAt: new Date(),
+      round: 1,
+      final,
+      verdict: final ? verdict : ('Queued' as const),
+      executionTime: null,
+      memoryUsed: null,
+    },
+    judging: { tests: [...pairs.map(({ report }) => report), ...surplus], compileOutput: '', fault: HIDDEN },
+    tests: pairs.map(({ test }) => test),
+    progress: final
+      ? null
+      : { stage: 'running' as const, test: 1, of: pairs.length + 1, done: pairs.map(({ report }) => report) },
+  }))
+
+test('whatever a judge reports, an answer fits its schema and shows nothing of a hidden test but status, time and memory', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const shown = submissionSchema.parse(presentSubmission(view))
+      expect(JSON.stringify(shown)).not.toContain(HIDDEN)
+      shown.testCaseResults.forEach((result, index) => {
+        if (view.tests[index]?.kind === 'hidden') {
+          expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['input']))
+          expect(result.detail ?? '').not.toMatch(/exit code/)
+        }
+      })
+      expect(shown.testCaseResults.length).toBeLessThanOrEqual(view.tests.length)
+    }),
+  )
+})
