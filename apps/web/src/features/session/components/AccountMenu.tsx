@@ -25,7 +25,7 @@ export const AccountMenu = () => {
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
-          sideOffset={10}
+          sideOffset={20}
           collisionPadding={12}
           className="rise z-50 w-64 rounded-l border border-line bg-surface p-1.5 shadow-lifted"
         >

@@ -41,7 +41,7 @@ export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarPro
         {texts.submit}
         <Keys>{shortcutLabels.submit}</Keys>
       </Button>
-      <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden">
+      <span className="ml-auto truncate text-xs text-ink-3 max-lg:hidden">
         {withInput ? texts.runsInput : texts.runsSamples}
       </span>
     </div>
