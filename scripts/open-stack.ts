@@ -30,7 +30,6 @@ export const openStack = (
       `kill ${holder.pid}`,
     )
   }
-  const progress = new Progress()
   return {
     id: createHash('sha256').update(data).digest('hex').slice(0, 10),
     purpose,
