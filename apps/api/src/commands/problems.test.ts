@@ -6,8 +6,6 @@ import { below, removePackages, sumPackage, without, writePackage, writeZip } fr
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { startTestApi, type TestApi, testService } from '../../test/test-api'
 
-jest.setTimeout(60_000)
-
 const workspace = join(__dirname, '../..')
 /** Inside the workspace, so that the bundle finds the packages that it leaves out. */
 const folder = join(workspace, 'dist', `command-${process.pid}`)

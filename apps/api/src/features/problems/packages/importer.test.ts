@@ -13,18 +13,17 @@ import { type ImporterDeps, importPackage } from './importer'
 import { PackageError } from './package-error'
 import { createPackageStore } from './package-store'
 
-jest.setTimeout(60_000)
-
 let api: TestApi
 let deps: ImporterDeps
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, health } = api.deps
+  const { database, blobs, submissions, queue, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     judge: {
       submissions,
+      queue,
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }

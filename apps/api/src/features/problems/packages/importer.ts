@@ -89,8 +89,8 @@ const limitOf = async (
       versionId: temporary.versionId,
       programs,
       cpuMs: CALIBRATION_CPU_MS,
-      tests: problem.tests.length,
       signal,
+      onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
       onJudged: (program, { verdict, executionTime }) =>
         onStep?.(`${problem.slug}: ${program.name}: ${verdict}, ${(executionTime ?? 0).toFixed(3)} s`),
     })

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose'
+import type { JudgeQueue } from '../../../queue/judge-queue'
 import type { Health } from '../../health/health.service'
 import type { JudgedOutcome, SubmissionService } from '../../submissions/submission.service'
 import type { PackageProgram } from './programs'
@@ -12,16 +13,17 @@ export class JudgingOffline extends Error {
 export interface Patience {
   /** Without any worker. */
   offlineMs: number
-  /** Without any verdict, beyond what the slowest program may take. */
+  /** Without any sign of a program being judged, beyond what one test may take. */
   silentMs: number
   lookEveryMs: number
 }
 
-export const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 1000 }
+const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 1000 }
 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'waitFinal'>
   health: Health
+  queue: Pick<JudgeQueue, 'progress'>
   patience?: Patience
 }
 
@@ -30,10 +32,10 @@ export interface JudgeRequest {
   programs: readonly PackageProgram[]
   /** CPU ms of a test. */
   cpuMs: number
-  /** How many tests a program is run on. */
-  tests: number
   signal: AbortSignal
   onJudged?(program: PackageProgram, outcome: JudgedOutcome): void
+  /** Told once where the wait is for a judge rather than for a verdict. */
+  onOffline?(text: string): void
 }
 
 /** So many are in the queue at once: enough to keep a small judge busy, and people's submissions get their turn. */
@@ -60,8 +62,7 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
         sources,
         cpuMsOverride: cpuMs,
       })
-      const outcome = await judge.submissions.waitFinal(id, watch.signal)
-      watch.heard()
+      const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
       outcomes[index] = outcome
       request.onJudged?.(program, outcome)
     }
@@ -75,22 +76,34 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
   }
 }
 
-/** Ends the wait where nobody judges. */
+/** Ends the wait where nobody judges: no worker is up, or no job moves. */
 const startWatch = (
-  { health, patience = PATIENCE }: ProgramJudge,
-  { cpuMs, tests, signal }: Pick<JudgeRequest, 'cpuMs' | 'tests' | 'signal'>,
+  { health, queue, patience = PATIENCE }: ProgramJudge,
+  { cpuMs, signal, onOffline }: Pick<JudgeRequest, 'cpuMs' | 'signal' | 'onOffline'>,
 ) => {
   const ending = new AbortController()
-  // A test may take its wall time, 2 × CPU + 1 s, and near its limit a second time; a pipeline of programs waits.
-  const longestMs = tests * (2 * cpuMs + 1000) * 2 * IN_FLIGHT
-  const silentMs = patience.silentMs + longestMs
+  // One test may take its wall time of 2 × CPU + 1 s, and near its limit a second time.
+  const silentMs = patience.silentMs + 2 * (2 * cpuMs + 1000)
+  /** What was last seen of each job under way. */
+  const underWay = new Map<string, string>()
   let lastUp = Date.now()
   let lastHeard = Date.now()
+  let told = false
   const look = async (): Promise<void> => {
     const parts = await health.readiness()
+    for (const [submissionId, before] of underWay) {
+      const seen = JSON.stringify(await queue.progress({ submissionId, round: 1, attempt: 1 }))
+      if (seen === before) continue
+      lastHeard = Date.now()
+      if (underWay.has(submissionId)) underWay.set(submissionId, seen)
+    }
     const now = Date.now()
     if (parts.judge === 'up') lastUp = now
     const away = parts.mongo === 'down' ? 'MongoDB' : parts.redis === 'down' ? 'Redis' : 'the worker'
+    if (parts.judge === 'down' && !told) {
+      told = true
+      onOffline?.(`${away} does not answer; waiting for it`)
+    }
     if (now - lastUp >= patience.offlineMs)
       ending.abort(
         new JudgingOffline(
@@ -100,7 +113,7 @@ const startWatch = (
     else if (now - lastHeard >= silentMs)
       ending.abort(
         new JudgingOffline(
-          `judging is offline: no verdict came for ${Math.round(silentMs / 1000)} s. Look whether the API runs, or whether the queue is very long, and try again.`,
+          `judging is offline: no program was judged for ${Math.round(silentMs / 1000)} s. Look whether the API runs, or whether the queue is very long, and try again.`,
         ),
       )
   }
@@ -110,8 +123,14 @@ const startWatch = (
   signal.addEventListener('abort', onAbort)
   return {
     signal: ending.signal,
-    heard: () => {
-      lastHeard = Date.now()
+    over: async <T>(submissionId: string, verdict: Promise<T>): Promise<T> => {
+      underWay.set(submissionId, 'null')
+      try {
+        return await verdict
+      } finally {
+        underWay.delete(submissionId)
+        lastHeard = Date.now()
+      }
     },
     fail: (error: unknown) => ending.abort(error),
     stop: () => {

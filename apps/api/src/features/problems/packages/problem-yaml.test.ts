@@ -66,6 +66,7 @@ describe('readProblemYaml', () => {
     ['name: A\nlimits:\n\tmemory: 1\n', /^problem\.yaml:3: This is not valid YAML/],
     ['name: A\nname: B\n', /^problem\.yaml:2: This is not valid YAML/],
     ['name: A\nlimits:\n  memory: -5\n', 'problem.yaml:3: limits.memory: This must be greater than 0.'],
+    ['name: A\nlimits:\n  memory: 9999999\n', 'problem.yaml:3: limits.memory: This must be at most 65536.'],
     ['name: A\nlimits:\n  time_limit: fast\n', 'problem.yaml:3: limits.time_limit: This must be a number.'],
     ['name: A\n\ntype: guessing\n', /^problem\.yaml:3: type: A type is one of/],
     ['name: A\nvalidation: maybe\n', /^problem\.yaml:2: validation: /],

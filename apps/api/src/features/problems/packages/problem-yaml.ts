@@ -41,6 +41,7 @@ const LEGACY_VERSIONS = ['legacy', 'legacy-icpc']
 const MODERN_VERSIONS = ['2023-07-draft', '2023-07', '2025-09-draft', '2025-09', 'draft']
 
 const positive = z.number('This must be a number.').positive('This must be greater than 0.')
+const upTo = (most: number) => positive.max(most, `This must be at most ${most}.`)
 const atLeastOne = z.number('This must be a number.').min(1, 'This must be at least 1.')
 const text = z.string('This must be a text.')
 /** YAML reads `name: 2048` as a number. */
@@ -59,14 +60,14 @@ const keywordsSchema = z
 const limitsSchema = z
   .looseObject(
     {
-      time_limit: positive.optional(),
+      time_limit: upTo(600).optional(),
       time_multiplier: positive.optional(),
       time_resolution: positive.optional(),
       time_multipliers: z
         .looseObject({ ac_to_time_limit: atLeastOne.optional() }, 'This must be a map.')
         .nullish(),
-      memory: positive.optional(),
-      output: positive.optional(),
+      memory: upTo(65_536).optional(),
+      output: upTo(1024).optional(),
     },
     'This must be a map.',
   )

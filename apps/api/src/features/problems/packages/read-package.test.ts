@@ -64,6 +64,16 @@ describe('readPackage', () => {
     expect((await read(bare, 'Two_Sums')).title).toBe('two-sums')
   })
 
+  it('warns of points, of missing accepted programs and of included files', async () => {
+    const files = without(sumPackage(), 'submissions/accepted/sum.py', 'submissions/accepted/sum.cpp')
+    const { warnings } = await read({
+      ...files,
+      'problem.yaml': 'name: A\ntype: scoring\n',
+      'include/cpp/a.h': '',
+    })
+    expect(warnings.map(({ file }) => file)).toEqual(['problem.yaml', 'submissions/accepted', 'include'])
+  })
+
   it.each<[string, PackageFiles]>([
     ['output validator', { 'problem.yaml': 'name: A\nvalidation: custom\n' }],
     ['output validator', { 'output_validators/check/check.py': 'x' }],

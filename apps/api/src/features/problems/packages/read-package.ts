@@ -92,7 +92,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     programs,
     skipped,
     unsupported,
-    warnings: [...warnings, ...statement.warnings, ...scoringWarning(metadata.types)],
+    warnings: [...warnings, ...statement.warnings, ...contentWarnings(source, metadata.types)],
   }
 }
 
@@ -104,10 +104,17 @@ const checkerFor = (flags: readonly string[], unsupported: readonly Unsupported[
   return checker
 }
 
-const scoringWarning = (types: ReadonlySet<string>): PackageIssue[] =>
-  types.has('scoring')
-    ? [{ file: 'problem.yaml', line: null, reason: 'Points are not given yet: every test has to pass.' }]
-    : []
+const contentWarnings = (source: PackageSource, types: ReadonlySet<string>): PackageIssue[] => {
+  const paths = [...source.files.keys()]
+  const warnings: PackageIssue[] = []
+  const warn = (file: string, reason: string) => warnings.push({ file, line: null, reason })
+  if (types.has('scoring')) warn('problem.yaml', 'Points are not given yet: every test has to pass.')
+  if (!paths.some((path) => path.startsWith('submissions/accepted/')))
+    warn('submissions/accepted', 'There is no accepted program, which the format asks for.')
+  if (paths.some((path) => path.startsWith('include/')))
+    warn('include', "Its files are added to the package's own programs, not yet to what people submit.")
+  return warnings
+}
 
 /** @throws PackageError when the name has no letter or digit */
 const slugOf = (name: string): string => {

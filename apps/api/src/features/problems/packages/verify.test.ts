@@ -10,19 +10,18 @@ import { openSource } from './source'
 import { verifyPackage } from './verify'
 import { verificationLines } from './verify-report'
 
-jest.setTimeout(60_000)
-
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker | null = null
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, health } = api.deps
+  const { database, blobs, submissions, queue, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     judge: {
       submissions,
+      queue,
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }
@@ -141,23 +140,26 @@ describe('verifyPackage', () => {
   })
 
   it('with no worker ends with a sentence and leaves nothing', async () => {
-    const { submissions, health } = api.deps
+    const { submissions, queue, health } = api.deps
     const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
-    const offline = { ...deps, judge: { submissions, health, patience } }
-    const error = await verifyPackage(offline, await writePackage(sumPackage()), { signal: signal() }).catch(
-      (reason: unknown) => reason,
-    )
+    const offline = { ...deps, judge: { submissions, queue, health, patience } }
+    const steps: string[] = []
+    const error = await verifyPackage(offline, await writePackage(sumPackage()), {
+      signal: signal(),
+      onStep: (text) => steps.push(text),
+    }).catch((reason: unknown) => reason)
+    expect(steps).toEqual(['sum: the worker does not answer; waiting for it'])
     expect(error).toBeInstanceOf(JudgingOffline)
     expect((error as Error).message).toMatch(/^judging is offline: the worker has not answered/)
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
-  it('with a worker from which no verdict comes ends with a sentence', async () => {
+  it('with a worker that takes no job ends with a sentence', async () => {
     const patience = { offlineMs: 60_000, silentMs: -1e9, lookEveryMs: 20 }
     const silent = { ...deps, judge: { ...deps.judge, patience } }
     await expect(
       verifyPackage(silent, await writePackage(sumPackage()), { signal: signal() }),
-    ).rejects.toThrow(/^judging is offline: no verdict came/)
+    ).rejects.toThrow(/^judging is offline: no program was judged/)
   })
 
   it('that is stopped in the middle leaves nothing', async () => {

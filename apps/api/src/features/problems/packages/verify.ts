@@ -89,8 +89,8 @@ const judgeAll = async (
       versionId: temporary.versionId,
       programs,
       cpuMs,
-      tests: problem.tests.length,
       signal,
+      onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
       onJudged: (program, { verdict }) =>
         onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${program.name}: ${verdict}`),
     })
