@@ -20,6 +20,7 @@ export const openStack = (
   root: string,
   data: string,
   signal: AbortSignal,
+  progress = new Progress(),
 ): Context => {
   const folders = openFolders(root, data)
   const holder = takeLock(lockFileOf(data))
