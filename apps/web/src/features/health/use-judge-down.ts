@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getReadiness } from './api/get-readiness'
 
-/** How often the judge's state is asked for while a submission waits for it, and otherwise, in ms. */
+/** How often the judge's state is asked for while a submission or the person waits for it, and otherwise, in ms. */
 const WAITING_INTERVAL_MS = 5_000
 const RESTING_INTERVAL_MS = 30_000
 
@@ -10,7 +10,8 @@ export const useJudgeDown = (waiting: boolean): boolean => {
   const readiness = useQuery({
     queryKey: ['readiness'],
     queryFn: ({ signal }) => getReadiness(signal),
-    refetchInterval: waiting ? WAITING_INTERVAL_MS : RESTING_INTERVAL_MS,
+    refetchInterval: ({ state }) =>
+      waiting || state.data?.judge === 'down' ? WAITING_INTERVAL_MS : RESTING_INTERVAL_MS,
     staleTime: 0,
     retry: false,
   })
