@@ -129,6 +129,15 @@ test('reaping removes the boxes of workers that are gone and leaves those of the
   await until(async () => !(await exists(alive.id)))
 })
 
+test('reaping removes our own boxes that we no longer know of', async () => {
+  const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+  const lost = await foreignBox(`suite-${process.pid}`)
+  expect(await sandbox.reap(() => true)).toBe(1)
+  expect(await exists(lost.id)).toBe(false)
+  expect((await box.compile(singleFile('cpp', ECHO))).ok).toBe(true)
+  await box.close()
+})
+
 test('a box is opened for nobody once its signal is aborted', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')

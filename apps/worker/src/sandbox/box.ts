@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
 import type Docker from 'dockerode'
 import {
@@ -24,6 +25,9 @@ import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 /** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
 const GRACE_MS = 60_000
 
+const BUSY_TRIES = 10
+const BUSY_MS = 20
+
 export interface SpawnRequest {
   docker: Docker
   language: Language
@@ -32,7 +36,7 @@ export interface SpawnRequest {
   name: string
   labels: Record<string, string>
   users: UserRange
-  onClosed(): void
+  onClosed(box: DockerBox): void
 }
 
 /**
@@ -99,7 +103,10 @@ const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void
 
 /** Ends a box that does not answer in time. */
 const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Promise<T> => {
-  const timer = setTimeout(() => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)), ms)
+  const timer = globalThis.setTimeout(
+    () => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)),
+    ms,
+  )
   try {
     return await answer
   } finally {
@@ -159,15 +166,24 @@ export class DockerBox {
     return outcome
   }
 
+  /** @throws BoxDied where the limit cannot be set: no program runs without it */
   async #limitMemory(bytes: number): Promise<void> {
-    // Memory and swap go together: Docker refuses one below the other.
-    await answered(
-      this.#container.update({ Memory: bytes, MemorySwap: bytes }),
-      `limit a box to ${bytes / MIB} MB of memory`,
-    ).catch((error: Error) => {
-      throw new BoxDied(error.message)
-    })
-    this.#memoryBytes = bytes
+    for (let attempt = 1; ; attempt++) {
+      try {
+        // Memory and swap go together: Docker refuses one below the other.
+        await answered(
+          this.#container.update({ Memory: bytes, MemorySwap: bytes }),
+          `limit a box to ${bytes / MIB} MB of memory`,
+        )
+        this.#memoryBytes = bytes
+        return
+      } catch (error) {
+        const { message } = error as Error
+        // The kernel gives up too soon while it is still throwing out the compiler's cached files.
+        if (attempt === BUSY_TRIES || !/busy/i.test(message)) throw new BoxDied(message)
+        await setTimeout(BUSY_MS)
+      }
+    }
   }
 
   /**
@@ -234,6 +250,6 @@ export class DockerBox {
   async #end(): Promise<void> {
     this.#stream.end(new BoxDied('The box was closed.'))
     await removeContainer(this.#container).catch(() => {})
-    this.#request.onClosed()
+    this.#request.onClosed(this)
   }
 }

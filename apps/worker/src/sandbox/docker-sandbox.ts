@@ -34,15 +34,16 @@ export interface DockerSandbox {
   sandbox: Sandbox
   /** Builds the images that are missing; `log` gets a line for each start and end. @throws ImageBuildError */
   ensureImages(log: (line: string) => void): Promise<number>
-  /** Starts the boxes that wait ahead. */
-  warm(): Promise<void>
   /**
-   * Resolves where Docker answers and holds programs in their limits; until that was seen once, by starting a box.
+   * Starts the boxes that wait ahead; the first time it also proves with a box of its own that limits hold.
    * @throws SandboxUnreachable with the reason; BoxSpawnError where no box can be made of the images
    */
+  warm(): Promise<void>
+  /** @throws SandboxUnreachable with the reason, where Docker does not answer or its host cannot limit programs */
   check(): Promise<void>
   /**
-   * Removes the boxes of this deployment whose worker is gone.
+   * Removes the boxes of this deployment whose worker is gone, and those of our own that could not be removed when
+   * they ended, because Docker did not answer then.
    * @returns how many
    */
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
@@ -61,17 +62,27 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const nextUsers = userRanges(randomInt(1_000_000))
   const boxes = new Set<DockerBox>()
 
+  /** Of the boxes being made or in use; a box of ours that is not among them could not be removed when it ended. */
+  const names = new Set<string>()
+
   const spawn = async (language: Language): Promise<DockerBox> => {
-    const box: DockerBox = await spawnBox({
+    const name = `cohort-box-${language}-${randomUUID().slice(0, 13)}`
+    names.add(name)
+    const request = spawnBox({
       docker,
       language,
       definition: definitions[language],
       image: tags[language],
-      name: `cohort-box-${language}-${randomUUID().slice(0, 13)}`,
+      name,
       labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
       users: nextUsers(),
-      onClosed: () => boxes.delete(box),
+      onClosed: (closed) => {
+        boxes.delete(closed)
+        names.delete(name)
+      },
     })
+    request.catch(() => names.delete(name))
+    const box = await request
     boxes.add(box)
     return box
   }
@@ -89,23 +100,24 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   return {
     sandbox: { open },
     ensureImages: (log) => ensureImages({ docker, sandboxesDir, base, log }),
-    warm: () => pool.warm(),
-    async check() {
-      await checkHost(docker)
-      if (isProven) return
-      const box = await pool.take(PROBE)
-      await box.close()
+    async warm() {
+      if (!isProven) await (await pool.take(PROBE)).close()
       isProven = true
+      await pool.warm()
     },
+    check: () => checkHost(docker),
     async reap(isAlive) {
       const found = await answered(
         docker.listContainers({ all: true, filters: { label: [`${DEPLOYMENT_LABEL}=${deployment}`] } }),
         'list the boxes',
       )
       let removed = 0
-      for (const { Id, Labels } of found) {
+      for (const { Id, Labels, Names } of found) {
         const owner = Labels[WORKER_LABEL]
-        if (owner === undefined || owner === worker || (await isAlive(owner))) continue
+        if (owner === undefined) continue
+        const isInUse =
+          owner === worker ? Names.some((name) => names.has(name.slice(1))) : await isAlive(owner)
+        if (isInUse) continue
         await removeContainer(docker.getContainer(Id))
         removed++
       }

@@ -8,8 +8,9 @@ let sandbox: DockerSandbox
 
 beforeAll(async () => {
   sandbox = testSandbox()
-  await sandbox.ensureImages(() => {})
   await sandbox.check()
+  await sandbox.ensureImages(() => {})
+  await sandbox.warm()
 })
 
 afterAll(async () => {
