@@ -42,14 +42,17 @@ test('an empty environment names all that is needed: no secret has a default', (
 test.each([
   ['off', false],
   ['1', 1],
-  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['loopback, 10.0.0.0/8,fd00::/8', 'loopback, 10.0.0.0/8,fd00::/8'],
 ])('TRUST_PROXY=%s is read as %p', (text, value) => {
   expect(parseEnvironment({ ...good, TRUST_PROXY: text }).TRUST_PROXY).toBe(value)
 })
 
-test('TRUST_PROXY=true is refused: any client could then choose its address', () => {
-  expect(() => parseEnvironment({ ...good, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY')
-})
+test.each(['true', '10.0.0.0/99', 'proxy.example', '127.0.0.1,', '1.2.3.4/8/8'])(
+  'TRUST_PROXY=%s is refused',
+  (text) => {
+    expect(() => parseEnvironment({ ...good, TRUST_PROXY: text })).toThrow('TRUST_PROXY')
+  },
+)
 
 test('a command needs only the places of the data', () => {
   expect(parseStoreEnvironment(good)).toEqual({

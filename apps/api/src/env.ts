@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const secretSchema = z
@@ -8,11 +9,20 @@ const secretSchema = z
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)
 
+/** What Express takes for a proxy: a named range, an address, or a subnet. */
+const isProxy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 /** `off`, a number of proxies, or a list of addresses and subnets; never `true`, which believes any client. */
 const trustProxySchema = z.string().transform((text, context): false | number | string => {
   if (/^(off|false|no|0)$/i.test(text)) return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  if (/^[0-9a-f.:/, a-z]+$/i.test(text) && !/^(true|yes|on)$/i.test(text)) return text
+  if (text.split(',').every((entry) => isProxy(entry.trim()))) return text
   context.addIssue({ code: 'custom', message: 'not a proxy list' })
   return z.NEVER
 })

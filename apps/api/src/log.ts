@@ -20,7 +20,18 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
     },
     destination ?? pino.destination(1),
   )
+
+/**
+ * An error's own words and nothing that hangs on it: a database's error may carry the document that it refused,
+ * and with it a person's code.
+ */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  return { name, message, stack, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) }
+}

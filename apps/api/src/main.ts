@@ -51,6 +51,8 @@ const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => 
 const main = async (): Promise<void> => {
   const env = parseEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
+  // A stray promise of one request or library must not take everybody's requests down.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   const deps = createDeps(env, log)
   const servers = [
     await listen(createApp(deps), env.PORT, env.HOST),

@@ -33,7 +33,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
     // FerretDB answers for a PostgreSQL that is away, starting or shutting down.
     return (
       error.hasErrorLabel('RetryableWriteError') ||
-      /connect|shutting down|starting up|SQLSTATE (08|57P)/i.test(error.message)
+      /failed to connect|connection (refused|reset|closed)|shutting down|starting up|SQLSTATE (08|57P)/i.test(
+        error.message,
+      )
     )
   }
   return false

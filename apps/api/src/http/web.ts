@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import express, { Router } from 'express'
 
 /** Serves the built web: hashed files for ever, the page itself always fresh, and the page at every other path. */
@@ -29,7 +29,7 @@ export const webRouter = (folder: string): Router => {
       return
     }
     res.sendFile('index.html', {
-      root: folder,
+      root: resolve(folder),
       headers: { 'Cache-Control': 'no-cache' },
       cacheControl: false,
     })

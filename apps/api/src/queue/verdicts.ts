@@ -35,9 +35,8 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       maxStalledCount: 1000,
     },
   )
-  worker.on('error', (error) =>
-    log.warn({ err: { message: error.message } }, 'the verdicts queue reports an error'),
-  )
+  // A lost connection is told by the connection itself, once.
+  worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }
 }

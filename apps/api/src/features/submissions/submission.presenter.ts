@@ -14,9 +14,12 @@ export type VisibleTest =
   | { kind: 'sample'; input: string; expectedOutput: string }
   | { kind: 'custom'; input: string }
 
+/** What of a submission its answer needs: the code stays where it is. */
+export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
+
 /** Everything that the answer about one submission is made from. */
 export interface SubmissionView {
-  submission: SubmissionRecord
+  submission: ShownSubmission
   /** The round that counts; null only until it is stored. */
   judging: Pick<JudgingRecord, 'tests' | 'compileOutput'> | null
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */

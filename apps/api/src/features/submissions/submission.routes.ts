@@ -50,6 +50,8 @@ export const submissionRoutes = ({ submissions, streams, authenticate, limiter }
 
   router
     .route('/:id/events')
+    // Express would answer HEAD with a stream that nobody reads.
+    .head(methodNotAllowed('GET'))
     .get(authenticate, async (req, res) => {
       const actor = actorOf(req)
       const id = idParam(req, 'id', MISSING)

@@ -19,7 +19,7 @@ import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
 import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
-import type { SubmissionView, VisibleTest } from './submission.presenter'
+import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
 
 export interface SubmissionServiceDeps {
   problems: ProblemModel
@@ -84,7 +84,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     return { problemId: problem._id, versionId: problem.currentVersion }
   }
 
-  const visibleTests = (submission: SubmissionRecord, version: Awaited<ReturnType<ProblemVersions['get']>>) =>
+  const visibleTests = (submission: ShownSubmission, version: Awaited<ReturnType<ProblemVersions['get']>>) =>
     Promise.all(
       testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
         const text = (sha256: string | null) =>
@@ -96,7 +96,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     )
 
   const progressOf = async (
-    submission: SubmissionRecord,
+    submission: ShownSubmission,
     judging: Pick<JudgingRecord, 'attempt'> | null,
   ): Promise<JudgeProgress | null> => {
     if (submission.final || !judging) return null
@@ -104,7 +104,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     return queue.progress({ submissionId: _id.toHexString(), round, attempt: judging.attempt })
   }
 
-  const viewOf = async (submission: SubmissionRecord): Promise<SubmissionView> => {
+  const viewOf = async (submission: ShownSubmission): Promise<SubmissionView> => {
     const [judging, version] = await Promise.all([
       judgings.findOne({ submissionId: submission._id, round: submission.round }).lean(),
       versions.get(submission.problemVersionId),
@@ -168,7 +168,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     },
 
     async find(actor, id) {
-      const submission = await submissions.findOne({ _id: id, userId: actor.userId, purpose: 'user' }).lean()
+      const submission = await submissions
+        .findOne({ _id: id, userId: actor.userId, purpose: 'user' }, { sources: 0 })
+        .lean<ShownSubmission>()
       if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
       return viewOf(submission)
     },

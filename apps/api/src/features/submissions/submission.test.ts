@@ -361,6 +361,11 @@ describe('GET /submissions/:id', () => {
 })
 
 describe('GET /submissions/:id/events', () => {
+  test('asked with HEAD answers 405 and holds nothing open', async () => {
+    const { body } = await execute()
+    await person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
+  })
+
   test('gives a snapshot, each step and the verdict, then ends', async () => {
     const { body } = await execute()
     const stream = await readEvents(api, body.data._id, person.cookie)
@@ -453,4 +458,21 @@ describe('a verification', () => {
     })
     await expect(api.deps.submissions.waitFinal(id, AbortSignal.timeout(100))).rejects.toThrow(/timeout/i)
   })
+})
+
+test("no log has a line of anybody's code or input", async () => {
+  worker = startReportingWorker(api, () => ({ verdict: 'Internal System Error', fault: 'broken' }))
+  const secret = 'SECRET-OF-THE-PROGRAM'
+  const { body } = await execute({ code: `print("${secret}")` })
+  await judged(body.data._id)
+  const run = await execute({ submissionType: 'run', code: secret, customInput: secret })
+  await judged(run.body.data._id)
+  await execute({ code: [secret] }).expect(400)
+  await person.agent
+    .post('/api/submissions/execute')
+    .set('Content-Type', 'application/json')
+    .send(`{"code":"${secret}`)
+    .expect(400)
+  expect(api.logged()).toMatch(/the judge failed/)
+  expect(api.logged()).not.toContain(secret)
 })

@@ -1,0 +1,29 @@
+import { createLog } from './log'
+
+const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+test('an error is logged by its words and its cause, and nothing that hangs on it', () => {
+  const refused = Object.assign(new Error('the document was refused'), {
+    value: { sources: [{ text: 'SECRET CODE' }] },
+  })
+  const line = logged((log) => log.error({ err: new Error('a request failed', { cause: refused }) }, 'sorry'))
+  expect(line).toMatch(/a request failed.*the document was refused/)
+  expect(line).not.toContain('SECRET CODE')
+})
+
+test('a field with a secret is blanked, wherever it hangs', () => {
+  const line = logged((log) =>
+    log.info({
+      password: 'SECRET',
+      body: { code: 'SECRET', deep: { cookie: 'SECRET' } },
+      token: 'SECRET',
+      user: 'ada',
+    }),
+  )
+  expect(line).not.toContain('SECRET')
+  expect(line).toContain('ada')
+})
