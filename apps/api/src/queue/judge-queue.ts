@@ -14,10 +14,11 @@ export type JudgeJobRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>
 
 export interface JudgeQueue {
   /**
-   * Puts a job into the queue; an id that is there already stays as it is.
+   * Puts a job into the queue; an id that is there already stays as it is. A background job waits until no other
+   * one does.
    * @throws where Redis does not answer
    */
-  add(job: JudgeJob): Promise<void>
+  add(job: JudgeJob, isBackground: boolean): Promise<void>
   /**
    * Which of the jobs are nowhere any more: not waiting, not being judged, and without a report on its way.
    * A thorough look also finds what BullMQ keeps as failed; a quick one only asks whether the job exists.
@@ -59,12 +60,14 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
 
   return {
     isUp,
-    async add(job) {
+    async add(job, isBackground) {
       requireUp()
       await judge.add('judge', job, {
         jobId: judgeJobId(job),
         removeOnComplete: true,
         removeOnFail: true,
+        // BullMQ takes jobs without a priority first.
+        ...(isBackground ? { priority: 1 } : {}),
       })
     },
     async lost(refs, thorough) {

@@ -46,7 +46,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'cpuMsOverride' | 'problemVersionId'>,
   ): Promise<void> => {
     try {
-      await queue.add(judgeJobOf(submission, judging, await versions.get(judging.problemVersionId)))
+      const job = judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
+      await queue.add(job, submission.purpose === 'verification')
     } catch (error) {
       // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
       await judgings.updateOne({ _id: judging._id, attempt: judging.attempt }, { $set: { enqueuedAt: null } })

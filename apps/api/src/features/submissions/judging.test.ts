@@ -159,6 +159,21 @@ describe('a verdict', () => {
   })
 })
 
+test("a verification waits until nobody's submission does", async () => {
+  const verify = () =>
+    api.deps.submissions.createForVerification({
+      problemVersionId: problem.versionId,
+      language: 'cpp',
+      sources: [{ path: 'main.cpp', text: '' }],
+    })
+  const expected = [await verify(), await verify()]
+  expected.unshift(await execute())
+  const worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+  await eventually(() => worker.taken.length === 3, 'the three jobs')
+  await worker.stop()
+  expect(worker.taken.map((job) => job.submissionId)).toEqual(expected)
+})
+
 describe('the sweep', () => {
   test('leaves a job alone that waits', async () => {
     const id = await execute()
