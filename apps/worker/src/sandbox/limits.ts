@@ -86,7 +86,7 @@ export const testLines = (
   ...args.map((arg) => ['arg', arg] as const),
   ...[...LOCALE, 'TMPDIR=/tmp', ...run.env].map((env) => ['env', env] as const),
   ['uid', uid],
-  ['cpu_us', Math.ceil(limits.judge.cpuMs * CPU_MARGIN * 1000)],
+  ['cpu_us', Math.round(limits.judge.cpuMs * CPU_MARGIN * 1000)],
   ['wall_us', limits.wallMs * 1000],
   ['output_bytes', limits.judge.outputBytes],
   ['processes', PROCESSES],

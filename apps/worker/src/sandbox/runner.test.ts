@@ -1,0 +1,297 @@
+import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import Docker from 'dockerode'
+import { BoxDied } from '../judge/ports'
+import { BoxStream } from './box-stream'
+import { boxOptions, MIB } from './hardening'
+import { ensureImages, languageTags } from './images'
+import { encodeFrame, encodeRecord, encodeSource, type RecordLine, RunnerRecord } from './protocol'
+import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
+
+/**
+ * The runner by its own protocol, with commands that no language has: compilers that plant what they like, a worker
+ * that is slow, nonsense on the wire.
+ */
+
+jest.setTimeout(60_000)
+
+const docker = new Docker()
+const COMPILE_USER = 10_000
+const TEST_USER = 10_001
+
+beforeAll(() => ensureImages({ docker, sandboxesDir: SANDBOXES_DIR, base: testBase(), log: () => {} }))
+
+afterAll(async () => {
+  while ((await boxesLeft()) > 0) await setTimeout(20)
+})
+
+interface Answer {
+  record: RunnerRecord
+  output: string
+  error: string
+}
+
+/** A box with a Python in it, spoken to frame by frame. */
+class RawBox {
+  readonly stream: BoxStream
+  constructor(socket: Duplex) {
+    this.stream = new BoxStream(socket)
+  }
+
+  static async open(): Promise<RawBox> {
+    const container = await docker.createContainer(
+      boxOptions({
+        image: languageTags(SANDBOXES_DIR, testBase()).python,
+        name: `cohort-box-raw-${process.pid}-${opened++}`,
+        labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
+        memoryBytes: 256 * MIB,
+      }),
+    )
+    const attached = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
+    const box = new RawBox((await container.attach(attached)) as unknown as Duplex)
+    await container.start()
+    expect((await box.stream.next()).type).toBe('H')
+    return box
+  }
+
+  async answer(): Promise<Answer> {
+    let output = ''
+    let error = ''
+    for (;;) {
+      const { type, payload } = await this.stream.next()
+      if (type === 'O') output += payload.toString()
+      else if (type === 'E') error += payload.toString()
+      else return { record: new RunnerRecord(payload), output, error }
+    }
+  }
+
+  compile(script: string, artefact: string, artefactBytes = MIB): Promise<Answer> {
+    const lines = [
+      ...commandOf(script, COMPILE_USER),
+      ['artefact', artefact],
+      ['artefact_bytes', artefactBytes],
+    ] as const
+    this.stream.write(encodeFrame('C', encodeRecord(lines)))
+    return this.answer()
+  }
+
+  test(script: string, more: RecordLine[] = []): Promise<Answer> {
+    this.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ...more])))
+    return this.answer()
+  }
+}
+
+let opened = 0
+
+const commandOf = (script: string, uid: number): RecordLine[] => [
+  ['arg', '/usr/bin/python3'],
+  ['arg', '-c'],
+  ['arg', script],
+  ['env', 'PATH=/usr/bin:/bin'],
+  ['uid', uid],
+  ['cpu_us', 5_000_000],
+  ['wall_us', 10_000_000],
+  ['output_bytes', MIB],
+  ['processes', 64],
+  ['files', 64],
+  ['file_bytes', 8 * MIB],
+  ['stack_bytes', 8 * MIB],
+]
+
+const withRawBox = async <T>(work: (box: RawBox) => Promise<T>): Promise<T> => {
+  const box = await RawBox.open()
+  try {
+    return await work(box)
+  } finally {
+    box.stream.end(new BoxDied('The test is over.'))
+  }
+}
+
+test.each([
+  ['nothing', 'pass', 'file:program', 'missing'],
+  ['a link to a file of the system', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
+  ['a FIFO', 'os.mkfifo("/box/out/program")', 'file:program', 'kind'],
+  ['a folder', 'os.mkdir("/box/out/program")', 'file:program', 'kind'],
+  [
+    'a socket',
+    'import socket; socket.socket(socket.AF_UNIX).bind("/box/out/program")',
+    'file:program',
+    'kind',
+  ],
+  [
+    'a file with a second name',
+    'open("/box/out/a", "w").close(); os.link("/box/out/a", "/box/out/program")',
+    'file:program',
+    'kind',
+  ],
+  [
+    'a file that is too large',
+    'open("/box/out/program", "wb").write(bytes(2 << 20))',
+    'file:program',
+    'size',
+  ],
+  ['a file instead of a folder', 'open("/box/out/classes", "w").close()', 'directory:classes', 'kind'],
+  [
+    'a folder with a link in it',
+    'os.makedirs("/box/out/classes/a"); os.symlink("/", "/box/out/classes/a/root")',
+    'directory:classes',
+    'kind',
+  ],
+  ['a folder that is too deep', 'os.makedirs("/box/out/classes" + "/d" * 50)', 'directory:classes', 'size'],
+  [
+    'a folder of too many files',
+    'os.mkdir("/box/out/classes"); [open(f"/box/out/classes/{i}", "w").close() for i in range(5000)]',
+    'directory:classes',
+    'size',
+  ],
+  [
+    'a folder of files that are too large together',
+    'os.mkdir("/box/out/classes"); [open(f"/box/out/classes/{i}", "wb").write(bytes(300 << 10)) for i in range(5)]',
+    'directory:classes',
+    'size',
+  ],
+])('a compiler that leaves %s leaves no program', async (_, script, artefact, says) => {
+  await withRawBox(async (box) => {
+    const { record, output } = await box.compile(`import os\n${script}`, artefact)
+    expect(output).toBe('')
+    expect(record.text('artefact')).toBe(says)
+  })
+})
+
+test("a program without any permission is taken, as root's and read-only", async () => {
+  const { output } = await withRawBox(async (box) => {
+    const script =
+      'import os\nf = open("/box/out/program", "w"); f.write("text"); os.chmod("/box/out/program", 0)'
+    expect((await box.compile(script, 'file:program')).record.text('artefact')).toBe('taken')
+    return box.test(
+      'import os\ns = os.stat("/box/bin/program")\nprint(s.st_uid, oct(s.st_mode), open("/box/bin/program").read(), os.access("/box/bin/program", os.W_OK), os.path.exists("/box/out"))',
+    )
+  })
+  expect(output).toBe('0 0o100555 text False False\n')
+})
+
+test('a folder of classes is taken whole, whatever permissions it had', async () => {
+  const { output } = await withRawBox(async (box) => {
+    const script = `
+import os
+os.makedirs("/box/out/classes/a/b")
+open("/box/out/classes/Main.class", "w").write("main")
+open("/box/out/classes/a/b/Deep.class", "w").write("deep")
+os.chmod("/box/out/classes/a/b", 0)
+os.chmod("/box/out/classes/a", 0o777)`
+    expect((await box.compile(script, 'directory:classes')).record.text('artefact')).toBe('taken')
+    return box.test(
+      'import os\nfor r, d, f in os.walk("/box/bin"): print(r, sorted(d), sorted(f), oct(os.stat(r).st_mode), os.stat(r).st_uid)\nprint(open("/box/bin/classes/a/b/Deep.class").read())',
+    )
+  })
+  expect(output).toBe(
+    [
+      "/box/bin ['classes'] [] 0o40755 0",
+      "/box/bin/classes ['a'] ['Main.class'] 0o40555 0",
+      "/box/bin/classes/a ['b'] [] 0o40555 0",
+      "/box/bin/classes/a/b [] ['Deep.class'] 0o40555 0",
+      'deep\n',
+    ].join('\n'),
+  )
+})
+
+test('nothing of a compiler is left to the first test: no process, no file', async () => {
+  const { output } = await withRawBox(async (box) => {
+    const script = `
+import os, time
+open("/tmp/left", "w").close()
+os.mkdir("/tmp/work/left")
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        while True: open("/tmp/again", "w").close()
+    os._exit(0)
+time.sleep(0.05)
+open("/box/out/program", "w").close()`
+    expect((await box.compile(script, 'file:program')).record.text('artefact')).toBe('taken')
+    return box.test(
+      'import os\nprint(sorted(p for p in os.listdir("/proc") if p.isdigit())[:1], os.listdir("/tmp"), os.listdir("."), len([p for p in os.listdir("/proc") if p.isdigit()]))',
+    )
+  })
+  expect(output).toBe("['1'] ['work'] [] 2\n")
+})
+
+test('a compiler can neither change the sources nor see a test', async () => {
+  const { output } = await withRawBox(async (box) => {
+    box.stream.write(encodeSource('main.txt', 'source'))
+    return box.compile(
+      'import os\nprint(open("/box/src/main.txt").read(), os.getcwd())\nfor f in ("/box/src/main.txt", "/box/src/new", "/box/bin/new"):\n  try:\n    open(f, "a"); print("opened", f)\n  except OSError as e: print(e.errno)',
+      'none',
+    )
+  })
+  expect(output).toBe('source /box/src\n13\n13\n13\n')
+})
+
+test('waiting for a slow worker does not count as wall time', async () => {
+  const { record, output } = await withRawBox(async (box) => {
+    const answer = box.test('print(input())', [
+      ['input_bytes', 5],
+      ['wall_us', 1_000_000],
+    ])
+    await setTimeout(2_500)
+    box.stream.write(Buffer.from('late\n'))
+    return answer
+  })
+  expect(record.text('fired')).toBe('none')
+  expect(record.number('stalled_us')).toBeGreaterThan(1_000_000)
+  expect(output).toBe('late\n')
+})
+
+test('a command that cannot be started says why', async () => {
+  const { record } = await withRawBox((box) => {
+    const lines = commandOf('', TEST_USER).map(([key, value]) =>
+      value === '/usr/bin/python3' ? ([key, '/box/bin/nothing'] as const) : ([key, value] as const),
+    )
+    box.stream.write(encodeFrame('T', encodeRecord(lines)))
+    return box.answer()
+  })
+  expect(record.number('exit')).toBe(127)
+  expect(record.number('exec_error')).toBe(2)
+})
+
+test.each([
+  ['a frame of unknown type', encodeFrame('S', Buffer.from('x\0')).fill('?', 0, 1), /unknown frame/],
+  ['a source outside of its folder', encodeSource('../bin/program', 'x'), /plain path/],
+  ['an absolute source', encodeSource('/etc/passwd', 'x'), /plain path/],
+  ['a source without a path', encodeFrame('S', Buffer.from('x'.repeat(300))), /no path/],
+  ['a record that is cut off', encodeFrame('T', Buffer.from('arg=/bin/true')), /cut off/],
+  ['an unknown key', encodeFrame('T', encodeRecord([['colour', 'red']])), /unknown key/],
+  [
+    'a user of the system',
+    encodeFrame('T', encodeRecord([...commandOf('', TEST_USER), ['uid', 0]])),
+    /user of the system/,
+  ],
+  [
+    'a relative program',
+    encodeFrame(
+      'T',
+      encodeRecord([
+        ['arg', 'python3'],
+        ['uid', TEST_USER],
+      ]),
+    ),
+    /no program/,
+  ],
+  ['a number that is none', encodeFrame('T', encodeRecord([['cpu_us', '1e9']])), /number/],
+  [
+    'a missing limit',
+    encodeFrame(
+      'T',
+      encodeRecord([
+        ['arg', '/bin/true'],
+        ['uid', TEST_USER],
+      ]),
+    ),
+    /lacks a limit/,
+  ],
+])('%s ends the box with a sentence', async (_, bytes, says) => {
+  await withRawBox(async (box) => {
+    box.stream.write(bytes)
+    await expect(box.answer()).rejects.toThrow(says)
+  })
+})
