@@ -8,7 +8,7 @@ const ANSWER_MS = 60_000
  * Tells the two ways of failing apart: an error that Docker's API answered with, and no answer at all.
  * @param doing what was tried, as it reads after "Docker could not"
  */
-export const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {
+const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {
   if (error instanceof SandboxUnreachable || error instanceof BoxSpawnError) return error
   const { message, statusCode, code } = error as { message?: string; statusCode?: number; code?: string }
   if (typeof statusCode === 'number') return new BoxSpawnError(`Docker could not ${doing}: ${message}`)

@@ -10,7 +10,7 @@ const AT_ONCE = 2
 const TAIL_LINES = 40
 
 /** An image could not be built. The message ends with the tail of the build's output. */
-export class ImageBuildError extends Error {
+class ImageBuildError extends Error {
   override name = 'ImageBuildError'
 }
 

@@ -3,7 +3,7 @@ import type { SourceFile } from '@cohort/shared'
 import type { Program } from './language-definition'
 
 /** What one Java file declares at its top level, as far as building and starting it needs to know. */
-export interface JavaFile {
+interface JavaFile {
   /** The package, empty for the unnamed one. */
   packageName: string
   types: { name: string; isPublic: boolean; hasMain: boolean }[]
@@ -22,7 +22,7 @@ const TYPE = /\b(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u
 const MAIN = /\bvoid\s+main\s*\(/
 
 /** Reads a Java file by its braces. It need not be right about a file that does not compile. */
-export const readJavaFile = (source: string): JavaFile => {
+const readJavaFile = (source: string): JavaFile => {
   const file: JavaFile = { packageName: '', types: [], hasBareMain: false }
   let depth = 0
   let head = ''

@@ -1,3 +1,6 @@
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import Docker from 'dockerode'
@@ -34,23 +37,29 @@ interface Answer {
 /** A box with a Python in it, spoken to frame by frame. */
 class RawBox {
   readonly stream: BoxStream
+  hello = new RunnerRecord(Buffer.from('none=\0'))
+
   constructor(socket: Duplex) {
     this.stream = new BoxStream(socket)
   }
 
-  static async open(): Promise<RawBox> {
-    const container = await docker.createContainer(
-      boxOptions({
-        image: languageTags(SANDBOXES_DIR, testBase()).python,
-        name: `cohort-box-raw-${process.pid}-${opened++}`,
-        labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
-        memoryBytes: 256 * MIB,
-      }),
-    )
+  static async open(binds: string[] = []): Promise<RawBox> {
+    const options = boxOptions({
+      image: languageTags(SANDBOXES_DIR, testBase()).python,
+      name: `cohort-box-raw-${process.pid}-${opened++}`,
+      labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
+      memoryBytes: 256 * MIB,
+    })
+    const container = await docker.createContainer({
+      ...options,
+      HostConfig: { ...options.HostConfig, Binds: binds },
+    })
     const attached = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
     const box = new RawBox((await container.attach(attached)) as unknown as Duplex)
     await container.start()
-    expect((await box.stream.next()).type).toBe('H')
+    const { type, payload } = await box.stream.next()
+    expect(type).toBe('H')
+    box.hello = new RunnerRecord(payload)
     return box
   }
 
@@ -98,8 +107,8 @@ const commandOf = (script: string, uid: number): RecordLine[] => [
   ['stack_bytes', 8 * MIB],
 ]
 
-const withRawBox = async <T>(work: (box: RawBox) => Promise<T>): Promise<T> => {
-  const box = await RawBox.open()
+const withRawBox = async <T>(work: (box: RawBox) => Promise<T>, binds: string[] = []): Promise<T> => {
+  const box = await RawBox.open(binds)
   try {
     return await work(box)
   } finally {
@@ -293,5 +302,82 @@ test.each([
   await withRawBox(async (box) => {
     box.stream.write(bytes)
     await expect(box.answer()).rejects.toThrow(says)
+  })
+})
+
+test('the limits of a box are what the runner says in its hello', async () => {
+  await withRawBox(async ({ hello }) => {
+    expect(hello.number('version')).toBe(1)
+    expect(hello.number('memory_limit')).toBe(256 * MIB)
+    expect(hello.number('pids_limit')).toBe(256)
+  })
+})
+
+describe('on a host with control groups of version 2', () => {
+  let groups: string
+
+  /** The files of a version 2 group, as Linux writes them; a test on a host of either version can read these. */
+  beforeEach(() => {
+    groups = mkdtempSync(join(tmpdir(), 'cgroup-'))
+    const files = {
+      'cgroup.controllers': 'cpuset cpu io memory pids\n',
+      'cpu.stat': 'usage_usec 5000\nuser_usec 3000\nsystem_usec 2000\nnr_periods 0\n',
+      'memory.stat': 'anon 1048576\nfile 9000000\nkernel 300000\nshmem 4096\nfile_mapped 100\n',
+      'memory.events': 'low 0\nhigh 0\nmax 3\noom 1\noom_kill 2\noom_group_kill 0\n',
+      'memory.max': '268435456\n',
+      'memory.swap.max': '0\n',
+      'pids.max': 'max\n',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(groups, name), text)
+    chmodSync(groups, 0o755)
+  })
+
+  afterEach(() => rmSync(groups, { recursive: true }))
+
+  /** Puts other numbers in place: the runner keeps the files open, and must never find one empty. */
+  const rewrite = (name: string, text: string): void => {
+    const file = openSync(join(groups, name), 'r+')
+    writeSync(file, text)
+    closeSync(file)
+  }
+
+  /** Runs a program that says when it has started; then the group's numbers change, and its input comes. */
+  const runWhile = (change: () => void, script: string) =>
+    withRawBox(
+      async (box) => {
+        const lines = [
+          ...commandOf(`print("started", flush=True)\n${script}`, TEST_USER),
+          ['input_bytes', 1],
+        ] as const
+        box.stream.write(encodeFrame('T', encodeRecord(lines)))
+        expect((await box.stream.next()).payload.toString()).toBe('started\n')
+        change()
+        box.stream.write(Buffer.from('\n'))
+        return { hello: box.hello, record: (await box.answer()).record }
+      },
+      [`${groups}:/sys/fs/cgroup:ro`],
+    )
+
+  test('the runner reads limits, CPU time and memory from there', async () => {
+    const { hello, record } = await runWhile(() => {
+      rewrite('memory.stat', 'anon 3145728\nfile 9000000\nkernel 300000\nshmem 8192\n')
+      rewrite('cpu.stat', 'usage_usec 2005000\n')
+    }, 'import time\ninput()\ntime.sleep(0.2)')
+    expect(hello.number('cgroup')).toBe(2)
+    expect(hello.number('memory_limit')).toBe(256 * MIB)
+    expect(hello.number('swap_limit')).toBe(0)
+    expect(hello.number('pids_limit')).toBeGreaterThan(1e18)
+    expect(record.number('peak_bytes')).toBe(2 * MIB + 4096)
+    expect(record.number('oom_kills')).toBe(0)
+    expect(record.number('cpu_us')).toBeGreaterThan(1_900_000)
+  })
+
+  test('a kill during a run is told', async () => {
+    const { record } = await runWhile(
+      () => rewrite('memory.events', 'low 0\nhigh 0\nmax 3\noom 2\noom_kill 3\n'),
+      'import time\ntime.sleep(20)',
+    )
+    expect(record.text('fired')).toBe('memory')
+    expect(record.number('oom_kills')).toBe(1)
   })
 })
