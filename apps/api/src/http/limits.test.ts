@@ -1,6 +1,6 @@
 import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildProblem, buildUser } from '../../test/factories'
-import { startTestApi, type TestApi, testService } from '../../test/test-api'
+import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
 
 let api: TestApi
 let redis: BreakableLink
@@ -10,6 +10,8 @@ beforeEach(async () => {
   api = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })
 })
 afterEach(async () => {
+  redis.mend()
+  await eventually(() => api.deps.redis.status === 'ready', 'Redis')
   await api.stop()
   await redis.close()
 })
