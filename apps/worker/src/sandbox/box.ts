@@ -16,7 +16,15 @@ import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
 import { BOX_PIDS, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
-import { compileLines, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
+import {
+  compileLines,
+  latestEndMs,
+  type TestLimits,
+  testLimits,
+  testLines,
+  testMemoryBytes,
+  wallMs,
+} from './limits'
 import { arrangeProgram } from './program'
 import { encodeFrame, encodeRecord, encodeSource, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 import { runResultOf } from './run-result'
@@ -159,14 +167,14 @@ export class DockerBox {
     this.#stream.write(encodeFrame('C', encodeRecord(lines)))
 
     const output: Buffer[] = []
-    const patience = 2 * definition.compile.cpuMs + GRACE_MS
-    const record = await within(this.#stream, patience, this.#collect('C', output, []))
+    const latest = latestEndMs(wallMs(definition.compile.cpuMs)) + GRACE_MS
+    const record = await within(this.#stream, latest, this.#collect('C', output, []))
     const outcome = compileOutcomeOf(record, Buffer.concat(output), definition)
     if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, record.number('held_bytes'), definition))
     return outcome
   }
 
-  /** @throws BoxDied where the limit cannot be set: no program runs without it */
+  /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
   async #limitMemory(bytes: number): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -178,6 +186,7 @@ export class DockerBox {
         this.#memoryBytes = bytes
         return
       } catch (error) {
+        if (error instanceof SandboxUnreachable) throw error
         const { message } = error as Error
         // The kernel gives up too soon while it is still throwing out the compiler's cached files.
         if (attempt === BUSY_TRIES || !/busy/i.test(message)) throw new BoxDied(message)
@@ -204,7 +213,7 @@ export class DockerBox {
       const stderr: Buffer[] = []
       const record = await within(
         this.#stream,
-        limits.wallMs + GRACE_MS,
+        latestEndMs(limits.wallMs) + GRACE_MS,
         this.#collect('T', stdout, stderr, limits.judge.outputBytes),
       )
       if (record.number('memory_limit') !== this.#memoryBytes) {

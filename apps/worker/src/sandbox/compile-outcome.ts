@@ -1,7 +1,7 @@
 import { COMPILE_OUTPUT_BYTES } from '@cohort/shared'
 import { type CompileOutcome, ProtocolError } from '../judge/ports'
 import type { LanguageDefinition } from './language-definition'
-import { ARTEFACT_LIMIT_MIB } from './limits'
+import { ARTEFACT_LIMIT_MIB, wallMs } from './limits'
 import type { RunnerRecord } from './protocol'
 
 /** What the compiler's driver prints where one of its passes was ended by SIGXFSZ. */
@@ -35,7 +35,7 @@ const sentenceOf = (
     case 'cpu':
       return `The compilation was stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
     case 'wall':
-      return `The compilation was stopped: it took more than ${(2 * compile.cpuMs + 1000) / 1000} s.`
+      return `The compilation was stopped: it took more than ${wallMs(compile.cpuMs) / 1000} s.`
     case 'output':
       return `The compilation was stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
     case 'none':

@@ -82,6 +82,24 @@ test.each([
   })
 })
 
+test.each([
+  [
+    'a public class of any name',
+    'public class Anything { public static void main(String[] a) { System.out.println(1); } }',
+  ],
+  [
+    'a class in a package',
+    'package some.where; public class Main { public static void main(String[] a) { System.out.println(1); } }',
+  ],
+  ['no class at all', 'void main() { IO.println(1); }'],
+  [
+    'letters beyond ASCII',
+    'public class Größe { public static void main(String[] a) { System.out.println(1); } }',
+  ],
+])('Java with %s runs', async (_, source) => {
+  expect(await runOne(sandbox, 'java', source)).toMatchObject({ stdout: '1\n', stderr: '' })
+})
+
 test('JavaScript with import statements runs as a module', async () => {
   const source = 'import { readFileSync } from "node:fs"\nconsole.log(readFileSync(0, "utf8").trim().length)'
   expect(await runOne(sandbox, 'javascript', source, 'four\n')).toMatchObject({ stdout: '4\n' })

@@ -7,7 +7,10 @@ import type { RecordLine } from './protocol'
 const CPU_MARGIN = 1.1
 
 /** Wall time next to CPU time: a program that sleeps or waits for input has to end too. */
-const wallMs = (cpuMs: number): number => 2 * cpuMs + 1000
+export const wallMs = (cpuMs: number): number => 2 * cpuMs + 1000
+
+/** On a busy machine the runner lets a program wait for a core up to four times its wall limit. */
+export const latestEndMs = (wall: number): number => 4 * wall
 
 /** Largest file that a compiler may write, and largest artefact. */
 const ARTEFACT_MIB = 64
