@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+
+/**
+ * Takes the pictures in docs/screens of the stack that `npm start` runs: `npm run screens [ADDRESS]`. Each is
+ * taken in both themes, on a wide and on a narrow screen.
+ */
+
+const url = process.argv[2] ?? 'http://127.0.0.1:3000'
+const folder = resolve(process.cwd(), '../docs/screens')
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
+const solution = `import sys
+
+def main():
+    numbers = sys.stdin.read().split()
+    print(len(numbers))
+
+main()
+`
+
+const browser = await openBrowser()
+await mkdir(folder, { recursive: true })
+for (const theme of ['light', 'dark'] as const) {
+  const { page } = await openPage(browser, url)
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  const shoot = async (name: string) => {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
+    }
+    await page.setViewportSize(SIZES.wide)
+  }
+  await page.goto('/login')
+  await shoot('login')
+  await page.goto('/signup')
+  await shoot('signup')
+  await signUpInBrowser(page, `pictures-${Date.now()}@example.org`)
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  await shoot('problems')
+  const title = await page.getByRole('article').first().getByRole('link').first().innerText()
+  await openProblem(page, title)
+  await writeCode(page, 'python', solution)
+  await page.getByRole('button', { name: /^Run Code/ }).click()
+  await expectVerdict(page, 'Wrong Answer')
+  await shoot('solve')
+}
+await browser.close()
