@@ -64,7 +64,31 @@ else:
     print(count('/proc', True), count('/tmp', False), count('.', False))
 `
 
-const wrap = { cpp, python } as const
+const java = (attack: string): string => `
+import java.nio.file.*;
+import java.util.*;
+public class Main {
+  static long count(String folder, boolean digits) throws Exception {
+    try (var entries = Files.list(Path.of(folder))) {
+      return entries.filter(e -> !digits || Character.isDigit(e.getFileName().toString().charAt(0))).count();
+    }
+  }
+  static void attack() throws Exception { ${attack} }
+  public static void main(String[] args) throws Exception {
+    if (System.in.read() == 'a') attack();
+    else System.out.printf("%d %d %d%n", count("/proc", true), count("/tmp", false), count(".", false));
+  }
+}`
+
+const javascript = (attack: string): string => `
+const fs = require('fs')
+const count = (folder, digits) => fs.readdirSync(folder).filter((e) => !digits || /^\\d/.test(e)).length
+const attack = () => { ${attack} }
+if (fs.readFileSync(0, 'utf8')[0] === 'a') attack()
+else console.log(count('/proc', true), count('/tmp', false), count('.', false))
+`
+
+const wrap = { cpp, java, python, javascript } as const
 
 const UNTOUCHED = '2 1 0\n'
 
@@ -241,6 +265,67 @@ const attacks: {
     language: 'python',
     body: 'l = []\nwhile True: l.append(os.dup(0))',
     kinds: ['exited'],
+  },
+  {
+    name: 'a thread bomb in Java',
+    language: 'java',
+    body: 'for (;;) new Thread(() -> { try { Thread.sleep(1_000_000); } catch (InterruptedException e) {} }).start();',
+    kinds: [...TIME, 'exited'],
+  },
+  {
+    name: 'a Java program that catches its lack of memory and goes on',
+    language: 'java',
+    body: 'List<byte[]> l = new ArrayList<>(); for (;;) try { l.add(new byte[1 << 20]); } catch (OutOfMemoryError e) {}',
+    kinds: TIME,
+  },
+  {
+    name: 'memory outside of the heap in Java',
+    language: 'java',
+    body: 'List<Object> l = new ArrayList<>(); for (;;) { var b = java.nio.ByteBuffer.allocateDirect(1 << 20); for (int i = 0; i < 1 << 20; i += 4096) b.put(i, (byte) 1); l.add(b); }',
+    kinds: ['memoryLimit'],
+  },
+  {
+    name: 'a process that Java leaves behind',
+    language: 'java',
+    body: 'new ProcessBuilder("/bin/sh", "-c", "while :; do :; done").start();',
+    kinds: ['exited'],
+  },
+  {
+    name: 'endless output in Java',
+    language: 'java',
+    body: 'for (;;) System.out.println("x".repeat(1000));',
+    kinds: ['outputLimit'],
+  },
+  {
+    name: 'endless output in JavaScript',
+    language: 'javascript',
+    body: 'for (;;) fs.writeSync(1, "x".repeat(60000))',
+    kinds: ['outputLimit'],
+  },
+  {
+    name: 'a chain of promises without end',
+    language: 'javascript',
+    body: 'const again = () => Promise.resolve().then(again); again()',
+    kinds: TIME,
+  },
+  {
+    name: 'memory outside of the heap in JavaScript',
+    language: 'javascript',
+    body: 'const l = []; for (;;) l.push(Buffer.alloc(1 << 20, 1))',
+    kinds: ['memoryLimit'],
+  },
+  {
+    name: 'processes spawned by JavaScript without end',
+    language: 'javascript',
+    body: 'for (;;) require("child_process").spawn("/bin/sleep", ["1000"])',
+    kinds: [...TIME, 'exited'],
+  },
+  {
+    name: 'a JavaScript timer that never ends',
+    language: 'javascript',
+    body: 'setInterval(() => {}, 1000)',
+    limits: { cpuMs: 300 },
+    kinds: ['wallLimit'],
   },
 ]
 

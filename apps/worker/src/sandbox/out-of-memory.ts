@@ -7,7 +7,8 @@ const NEAR = 0.8
 const SIGNS: Record<Language, { sign: RegExp; ownLimit: boolean }> = {
   cpp: { sign: /std::bad_alloc|std::bad_array_new_length/, ownLimit: false },
   // The JVM and V8 get the problem's limit as their heap's; they stop before the kernel would.
-  java: { sign: /\bjava\.lang\.OutOfMemoryError\b/, ownLimit: true },
+  // The same error stands for threads that the limit of processes refuses, which is no want of memory.
+  java: { sign: /\bjava\.lang\.OutOfMemoryError\b(?!: unable to create native thread)/, ownLimit: true },
   python: { sign: /^MemoryError\b/m, ownLimit: false },
   javascript: {
     sign: /FATAL ERROR: .*heap out of memory|FATAL ERROR: .*Allocation failed|ERR_WORKER_OUT_OF_MEMORY/,
