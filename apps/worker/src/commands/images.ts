@@ -1,5 +1,5 @@
-import Docker from 'dockerode'
 import { ensureImages } from '../sandbox/images'
+import { imagesPresent } from '../sandbox/images-present'
 
 /**
  * Builds the sandbox images that are missing: `images.mjs`, with SANDBOXES_DIR and SANDBOX_BASE as the worker has
@@ -8,13 +8,13 @@ import { ensureImages } from '../sandbox/images'
 const run = async (): Promise<void> => {
   const sandboxesDir = process.env.SANDBOXES_DIR
   if (!sandboxesDir) throw new Error('Set SANDBOXES_DIR to the folder `sandboxes` of the repository.')
-  const built = await ensureImages({
-    docker: new Docker(),
-    sandboxesDir,
-    base: process.env.SANDBOX_BASE || 'debian:trixie-slim',
-    log: (line) => console.log(line),
-  })
-  if (built === 0) console.log('sandbox images: all there')
+  const base = process.env.SANDBOX_BASE || 'debian:trixie-slim'
+  if (!(await imagesPresent(sandboxesDir, base, process.env.DOCKER_HOST))) {
+    const { default: Docker } = await import('dockerode')
+    const log = (line: string): void => console.log(line)
+    if ((await ensureImages({ docker: new Docker(), sandboxesDir, base, log })) > 0) return
+  }
+  console.log('sandbox images: all there')
 }
 
 run().catch((error: Error) => {

@@ -7,6 +7,7 @@ import { BoxDied, BoxSpawnError, SandboxUnreachable } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxOptions } from './hardening'
 import { languageTags } from './images'
+import { imagesPresent } from './images-present'
 import {
   asText,
   boxesLeft,
@@ -202,4 +203,13 @@ test.each([
   )
   await lost.close()
   if (listens) await new Promise((resolve) => server.close(resolve))
+})
+
+test.each([
+  ['the images are there', undefined, testBase, true],
+  ['an image is missing', undefined, () => 'cohort/no-such-base:none', false],
+  ['the socket is somewhere else', 'unix:///nowhere/docker.sock', testBase, false],
+  ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
+])('where %s, the quick look at the socket says so', async (_, host, base, present) => {
+  expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })

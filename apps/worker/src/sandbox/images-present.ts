@@ -1,0 +1,33 @@
+import { request } from 'node:http'
+import { imageSources } from './image-tags'
+
+/**
+ * Whether Docker's local socket knows all images of a checkout. It says no where it cannot tell: a Docker client then
+ * finds out, at the price of loading one, which is most of the time that a start with nothing to build takes.
+ */
+export const imagesPresent = async (
+  sandboxesDir: string,
+  base: string,
+  dockerHost: string | undefined,
+): Promise<boolean> => {
+  const socketPath = socketOf(dockerHost)
+  if (socketPath === null) return false
+  const { languages } = imageSources(sandboxesDir, base)
+  const found = await Promise.all(Object.values(languages).map(({ tag }) => isThere(socketPath, tag)))
+  return found.every((there) => there)
+}
+
+const socketOf = (dockerHost: string | undefined): string | null => {
+  if (!dockerHost) return '/var/run/docker.sock'
+  return dockerHost.startsWith('unix://') ? dockerHost.slice('unix://'.length) : null
+}
+
+const isThere = (socketPath: string, tag: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = request({ socketPath, path: `/images/${tag}/json`, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    asked.on('error', () => resolve(false))
+    asked.end()
+  })
