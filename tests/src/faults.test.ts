@@ -37,8 +37,10 @@ const running = (id: string) =>
     (await learner.submission(id)).verdict.startsWith('Running'),
   )
 
-const boxes = () =>
-  docker.listContainers({ all: true, filters: { label: [`cohort.deployment=${stack.prefix}`] } })
+const boxes = async () => {
+  const all = await docker.listContainers({ all: true, filters: { label: ['cohort.deployment'] } })
+  return all.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix))
+}
 
 test('kill -9 of the worker in the middle of a submission: after a restart its verdict comes, once, within 30 s', async () => {
   const id = await submit(slow)

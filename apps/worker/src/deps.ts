@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { openBlobCache } from './blobs/blob-cache'
@@ -23,7 +24,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
   const docker = createDockerSandbox({
     sandboxesDir: environment.SANDBOXES_DIR,
     base: environment.SANDBOX_BASE,
-    deployment: prefix,
+    deployment: deploymentOf(environment),
     worker,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
     onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead'),
@@ -68,6 +69,14 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     },
   }
 }
+
+/**
+ * What a deployment's boxes are labelled with. A host may judge for several deployments with the same prefix (two
+ * clones, or a clone and docker-compose): each has a token of its own, and must not take the other's boxes for
+ * leftovers.
+ */
+const deploymentOf = ({ REDIS_PREFIX, WORKER_TOKEN }: WorkerEnvironment): string =>
+  `${REDIS_PREFIX}-${createHash('sha256').update(WORKER_TOKEN).digest('hex').slice(0, 12)}`
 
 /** BullMQ's rule for workers: a command waits for Redis to come back instead of failing. */
 const connect = (url: string): Redis =>

@@ -19,7 +19,7 @@ export interface DockerSandboxOptions {
   sandboxesDir: string
   /** The image that the sandboxes' own are built on. */
   base: string
-  /** Tells deployments on one host apart: the Redis prefix. */
+  /** Tells deployments on one host apart. */
   deployment: string
   /** Whose boxes these are. */
   worker: string
