@@ -31,6 +31,12 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
   }
 }
 
+/**
+ * Where this stack's queue is, and what marks its boxes: with another stack on the same Docker or Redis, neither may
+ * take the other's away.
+ */
+const prefixOf = ({ env, id }: Context): string => env.REDIS_PREFIX || `cohort-${id}`
+
 /** What the API's processes and commands are told. */
 export const apiEnvironment = (
   context: Context,
@@ -45,6 +51,7 @@ export const apiEnvironment = (
   INTERNAL_PORT: String(ports.internal),
   MONGO_URL: stores.mongoUrl,
   REDIS_URL: stores.redisUrl,
+  REDIS_PREFIX: prefixOf(context),
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
   ...secrets,
 })
@@ -62,6 +69,7 @@ export const workerEnvironment = (
     ...services.docker.env,
     NODE_ENV: 'production',
     REDIS_URL: services.redisUrl,
+    REDIS_PREFIX: prefixOf(context),
     API_INTERNAL_URL: `http://127.0.0.1:${ports.internal}`,
     WORKER_TOKEN: secrets.WORKER_TOKEN,
     HEALTH_PORT: String(ports.health),

@@ -24,6 +24,9 @@ for name in MONGO_PASSWORD REDIS_PASSWORD SESSION_SECRET PASSWORD_PEPPER WORKER_
   keep "$name" "$(random)"
 done
 
+# Tells this installation's boxes from those of another one on the same Docker.
+keep REDIS_PREFIX "cohort-$(random | cut -c 1-8)"
+
 # The group that owns Docker's socket, as seen from inside a container: the worker joins it instead of being root.
 socket=${DOCKER_SOCKET:-/var/run/docker.sock}
 group=$(stat -c %g "$socket" 2>/dev/null || echo 0)
