@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+import { shippedSolutions } from './shipped-solutions'
 
 /**
  * Takes the pictures in docs/screens of the stack that `npm start` runs: `npm run screens [ADDRESS]`. Each is
@@ -11,14 +13,17 @@ const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = resolve(process.cwd(), '../docs/screens')
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
-const solution = `import sys
+const PROBLEM = 'Tide Marks'
+const solutions = (await shippedSolutions()).filter(({ problemTitle }) => problemTitle === PROBLEM)
 
-def main():
-    numbers = sys.stdin.read().split()
-    print(len(numbers))
-
-main()
-`
+/** A shipped program that gets the verdict which its folder names. */
+const submitShipped = async (page: Page, folder: string, verdict: string) => {
+  const solution = solutions.find((s) => s.folder === folder && s.language === 'python')
+  if (solution === undefined) throw new Error(`${PROBLEM} ships no ${folder} solution in Python.`)
+  await writeCode(page, solution.language, solution.code)
+  await page.getByRole('button', { name: /^Submit Code/ }).click()
+  await expectVerdict(page, verdict)
+}
 
 const browser = await openBrowser()
 await mkdir(folder, { recursive: true })
@@ -41,11 +46,10 @@ for (const theme of ['light', 'dark'] as const) {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await shoot('problems')
-  const title = await page.getByRole('article').first().getByRole('link').first().innerText()
-  await openProblem(page, title)
-  await writeCode(page, 'python', solution)
-  await page.getByRole('button', { name: /^Run Code/ }).click()
-  await expectVerdict(page, 'Wrong Answer')
-  await shoot('solve')
+  await openProblem(page, PROBLEM)
+  await submitShipped(page, 'accepted', 'Accepted')
+  await shoot('solve-accepted')
+  await submitShipped(page, 'time_limit_exceeded', 'Time Limit Exceeded')
+  await shoot('solve-time-limit')
 }
 await browser.close()
