@@ -14,7 +14,7 @@ export const buildApps = async (context: Context, step: Step): Promise<void> => 
       cwd: root,
       log: join(logs, 'build.log'),
       signal: context.signal,
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
       onLine: (line) => {
         unchanged ||= line.includes('FULL TURBO')
         step.detail(line)

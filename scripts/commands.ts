@@ -125,14 +125,3 @@ export const run = (
       else options.input.pipe(child.stdin)
     }
   })
-
-/** Whether a command gives exit code 0. */
-export const succeeds = (
-  command: string,
-  args: readonly string[],
-  options?: CommandOptions,
-): Promise<boolean> =>
-  run(command, args, options).then(
-    () => true,
-    () => false,
-  )

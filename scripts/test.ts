@@ -34,7 +34,7 @@ const check = async (context: Context): Promise<Tally> => {
     await context.progress.step('Check: types, lint, unused code', (step) =>
       run('npm', ['run', '--silent', 'check'], {
         cwd: root,
-        env: { ...context.env, FORCE_COLOR: '0' },
+        env: { ...context.env, NO_COLOR: '1' },
         log: join(context.folders.logs, 'check.log'),
         signal: context.signal,
         onLine: (line) => step.detail(line),
@@ -58,7 +58,7 @@ const runWorkspace = async (
     const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns]
     await run(process.execPath, [jest, ...args], {
       cwd: join(root, folder),
-      env: { ...context.env, ...env, FORCE_COLOR: '0' },
+      env: { ...context.env, ...env, NO_COLOR: '1' },
       log: join(context.folders.logs, `test-${name}.log`),
       signal: context.signal,
       onLine: (line) => {

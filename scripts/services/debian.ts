@@ -13,7 +13,7 @@ export const canInstall = (): boolean =>
 export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /** The values of /etc/os-release, such as `ID` and `VERSION_CODENAME`. */
-export const osRelease = (file = '/etc/os-release'): Record<string, string> => {
+const osRelease = (file = '/etc/os-release'): Record<string, string> => {
   if (!existsSync(file)) return {}
   const pairs = readFileSync(file, 'utf8')
     .split('\n')

@@ -59,7 +59,7 @@ interface Choice {
 }
 
 /** Which engine made the data in a folder, if any did. */
-export const engineOf = (folder: string): Engine | undefined => {
+const engineOf = (folder: string): Engine | undefined => {
   const file = join(folder, 'engine')
   const name = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   return ENGINES.find((engine) => engine === name)
