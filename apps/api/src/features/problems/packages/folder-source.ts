@@ -1,18 +1,28 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
-import { PackageError } from './package-error'
+import { PackageError, type PackageIssue } from './package-error'
 import { createTally, isClutter, type PackageFile, type PackageSource, type SourceLimits } from './source'
 
 const DEEPEST = 20
 
+/** Tools for authors, whose headers are often links to a place beside the package. Judging reads none of them. */
+const FOR_AUTHORS =
+  /^((input|answer|input_format)_validators?|generators|(input|output)_visualizer|solution)\//
+
 /**
  * Reads the list of a folder's files. A symbolic link is followed where it stays inside the package, as the format
- * allows, and refused where it leaves it.
+ * allows. Where it leaves it, it is refused; among the authors' tools it is left out with a warning.
  */
 export const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
   const root = await realpath(path)
   const tally = createTally(limits)
   const files = new Map<string, PackageFile>()
+  const warnings: PackageIssue[] = []
+
+  const leaveOut = (file: string, reason: string): void => {
+    if (!FOR_AUTHORS.test(file)) throw PackageError.at(file, reason)
+    warnings.push({ file, line: null, reason: `${reason} It is left out; judging does not need it.` })
+  }
 
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
     if (depth > DEEPEST) throw PackageError.at(prefix, `Folders are nested more than ${DEEPEST} deep.`)
@@ -21,9 +31,14 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
       if (isClutter(inside)) continue
       const full = join(folder, name)
       const target = await realpath(full).catch(() => null)
-      if (target === null) throw PackageError.at(inside, 'The symbolic link leads nowhere.')
-      if (target !== root && !target.startsWith(root + sep))
-        throw PackageError.at(inside, 'The symbolic link leads out of the package.')
+      if (target === null) {
+        leaveOut(inside, 'The symbolic link leads nowhere.')
+        continue
+      }
+      if (target !== root && !target.startsWith(root + sep)) {
+        leaveOut(inside, 'The symbolic link leads out of the package.')
+        continue
+      }
       const entry = await stat(full)
       if (entry.isDirectory()) {
         await walk(full, `${inside}/`, depth + 1)
@@ -37,5 +52,5 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
   }
 
   await walk(root, '', 0)
-  return { name: basename(resolve(path)), files, close: () => undefined }
+  return { name: basename(resolve(path)), files, warnings, close: () => undefined }
 }

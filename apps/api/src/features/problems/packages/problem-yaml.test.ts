@@ -51,6 +51,23 @@ describe('readProblemYaml', () => {
     expect(metadata.constants.get('max_n')).toBe('1000')
   })
 
+  it('reads numbers in quotes, and keys without a value as if they were not there', () => {
+    const { limits } = read(
+      'name: A\nkeywords:\nvalidator_flags:\nlimits:\n  time_limit: \'1.5\'\n  memory: "512"\n  output:\n  time_multipliers:\n    ac_to_time_limit:\n',
+    )
+    expect(limits).toEqual({
+      timeSeconds: 1.5,
+      timeRule: { acToTimeLimit: 5, resolution: 1 },
+      memoryMib: 512,
+      outputMib: null,
+    })
+  })
+
+  it('reads a constant that is written in several ways', () => {
+    const { constants } = read('name: A\nconstants:\n  five: {value: 5, WORD: five}\n  six: 6\n')
+    expect(Object.fromEntries(constants)).toEqual({ five: '5', 'five.WORD': 'five', six: '6' })
+  })
+
   it.each([
     ['custom interactive', ['pass-fail', 'interactive']],
     ['custom multi-pass', ['pass-fail', 'multi-pass']],
@@ -65,6 +82,7 @@ describe('readProblemYaml', () => {
     ['name: [\n', /^problem\.yaml:\d: This is not valid YAML/],
     ['name: A\nlimits:\n\tmemory: 1\n', /^problem\.yaml:3: This is not valid YAML/],
     ['name: A\nname: B\n', /^problem\.yaml:2: This is not valid YAML/],
+    ["name: A\nlimits:\n  memory: '0'\n", 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: -5\n', 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: 9999999\n', 'problem.yaml:3: limits.memory: This must be at most 65536.'],
     ['name: A\nlimits:\n  time_limit: fast\n', 'problem.yaml:3: limits.time_limit: This must be a number.'],

@@ -33,13 +33,24 @@ export interface ProblemMetadata {
   customValidation: boolean
   /** Arguments of the default output validator, in words. */
   validatorFlags: string[]
-  /** Values for `{{name}}` in statements and programs. */
+  /** Values for `{{name}}`, and `{{name.form}}` where a constant is written in several ways, in statements and programs. */
   constants: ReadonlyMap<string, string>
 }
 
 const LEGACY_VERSIONS = ['legacy', 'legacy-icpc']
 const MODERN_VERSIONS = ['2023-07-draft', '2023-07', '2025-09-draft', '2025-09', 'draft']
 
+/** A number, also in quotes; an empty value is as if the key were not there. problemtools and DOMjudge read it so. */
+const numberOf = (check: z.ZodType<number>) =>
+  z.preprocess(
+    (value) =>
+      value === null
+        ? undefined
+        : typeof value === 'string' && /^\s*\d+(\.\d*)?\s*$/.test(value)
+          ? Number(value)
+          : value,
+    check.optional(),
+  )
 const positive = z.number('This must be a number.').positive('This must be greater than 0.')
 const upTo = (most: number) => positive.max(most, `This must be at most ${most}.`)
 const atLeastOne = z.number('This must be a number.').min(1, 'This must be at least 1.')
@@ -60,18 +71,22 @@ const keywordsSchema = z
 const limitsSchema = z
   .looseObject(
     {
-      time_limit: upTo(600).optional(),
-      time_multiplier: positive.optional(),
-      time_resolution: positive.optional(),
+      time_limit: numberOf(upTo(600)),
+      time_multiplier: numberOf(positive),
+      time_resolution: numberOf(positive),
       time_multipliers: z
-        .looseObject({ ac_to_time_limit: atLeastOne.optional() }, 'This must be a map.')
+        .looseObject({ ac_to_time_limit: numberOf(atLeastOne) }, 'This must be a map.')
         .nullish(),
-      memory: upTo(65_536).optional(),
-      output: upTo(1024).optional(),
+      memory: numberOf(upTo(65_536)),
+      output: numberOf(upTo(1024)),
     },
     'This must be a map.',
   )
   .nullish()
+
+const scalar = z.union([z.string(), z.number()])
+/** BAPCtools lets a constant be a map: its `value`, and ways to write it by name. */
+const constantSchema = z.union([scalar, z.record(z.string(), scalar)], 'This must be a number or a text.')
 
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
 const typeName = z.enum(TYPES, `A type is one of ${TYPES.join(', ')}.`)
@@ -97,9 +112,7 @@ const metadataSchema = z.looseObject(
       .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
       .nullish(),
     validator_flags: z.union([plainText, z.array(plainText)], 'This must be a text.').nullish(),
-    constants: z
-      .record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([z.string(), z.number()]), 'This must be a map.')
-      .nullish(),
+    constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), constantSchema, 'This must be a map.').nullish(),
   },
   'This must be a map of keys and values.',
 )
@@ -169,11 +182,23 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
       },
       customValidation: validation[0] === 'custom',
       validatorFlags: Array.isArray(flags) ? flags : flags.split(/\s+/).filter((word) => word !== ''),
-      constants: new Map(Object.entries(checked.constants ?? {}).map(([key, value]) => [key, String(value)])),
+      constants: constantsOf(checked.constants ?? {}),
     },
     warnings: unknown.map((issue) => ({ ...issue, reason: `${issue.reason} It is ignored.` })),
   }
 }
+
+const constantsOf = (constants: Record<string, z.infer<typeof constantSchema>>): Map<string, string> =>
+  new Map(
+    Object.entries(constants).flatMap(([name, given]): [string, string][] =>
+      typeof given === 'object'
+        ? Object.entries(given).map(([form, value]) => [
+            form === 'value' ? name : `${name}.${form}`,
+            String(value),
+          ])
+        : [[name, String(given)]],
+    ),
+  )
 
 const versionOf = (yaml: YamlFile): string => {
   const value = (yaml.value as Record<string, unknown> | null)?.problem_format_version

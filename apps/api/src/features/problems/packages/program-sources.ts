@@ -16,10 +16,12 @@ export const sourcesOf = (
   files: readonly SourceFile[],
   entrypoint: string | null,
 ): SourceFile[] | string => {
-  const named = files.map((file) =>
+  const kept =
+    files.length === 1 ? files : files.filter((file) => isSourceOf(language, file.path) || isNamed(file))
+  const named = kept.map((file) =>
     files.length === 1 ? singleFile(language, file) : language === 'java' ? javaFile(file) : file,
   )
-  const odd = named.find((file) => !sourceFileSchema.safeParse(file).success)
+  const odd = named.find((file) => !isNamed(file))
   if (odd !== undefined) return `its file ${odd.path} has a name that the format does not allow`
   if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
     return 'it is larger than 1 MB'
@@ -27,13 +29,19 @@ export const sourcesOf = (
   return named.sort((a, b) => Number(isEntry(b)) - Number(isEntry(a)) || (a.path < b.path ? -1 : 1))
 }
 
-/** "main.*" is the entry point unless the package names another (languages table; problemtools for legacy). */
+/** A file with a name that the format does not allow is as if it were not there, unless it is a source. */
+const isNamed = (file: SourceFile): boolean => sourceFileSchema.safeParse(file).success
+
+/**
+ * "main.*" is the entry point, Python's also "__main__.py", unless the package names another (languages table;
+ * problemtools for legacy).
+ */
 const entryTest =
   (language: Language, entrypoint: string | null) =>
   (file: SourceFile): boolean => {
     if (entrypoint !== null)
       return file.path === entrypoint || file.path.replace(/\.[^.]+$/, '') === entrypoint
-    return isSourceOf(language, file.path) && /(^|\/)main\.[^./]+$/i.test(file.path)
+    return isSourceOf(language, file.path) && /(^|\/)(main|__main__)\.[^./]+$/i.test(file.path)
   }
 
 const singleFile = (language: Language, file: SourceFile): SourceFile => {

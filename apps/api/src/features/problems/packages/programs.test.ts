@@ -70,12 +70,39 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.path).toBe('start.py')
   })
 
+  it('replaces the forms of a constant, and nothing else in braces', async () => {
+    const { programs } = await read(
+      { 'submissions/accepted/a.py': 'print("{{five}} {{five.WORD}} {{five.other}} {{0}}")\n' },
+      { five: '5', 'five.WORD': 'five' },
+    )
+    expect(programs[0]!.sources[0]!.text).toBe('print("5 five {{five.other}} {{0}}")\n')
+  })
+
   it('replaces constants and reads Latin-1', async () => {
     const { programs } = await read(
       { 'submissions/accepted/a.py': Buffer.from('# caf\xe9\nprint({{max_n}}, "{{other}}")\n', 'latin1') },
       { max_n: '10' },
     )
     expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}")\n')
+  })
+
+  it('starts a folder with __main__.py, and leaves out files whose names the format does not know', async () => {
+    const { programs, skipped } = await read({
+      'submissions/accepted/module/__main__.py': 'import helper\n',
+      'submissions/accepted/module/__init__.py': '',
+      'submissions/accepted/module/helper.py': '1\n',
+      'submissions/accepted/module/read me.txt': 'x\n',
+      'submissions/accepted/odd/two words.py': '1\n',
+      'submissions/accepted/odd/main.py': '1\n',
+      'submissions/accepted/two words #1.py': 'print(1)\n',
+    })
+    expect(programs.map(({ name, sources }) => [name, sources.map(({ path }) => path)])).toEqual([
+      ['accepted/module', ['__main__.py', '__init__.py', 'helper.py']],
+      ['accepted/two words #1.py', ['main.py']],
+    ])
+    expect(skipped).toEqual([
+      { name: 'accepted/odd', reason: 'its file two words.py has a name that the format does not allow' },
+    ])
   })
 
   it.each([

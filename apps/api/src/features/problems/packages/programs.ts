@@ -126,7 +126,7 @@ const textOf = (content: Buffer): string | null => {
 export const replaceConstants = (text: string, constants: ReadonlyMap<string, string>): string =>
   constants.size === 0
     ? text
-    : text.replace(/\{\{([a-zA-Z_]\w*)\}\}/g, (all, name: string) => constants.get(name) ?? all)
+    : text.replace(/\{\{([a-zA-Z_]\w*(?:\.\w+)?)\}\}/g, (all, name: string) => constants.get(name) ?? all)
 
 const withConstants = (files: readonly SourceFile[], constants: ReadonlyMap<string, string>): SourceFile[] =>
   files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants) }))

@@ -58,6 +58,29 @@ describe('readPackage', () => {
     expect(problem.programs.map(({ name }) => name)).toContain('mixed/any.py')
   })
 
+  it('takes entry points and languages from submissions.json, and submissions.yaml before it', async () => {
+    const { programs, skipped } = await read({
+      ...sumPackage(),
+      'submissions.json':
+        '{\n\t"submissions/accepted/parts/": {\n\t\t"entry_point": "start.js"\n\t},\n\t"submissions/accepted/old.py": {"langid": "py2"}, "submissions/accepted/yaml": {"entry_point": "a.py"}}',
+      'submissions/submissions.yaml': 'accepted/yaml: {entrypoint: b.py}\n',
+      'submissions/accepted/parts/main.js': '1\n',
+      'submissions/accepted/parts/start.js': '1\n',
+      'submissions/accepted/yaml/a.py': '1\n',
+      'submissions/accepted/yaml/b.py': '1\n',
+      'submissions/accepted/old.py': 'print 1\n',
+    })
+    const firstOf = (program: string) => programs.find(({ name }) => name === program)?.sources[0]?.path
+    expect(firstOf('accepted/parts')).toBe('start.js')
+    expect(firstOf('accepted/yaml')).toBe('b.py')
+    expect(skipped).toEqual([
+      { name: 'accepted/old.py', reason: "python2 is not one of the judge's languages" },
+    ])
+    await expect(
+      read({ ...sumPackage(), 'submissions.json': '{\n"submissions/accepted/a.py": 3}' }),
+    ).rejects.toThrow('submissions.json:2: submissions/accepted/a.py: This must be a map of keys and values.')
+  })
+
   it('takes the title from the statement, and the folder where nothing names the problem', async () => {
     expect((await read({ ...sumPackage(), 'problem.yaml': '' })).title).toBe('Sum')
     const bare = { ...without(sumPackage(), 'problem_statement/problem.en.tex'), 'problem.yaml': '' }

@@ -7,6 +7,7 @@ import { readProblemYaml } from './problem-yaml'
 import { type PackageProgram, readPrograms, type SkippedProgram } from './programs'
 import { PACKAGE_MARKS, type PackageSource } from './source'
 import { readStatement } from './statement'
+import { readSubmissionsJson } from './submissions-json'
 import { readSubmissionsYaml } from './submissions-yaml'
 import { type PackageTest, readTestData } from './test-data'
 import { type TimeLimit, timeLimitOf } from './time-limit'
@@ -53,9 +54,22 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   const dotLimit = await textOf('.timelimit')
   const settings = readCohortYaml(await textOf('cohort.yaml'))
   const submissionsYaml = readSubmissionsYaml(await textOf('submissions/submissions.yaml'))
+  const submissionsJson = readSubmissionsJson(await textOf('submissions.json'))
   const data = await readTestData(source)
   const statement = await readStatement(source, metadata.constants)
-  const { programs, skipped } = await readPrograms(source, submissionsYaml, metadata.constants)
+  const { programs, skipped } = await readPrograms(
+    source,
+    (program) => {
+      const settings = submissionsYaml(program)
+      const { language, entrypoint } = submissionsJson(program)
+      return {
+        ...settings,
+        language: settings.language ?? language,
+        entrypoint: settings.entrypoint ?? entrypoint,
+      }
+    },
+    metadata.constants,
+  )
   const unsupported = [
     ...unsupportedFeatures(source, {
       ...metadata,
@@ -92,7 +106,13 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     programs,
     skipped,
     unsupported,
-    warnings: [...warnings, ...statement.warnings, ...contentWarnings(source, metadata.types)],
+    warnings: [
+      ...source.warnings,
+      ...warnings,
+      ...data.warnings,
+      ...statement.warnings,
+      ...contentWarnings(source, metadata.types),
+    ],
   }
 }
 

@@ -23,16 +23,23 @@ describe('openSource', () => {
     expect((await source.files.get('data/sample/1.in')!.read()).toString()).toBe('1 2\n')
   })
 
-  it('leaves out what file managers and version control put there', async () => {
-    const source = await openSource(
-      await writePackage({
-        ...sumPackage(),
-        '.DS_Store': 'x',
-        '.git/HEAD': 'x',
-        'data/__pycache__/a.pyc': 'x',
-      }),
-    )
-    expect([...source.files.keys()].filter((path) => /DS_Store|git|pycache/.test(path))).toEqual([])
+  it('leaves out what file managers and version control put there, and all hidden files but .timelimit', async () => {
+    const clutter = {
+      '.DS_Store': 'x',
+      '.git/HEAD': 'x',
+      'data/__pycache__/a.pyc': 'x',
+      'data/secret/.1.in': 'x',
+      'submissions/accepted/.gitkeep': '',
+      'submissions/.hidden/a.py': 'x',
+    }
+    const files = { ...sumPackage(), ...clutter }
+    const expected = Object.keys(sumPackage()).sort()
+    expect([...(await openSource(await writePackage(files))).files.keys()].sort()).toEqual(expected)
+    for (const archive of [files, below('sum', files)]) {
+      const source = await openSource(await writeZip(archive))
+      expect([...source.files.keys()].sort()).toEqual(expected)
+      source.close()
+    }
   })
 
   it('of a folder follows a link inside it and refuses one that leaves it', async () => {
@@ -43,6 +50,26 @@ describe('openSource', () => {
     await writeFile(join(dirname(path), 'outside'), 'secret')
     await symlink('../../../outside', join(path, 'data/secret/3.in'))
     expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link leads out of the package.')
+  })
+
+  it("of a folder leaves out links of the authors' tools that leave it or lead nowhere, with a warning", async () => {
+    const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
+    await writeFile(join(dirname(path), 'validation.h'), 'x')
+    await symlink('../../../validation.h', join(path, 'input_validators/check/validation.h'))
+    await symlink('nowhere', join(path, 'input_validators/lost'))
+    const source = await openSource(path)
+    expect([...source.files.keys()].filter((file) => file.startsWith('input_validators/'))).toEqual([
+      'input_validators/check/check.cpp',
+    ])
+    const left = 'It is left out; judging does not need it.'
+    expect(source.warnings).toEqual([
+      {
+        file: 'input_validators/check/validation.h',
+        line: null,
+        reason: `The symbolic link leads out of the package. ${left}`,
+      },
+      { file: 'input_validators/lost', line: null, reason: `The symbolic link leads nowhere. ${left}` },
+    ])
   })
 
   it.each(['sum.zip', 'sum.kpp'])('of an archive %s with the package at its root reads it', async (name) => {

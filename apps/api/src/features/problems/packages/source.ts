@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openFolder } from './folder-source'
-import { PackageError } from './package-error'
+import { PackageError, type PackageIssue } from './package-error'
 import { openZip } from './zip-source'
 
 /** A regular file of a package; its content is read when it is asked for. */
@@ -19,6 +19,8 @@ export interface PackageSource {
   /** Base name of the folder or archive that the package lies in, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
+  /** What was left out, and what an author should know of it. */
+  warnings: readonly PackageIssue[]
   close(): void
 }
 
@@ -57,9 +59,13 @@ export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<
   throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
 }
 
-/** Files that file managers and version control leave behind; they are no part of a package. */
+/**
+ * Files that file managers and version control leave behind, and all that begins with a period: a judge behaves "as
+ * if all such files and directories were removed" (2025-09, "General requirements"). DOMjudge's `.timelimit` stays.
+ */
 export const isClutter = (path: string): boolean =>
-  /(^|\/)(__MACOSX|\.git|\.svn|\.DS_Store|Thumbs\.db|__pycache__)(\/|$)/.test(path)
+  /(^|\/)(__MACOSX|Thumbs\.db|__pycache__)(\/|$)/.test(path) ||
+  (/(^|\/)\.(?!\.?(\/|$))/.test(path) && !/^([^/.][^/]*\/)?\.timelimit$/.test(path))
 
 /** Adds up what a package holds and refuses the file that goes over a limit. */
 export const createTally = (limits: SourceLimits) => {

@@ -49,9 +49,18 @@ describe('readTestData', () => {
     })
   })
 
-  it('refuses a package without a secret case', async () => {
-    await expect(read(without(sumPackage(), 'data/secret/1.in', 'data/secret/1.ans'))).rejects.toThrow(
-      'data/secret: There is no secret test case (.in with its .ans).',
+  it('warns of a package whose samples are its only cases, and refuses one without any', async () => {
+    const samples = without(sumPackage(), 'data/secret/1.in', 'data/secret/1.ans')
+    expect((await read(samples)).warnings).toEqual([
+      {
+        file: 'data/secret',
+        line: null,
+        reason: 'There is no secret test case: the samples alone decide.',
+      },
+    ])
+    expect((await read(sumPackage())).warnings).toEqual([])
+    await expect(read(without(samples, 'data/sample/1.in', 'data/sample/1.ans'))).rejects.toThrow(
+      'data/secret: There is no test case (.in with its .ans).',
     )
   })
 

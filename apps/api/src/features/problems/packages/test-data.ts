@@ -18,25 +18,25 @@ export interface TestData {
   /** Arguments of the output validator that the test groups agree on, in words; null where they give none. */
   validatorFlags: string[] | null
   unsupported: Unsupported[]
+  warnings: PackageIssue[]
 }
 
 /**
- * Finds the test cases of `data/sample` and `data/secret`, nested groups included.
- * @throws PackageError for every input without answer, answer without input and doubled name, and when there is no
- * secret test case
+ * Finds the test cases of `data/sample` and `data/secret`, nested groups included. The format asks for a secret one;
+ * DOMjudge, and the packages made for it, live without.
+ * @throws PackageError for every input without answer, answer without input, and when there is no test case at all
  */
 export const readTestData = async (source: PackageSource): Promise<TestData> => {
   const issues: PackageIssue[] = []
   const tests = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
-  if (!tests.some((test) => !test.isSample) && issues.length === 0)
-    issues.push({
-      file: 'data/secret',
-      line: null,
-      reason: 'There is no secret test case (.in with its .ans).',
-    })
+  if (tests.length === 0 && issues.length === 0)
+    issues.push({ file: 'data/secret', line: null, reason: 'There is no test case (.in with its .ans).' })
   if (issues.length > 0) throw new PackageError(issues)
   const { validatorFlags, unsupported } = await settingsOf(source, tests)
-  return { tests, validatorFlags, unsupported }
+  const warnings = tests.every((test) => test.isSample)
+    ? [{ file: 'data/secret', line: null, reason: 'There is no secret test case: the samples alone decide.' }]
+    : []
+  return { tests, validatorFlags, unsupported, warnings }
 }
 
 const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): PackageTest[] => {
