@@ -38,7 +38,8 @@ export class Apt {
 
   /**
    * Installs packages, or says what the user can do where that is impossible or forbidden.
-   * @param purpose what they are for, as the start of a sentence: "Docker", "Redis"
+   * @param packages the most important one first
+   * @param purpose what they are for, such as "Redis"
    * @throws Unavailable
    */
   async install(packages: readonly string[], purpose: string): Promise<void> {
@@ -47,7 +48,7 @@ export class Apt {
         ? 'COHORT_INSTALL=never forbids installing it'
         : 'it can be installed here only by root on Debian'
       throw new Unavailable(
-        `${purpose} is missing, and ${why}. The command for Debian:`,
+        `${packages[0]} is missing (for ${purpose}), and ${why}. The command for Debian:`,
         `sudo apt-get install ${packages.join(' ')}`,
       )
     }

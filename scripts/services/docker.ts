@@ -132,7 +132,7 @@ const clientProgram = async (context: Context): Promise<string> => {
       'Docker answers, but the program `docker` is missing. Install the Docker CLI and start again.',
     )
   }
-  await context.apt.install(await packagesFor(), 'the program `docker`')
+  await context.apt.install(await packagesFor(), 'Docker')
   const installed = findProgram('docker')
   if (!installed) throw new Unavailable('apt installed Docker, but the program `docker` is not on PATH.')
   return installed
