@@ -59,6 +59,7 @@ export const judgeJobSchema = z.object({
   /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the person's own input. */
   mode: z.enum(['submit', 'samples', 'custom']),
   language: languageSchema,
+  /** The file that starts comes first (Java: the class with a main method is found in any). */
   sources: z.array(sourceFileSchema).min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,

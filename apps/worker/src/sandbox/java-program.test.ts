@@ -77,10 +77,9 @@ test('two files that declare the same public class both stay, for the compiler t
 })
 
 test.each([
-  ['python', ['helper.py', 'main.py'], 'main.py'],
-  ['python', ['first.py', 'second.py'], 'first.py'],
+  ['python', ['start.py', 'main.py'], 'start.py'],
   ['python', ['data.txt', 'solve.py'], 'solve.py'],
-  ['javascript', ['lib/main.js', 'main.mjs'], 'main.mjs'],
+  ['javascript', ['main.mjs', 'lib/main.js'], 'main.mjs'],
 ] as const)('a %s program of %j starts with %s', (language, paths, main) => {
   const files = paths.map((path) => ({ path, text: '' }))
   expect(arrangeProgram(language, files).main).toBe(main)

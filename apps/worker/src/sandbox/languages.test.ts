@@ -100,6 +100,42 @@ test.each([
   expect(await runOne(sandbox, 'java', source)).toMatchObject({ stdout: '1\n', stderr: '' })
 })
 
+test.each([
+  ['a module with a mistake', { 'main.js': "import fs from 'node:fs'\nconsole.log(fs;\n" }, 'main.js:2'],
+  ['a mistake in a module of its own', { 'main.mjs': 'export const a = 1\nlet let = 2\n' }, 'main.mjs:2'],
+  [
+    'a mistake in a second file',
+    {
+      'main.js': "import { f } from './f.js'\nf()\n",
+      'f.js': 'export const f = () => {\n  letter a = 1\n}\n',
+    },
+    'f.js:2',
+  ],
+  [
+    'a mistake in a file that nothing uses',
+    { 'main.js': 'console.log(1)\n', 'lib/other.js': 'import function f() {}\n' },
+    'lib/other.js:1',
+  ],
+  ['a mistake in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
+] as const)('JavaScript with %s does not compile, and the place is named', async (_, texts, place) => {
+  const { ok, diagnostics } = await withBox(sandbox, 'javascript', {}, (box) => box.compile(files(texts)))
+  expect(ok).toBe(false)
+  expect(diagnostics.split('\n')[0]).toBe(place)
+  expect(diagnostics).toMatch(/SyntaxError: /)
+  expect(diagnostics).not.toMatch(/check\.js|node:/)
+})
+
+test.each([
+  ['a script with a return at its top and an octal number', 'console.log(017 - 14)\nreturn\n'],
+  ['a module that awaits at its top', 'await null\nconsole.log(1)\n'],
+  ['a script behind a byte order mark', '\uFEFFconsole.log(1)\n'],
+  ['a module behind a byte order mark', "\uFEFFimport 'node:fs'\nconsole.log(1)\n"],
+  ['Windows line ends', '#!/usr/bin/env node\r\nconsole.log(\r\n1)\r\n'],
+  ['names that only a module may take', "import r from 'node:os'\nconst require = 1\nconsole.log(require)\n"],
+])('JavaScript that is %s runs', async (_, source) => {
+  expect(await runOne(sandbox, 'javascript', source)).toMatchObject({ stdout: '1\n', stderr: '' })
+})
+
 test('JavaScript with import statements runs as a module', async () => {
   const source = 'import { readFileSync } from "node:fs"\nconsole.log(readFileSync(0, "utf8").trim().length)'
   expect(await runOne(sandbox, 'javascript', source, 'four\n')).toMatchObject({ stdout: '4\n' })

@@ -4,15 +4,13 @@ import type { Program } from './language-definition'
 
 /**
  * Lays out a submission's files for the box, as the ICPC package format builds programs of several files: C++ and
- * Java compile all sources together; Python and JavaScript start `main.py` or `main.js`, else the first file.
+ * Java compile all sources together; Python and JavaScript start the first source file.
  */
 export const arrangeProgram = (language: Language, files: readonly SourceFile[]): Program => {
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))
   if (language === 'java') return arrangeJava(files, sources)
   const paths = sources.map(({ path }) => path)
-  const main =
-    paths.find((path) => /^(main|__main__)\.[^.]+$/i.test(path)) ?? paths[0] ?? files[0]?.path ?? ''
-  return { files, sources: paths, main, mainClass: '' }
+  return { files, sources: paths, main: paths[0] ?? files[0]?.path ?? '', mainClass: '' }
 }
 
 const hasExtension = (path: string, extensions: readonly string[]): boolean =>
