@@ -88,3 +88,28 @@ test('whatever a judge reports, an answer fits its schema and shows nothing of a
     }),
   )
 })
+
+test('a sample that was skipped has no output of the program, because the program never ran on it', () => {
+  const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
+  const report = {
+    status: 'Skipped' as const,
+    cpuMs: 0,
+    wallMs: 0,
+    memoryKb: 0,
+    exitCode: null,
+    signal: null,
+    firedLimit: null,
+    oomKills: 0,
+    output: null,
+    stderr: null,
+  }
+  const [shown] = presentSubmission({
+    ...view!,
+    submission: { ...view!.submission, final: true },
+    judging: { tests: [report], compileOutput: '' },
+    tests: [{ kind: 'sample', input: '1', expectedOutput: '2' }],
+    progress: null,
+  }).testCaseResults
+  expect(shown).toMatchObject({ status: 'Skipped', input: '1', expectedOutput: '2' })
+  expect(shown).not.toHaveProperty('actualOutput')
+})

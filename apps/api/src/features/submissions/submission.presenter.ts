@@ -88,13 +88,15 @@ const finalResults = ({ judging, tests }: SubmissionView): TestCaseResult[] =>
   })
 
 const textsOf = (test: VisibleTest, report: TestReport) => {
+  // A test that was skipped wrote nothing because it never ran: an empty output would say that it did.
+  const output = report.status === 'Skipped' ? {} : { actualOutput: report.output ?? '' }
   switch (test.kind) {
     case 'hidden':
       return {}
     case 'sample':
-      return { input: test.input, expectedOutput: test.expectedOutput, actualOutput: report.output ?? '' }
+      return { input: test.input, expectedOutput: test.expectedOutput, ...output }
     case 'custom':
-      return { input: test.input, actualOutput: report.output ?? '' }
+      return { input: test.input, ...output }
     default:
       return test satisfies never
   }
