@@ -10,6 +10,12 @@ export type ListDifficulty = z.infer<typeof listDifficultySchema>
 export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof difficultySchema>
 
+const pageNumber = (largest: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).max(largest).optional(),
+  )
+
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
 export const problemListQuerySchema = z.strictObject({
   tags: z.string().max(500).optional(),
@@ -20,8 +26,8 @@ export const problemListQuerySchema = z.strictObject({
     .pipe(z.enum(['', 'all', 'easy', 'medium', 'hard'], 'Difficulty is one of All, Easy, Medium and Hard.'))
     .optional(),
   search: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  page: pageNumber(100_000),
+  limit: pageNumber(200),
 })
 export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
 

@@ -22,6 +22,34 @@ const expectEnvelope = (body: Record<string, unknown>, statusCode: number, code:
   expect(JSON.stringify(body)).not.toMatch(/at .*\.[tj]s:\d|node_modules|stack/)
 }
 
+test.each([
+  ['page=0', 'The field "page" has to be at least 1.'],
+  ['page=1.5', 'The field "page" has to be a whole number.'],
+  ['page=x', 'The field "page" has to be a number.'],
+  ['limit=1000', 'The field "limit" may be at most 200.'],
+  ['tags=a&tags=b', 'The field "tags" takes one value, not a list.'],
+  [`search=${'a'.repeat(201)}`, 'The field "search" may have at most 200 characters.'],
+])('the query %s is refused in plain words', async (query, sentence) => {
+  const { body } = await api.guest().get(`/api/problems?${query}`).expect(400)
+  expectEnvelope(body, 400, 'INVALID_INPUT')
+  expect(body.message).toBe(sentence)
+})
+
+test.each([
+  ['language', 'basic', 'The field "language" has to be one of: cpp, java, python, javascript.'],
+  ['code', 7, 'The field "code" has to be text.'],
+  ['problemId', undefined, 'The field "problemId" is required.'],
+])('a body whose %s is %j is refused in plain words', async (field, value, sentence) => {
+  const good = { problemId: 'a'.repeat(24), code: 'x', language: 'cpp', submissionType: 'run' }
+  const { body } = await person.agent
+    .post('/api/submissions/execute')
+    .send({ ...good, [field]: value })
+    .expect(400)
+  expectEnvelope(body, 400, 'INVALID_INPUT')
+  expect(body.message).toBe(sentence)
+  expect(body.issues).toContainEqual({ path: field, message: sentence })
+})
+
 describe('an address', () => {
   test.each(['/api/nothing', '/api', '/api/user', '/api/submissions', '/api/problems/tags/more', '/nowhere'])(
     'that nobody knows (%s) answers 404 in the envelope',

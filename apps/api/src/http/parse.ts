@@ -60,10 +60,7 @@ const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
 
 const invalidInput = (issues: InputIssue[]): AppError => {
   const first = issues[0]
-  const sentence =
-    first &&
-    (first.message.endsWith('.') ? first.message : `The field "${first.path}" is wrong: ${first.message}.`)
-  return new AppError('INVALID_INPUT', sentence, { issues })
+  return new AppError('INVALID_INPUT', first?.message, { issues })
 }
 
 const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
@@ -75,11 +72,37 @@ const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
     }))
   }
   if (path === '') return [{ path, message: 'The request body has to be a JSON object.' }]
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    return [{ path, message: `The field "${path}" is required.` }]
-  }
-  return [{ path, message: issue.message.replace(/^Invalid input: /, '') }]
+  return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]
 }
+
+/** The schema's own sentence, or one in place of the schema library's jargon. */
+const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
+  if (issue.message.endsWith('.')) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined')) return `${field} is required.`
+      if (issue.message.endsWith('received array')) return `${field} takes one value, not a list.`
+      return `${field} has to be ${KINDS[issue.expected] ?? 'of another kind'}.`
+    case 'invalid_value':
+      return `${field} has to be one of: ${issue.values.join(', ')}.`
+    case 'too_big':
+      return `${field} may ${issue.origin === 'string' ? 'have' : 'be'} at most ${issue.maximum}${unitOf(issue)}.`
+    case 'too_small':
+      return `${field} has to ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${unitOf(issue)}.`
+    default:
+      return `${field} is not as it has to be.`
+  }
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+}
+
+const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '')
 
 /** Where a text stands that has no UTF-8 form: it would be stored as another text than was sent. */
 const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
