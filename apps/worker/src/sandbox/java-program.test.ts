@@ -71,6 +71,15 @@ test('a Java program without any main method is started by its file, so that Jav
   expect(arrange(['Main.java', 'class Nothing {}']).mainClass).toBe('Main')
 })
 
+test('the byte order mark before a Java program, which javac refuses, is left out', () => {
+  const text = `public class Marked { ${MAIN} }`
+  const program = arrange(['Main.java', `\uFEFF${text}`], ['data.txt', '\uFEFFkept'])
+  expect(program.files).toEqual([
+    { path: 'Marked.java', text },
+    { path: 'data.txt', text: '\uFEFFkept' },
+  ])
+})
+
 test('two files that declare the same public class both stay, for the compiler to refuse', () => {
   const program = arrange(['A.java', 'public class A {}'], ['B.java', 'public class A {}'])
   expect(program.files.map(({ path }) => path)).toEqual(['A.java', 'B.java'])

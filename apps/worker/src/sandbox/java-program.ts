@@ -56,7 +56,9 @@ const readJavaFile = (source: string): JavaFile => {
  */
 export const arrangeJava = (files: readonly SourceFile[], sources: readonly SourceFile[]): Program => {
   const taken = new Set(files.map(({ path }) => path))
-  const read = sources.map((source) => {
+  const read = sources.map((sent) => {
+    // Editors on Windows put a byte order mark first; javac is the only compiler here that refuses it.
+    const source = { ...sent, text: sent.text.replace(/^\uFEFF/, '') }
     const contents = readJavaFile(source.text)
     const publicName = contents.types.find(({ isPublic }) => isPublic)?.name
     const wanted = publicName === undefined ? source.path : join(dirname(source.path), `${publicName}.java`)
@@ -64,7 +66,7 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     taken.add(path)
     return { path, sentAs: source.path, text: source.text, contents }
   })
-  const renamed = new Map(read.map(({ sentAs, path }) => [sentAs, path]))
+  const arranged = new Map(read.map(({ sentAs, path, text }) => [sentAs, { path, text }]))
 
   const starts = read.flatMap(({ path, sentAs, contents }) => {
     const inFile = basename(path, '.java')
@@ -82,7 +84,7 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     undefined,
   )
   return {
-    files: files.map(({ path, text }) => ({ path: renamed.get(path) ?? path, text })),
+    files: files.map((file) => arranged.get(file.path) ?? file),
     sources: read.map(({ path }) => path),
     main: start?.path ?? read[0]?.path ?? '',
     // Without any main method the JVM says so itself, naming this class.
