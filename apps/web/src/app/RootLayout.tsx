@@ -36,7 +36,7 @@ const Page = () => {
   const { pathname } = useLocation()
   const main = useNewPageFocus(pathname)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col has-data-fills-window:h-dvh">
       <a
         href="#content"
         className="absolute top-3 left-3 z-50 -translate-y-16 rounded-s bg-accent px-4 py-2 text-sm font-semibold text-accent-ink focus-visible:translate-y-0"
@@ -62,7 +62,7 @@ const Page = () => {
       />
       <NavigationBar />
       {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0">
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

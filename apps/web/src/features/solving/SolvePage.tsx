@@ -58,9 +58,11 @@ const WorkspaceScreen = ({ problem }: { problem: Problem }) => {
   )
 }
 
-/** Fills the window under the bar; its panes scroll, the page does not. */
+/** Fills the window under the bar and any notice; its panes scroll, the page does not. */
 const Screen = ({ children }: { children: ReactNode }) => (
-  <div className="flex h-[calc(100dvh-var(--bar))] flex-col overflow-hidden">{children}</div>
+  <div data-fills-window className="flex min-h-0 flex-1 flex-col overflow-hidden">
+    {children}
+  </div>
 )
 
 const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (

@@ -43,8 +43,9 @@ export const summaryOf = (submission: ShownSubmission): string => {
 const failureOf = (submission: ShownSubmission, count: number): string => {
   const index = decidingTest(submission)
   if (index < 0) return ''
-  const detail = submission.testCaseResults[index]?.detail
-  return [texts.failedAt(index + 1, count), detail].filter(Boolean).join(' ')
+  const test = submission.testCaseResults[index]
+  const what = test?.isCustom ? texts.customFailed : texts.failedAt(index + 1, count)
+  return [what, test?.detail].filter(Boolean).join(' ')
 }
 
 /** The largest time and memory of the tests, once they are known. */

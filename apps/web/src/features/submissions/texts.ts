@@ -32,6 +32,7 @@ export const submissionTexts = {
       : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
   failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
   customDone: 'Your program ended normally.',
+  customFailed: 'Your program did not end normally.',
   compileFailed: 'The compiler refused the program. What it said is below.',
   judgesFault: 'Judging failed on our side and nothing counts against you. Please send the code again.',
   unknownVerdict: 'The judge answered with a word that this page does not know yet.',

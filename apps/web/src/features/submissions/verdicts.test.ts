@@ -95,6 +95,18 @@ describe('summaryOf', () => {
     expect(summaryOf(submission)).toBe('Test 2 of 3 failed. Killed by SIGSEGV.')
   })
 
+  it('of a run on an input of one’s own speaks of the program, not of tests', () => {
+    const submission = buildSubmission({
+      verdict: 'Runtime Error',
+      submissionType: 'run',
+      testCount: 1,
+      testCaseResults: [
+        buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Ended with exit code 7.' }),
+      ],
+    })
+    expect(summaryOf(submission)).toBe('Your program did not end normally. Ended with exit code 7.')
+  })
+
   it('takes the blame for a failure of the judge', () => {
     expect(summaryOf(buildSubmission({ verdict: 'DOCKER_SPAWN_ERROR' }))).toMatch(/on our side/)
   })
