@@ -62,7 +62,12 @@ const Page = () => {
       />
       <NavigationBar />
       {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0">
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
+      >
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
