@@ -67,6 +67,14 @@ test('many accounts tried from one address are limited, whatever address the cli
   expect(statuses.slice(100)).toEqual(Array(5).fill(429))
 })
 
+test('a flood of wrong logins from an address that many share does not keep their known browsers out', async () => {
+  const { email, password, agent } = await buildUser(api)
+  let index = 0
+  await statusesOf(101, () => login(`nobody${index++}@example.org`, 'wrong'))
+  await login(email, password).expect(429)
+  await agent.post('/api/user/login').send({ email, password }).expect(200)
+})
+
 test('signups from one address are limited', async () => {
   let index = 0
   const statuses = await statusesOf(32, () =>

@@ -35,14 +35,14 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: D
   const body = jsonBody(BODY_LIMIT_BYTES)
 
   /**
-   * Failed logins are counted for the account, so that a botnet gets nowhere either. A browser in which its owner
-   * has logged in before has a count of its own: nobody can lock them out from elsewhere.
+   * Failed logins are counted for the account, so that a botnet gets nowhere either, and for the address. A browser
+   * in which its owner has logged in before has counts of its own: nobody can lock them out, neither from elsewhere
+   * nor from the address that a whole school shares.
    */
-  const accountKey = (req: Request): string => {
-    const email = emailOf(req)
+  const ofKnownDevice = (req: Request): string | null => {
     const device = deviceToken(req)
-    const isKnown = device !== null && tokens.verify('device', device) === fingerprint(email)
-    return isKnown ? `device:${fingerprint(device)}` : `account:${fingerprint(email)}`
+    const isKnown = device !== null && tokens.verify('device', device) === fingerprint(emailOf(req))
+    return isKnown ? `device:${fingerprint(device)}` : null
   }
 
   const signupsOfAddress = limiter({
@@ -61,14 +61,14 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: D
     name: 'login-address',
     windowMs: 15 * MINUTES,
     limit: 100,
-    keyOf: addressOf,
+    keyOf: (req) => ofKnownDevice(req) ?? addressOf(req),
     failuresOnly: true,
   })
   const failedLoginsOfAccount = limiter({
     name: 'login-account',
     windowMs: 15 * MINUTES,
     limit: 10,
-    keyOf: accountKey,
+    keyOf: (req) => ofKnownDevice(req) ?? `account:${fingerprint(emailOf(req))}`,
     failuresOnly: true,
   })
 
