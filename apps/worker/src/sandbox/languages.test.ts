@@ -240,3 +240,25 @@ test('C++ is C++20 with its extensions, optimised, and the judge names itself', 
 int main() { std::cout << __cplusplus; }`
   expect(await runOne(sandbox, 'cpp', source)).toMatchObject({ stdout: '202002' })
 })
+
+test('a Java array of three quarters of the memory limit fits', async () => {
+  const source =
+    'class Main { public static void main(String[] a) { int[] x = new int[50_000_000]; x[x.length - 1] = 7; System.out.println(x[x.length - 1]); } }'
+  expect(await runOne(sandbox, 'java', source)).toMatchObject({
+    outcome: { kind: 'exited', code: 0 },
+    stdout: '7\n',
+  })
+})
+
+test('a warning of the JVM does not get into the program’s output', async () => {
+  const source = `class Main {
+    public static void main(String[] a) throws Exception {
+      try {
+        for (;;) { Thread t = new Thread(() -> { try { Thread.sleep(60_000); } catch (Exception e) {} }); t.setDaemon(true); t.start(); }
+      } catch (OutOfMemoryError e) { System.out.println("full"); }
+    }
+  }`
+  const { stdout, stderr } = await runOne(sandbox, 'java', source)
+  expect(stdout).toBe('full\n')
+  expect(stderr).toContain('Failed to start thread')
+})

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
 import { AppError } from '../../errors'
 
@@ -8,9 +9,10 @@ export interface Passwords {
   matches(password: string, hash: string | null): Promise<boolean>
 }
 
-/** Two comparisons fill two cores for a quarter of a second; more at once would starve everything else. */
-const PARALLEL = 2
-const MAX_WAITING = 64
+/** One comparison fills a core for a quarter of a second; more at once than there are would starve everything else. */
+const PARALLEL = availableParallelism()
+/** A hall of contestants may log in within the same minute: they wait, and are not turned away. */
+const MAX_WAITING = 512
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
 export const PASSWORD_COST = 12

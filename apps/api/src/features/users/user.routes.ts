@@ -48,7 +48,8 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: D
   const signupsOfAddress = limiter({
     name: 'signup-address',
     windowMs: 60 * MINUTES,
-    limit: 30,
+    // A school signs up behind one address, and each signup costs the caller a slow hash's wait.
+    limit: 200,
     keyOf: addressOf,
   })
   const signupsOfAccount = limiter({
