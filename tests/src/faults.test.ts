@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { JUDGE_QUEUE } from '@cohort/shared'
+import { JUDGE_QUEUE, VERDICTS_QUEUE } from '@cohort/shared'
 import Docker from 'dockerode'
 import { type Client, signUp } from './client'
 import { type DockerGate, startDockerGate } from './docker-gate'
@@ -37,6 +37,16 @@ const running = (id: string) =>
     (await learner.submission(id)).verdict.startsWith('Running'),
   )
 
+/** How many jobs wait or are worked on, in both queues. */
+const jobs = async () => {
+  const { prefix, redis } = stack
+  const lengths = [JUDGE_QUEUE, VERDICTS_QUEUE].flatMap((queue) => [
+    redis.llen(`${prefix}:${queue}:wait`),
+    redis.llen(`${prefix}:${queue}:active`),
+  ])
+  return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0)
+}
+
 const boxes = async () => {
   const all = await docker.listContainers({ all: true, filters: { label: ['cohort.deployment'] } })
   return all.filter(({ Labels }) => Labels['cohort.deployment']?.startsWith(stack.prefix))
@@ -51,6 +61,9 @@ test('kill -9 of the worker in the middle of a submission: after a restart its v
   const submission = await learner.judged(id, 30_000)
   expect(submission.verdict).toBe('Wrong Answer')
   expect(Date.now() - restarted).toBeLessThan(30_000)
+  // Once: no second judging is on its way, and what was told stays.
+  await eventually('Empty queues', 10_000, async () => (await jobs()) === 0)
+  expect(await learner.submission(id)).toEqual(submission)
 })
 
 test('Redis emptied while submissions wait: every one still gets its verdict', async () => {
