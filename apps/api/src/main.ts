@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createApp, createInternalApp } from './app'
 import { createDeps, type Deps } from './deps'
 import { parseEnvironment } from './env'
+import { answerUnreadable } from './http/unreadable'
 import { createLog } from './log'
 
 /** How long requests under way may go on after a stop was asked for, in ms. */
@@ -18,6 +19,7 @@ const listen = (app: RequestListener, port: number, host: string): Promise<Serve
     const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, app)
     // Longer than a proxy keeps its idle connections: else it may send into one that is being closed.
     server.keepAliveTimeout = 75_000
+    server.on('clientError', answerUnreadable)
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
   })

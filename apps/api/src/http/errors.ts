@@ -36,20 +36,21 @@ export const errorHandler =
 
 /** Writes the error envelope. */
 export const sendError = (res: Response, failure: AppError, requestId: string): void => {
-  const statusCode = ERROR_STATUS[failure.code]
   if (failure.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(failure.retryAfterS)))
-  const envelope: ErrorEnvelope = {
-    statusCode,
-    success: false,
-    data: null,
-    message: failure.message,
-    error: failure.message,
-    code: failure.code,
-    ...(requestId === '' ? {} : { requestId }),
-    ...(failure.issues ? { issues: failure.issues } : {}),
-  }
-  res.status(statusCode).json(envelope)
+  res.status(ERROR_STATUS[failure.code]).json(envelopeOfError(failure, requestId))
 }
+
+/** The answer's body for a failed call; without an id where no request could be read. */
+export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnvelope => ({
+  statusCode: ERROR_STATUS[failure.code],
+  success: false,
+  data: null,
+  message: failure.message,
+  error: failure.message,
+  code: failure.code,
+  ...(requestId === '' ? {} : { requestId }),
+  ...(failure.issues ? { issues: failure.issues } : {}),
+})
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { errorEnvelopeSchema } from '@cohort/shared'
+import { answerUnreadable } from './unreadable'
+
+let server: Server
+beforeEach(async () => {
+  server = createServer((_req, res) => res.end('read'))
+  server.on('clientError', answerUnreadable)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** What the server says to raw bytes, until it hangs up. */
+const answerTo = (request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(request))
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text
+    })
+    socket.on('error', reject).on('close', () => resolve(answer))
+  })
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  [
+    'a length beside chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['headers beyond all bounds', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 413],
+])('%s is answered with the envelope and a sentence', async (_what, request, status) => {
+  const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  const envelope = errorEnvelopeSchema.parse(JSON.parse(body))
+  expect(envelope.statusCode).toBe(status)
+  expect(envelope.message).toMatch(/^The request .+\.$/)
+})
