@@ -1,6 +1,7 @@
 import { Types } from 'mongoose'
+import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
-import { isDeadlock, isDuplicateKey } from '../../../database/errors'
+import { isDuplicateKey } from '../../../database/errors'
 import type { BlobStore } from '../../blobs/blob-store'
 import { titleKeyOf } from '../problem.model'
 import type { ProblemTest } from '../problem-version.model'
@@ -37,20 +38,6 @@ export interface PackageStore {
   removeAbandoned(before: Date): Promise<void>
 }
 
-const INSERT_TRIES = 10
-
-/** Inserts, and again where the database ended the insert in favour of another one. */
-const insert = async (write: () => Promise<unknown>): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await write()
-      return
-    } catch (error) {
-      if (!isDeadlock(error) || attempt === INSERT_TRIES) throw error
-    }
-  }
-}
-
 /** No package can have such a name: slugs have no slash. */
 const TEMPORARY = 'verify/'
 
@@ -74,7 +61,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     for (const test of problem.tests) tests.push(await storeTest(test))
     const _id = new Types.ObjectId()
     try {
-      await insert(() =>
+      await contendedInsert(() =>
         problemVersions.create({
           _id,
           problemId,
@@ -115,7 +102,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     if (known !== null) return known._id
     const _id = new Types.ObjectId()
     try {
-      await insert(() =>
+      await contendedInsert(() =>
         problems.create({
           _id,
           slug: problem.slug,
