@@ -30,9 +30,11 @@ await mkdir(folder, { recursive: true })
 for (const theme of ['light', 'dark'] as const) {
   const { page } = await openPage(browser, url)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  const shoot = async (name: string) => {
+  /** @param showNarrow brings what the picture is about into view where a narrow screen hides it behind a tab */
+  const shoot = async (name: string, showNarrow: (() => Promise<void>) | null = null) => {
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
+      if (showNarrow !== null && size === 'narrow') await showNarrow()
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: join(folder, `${name}-${theme}-${size}.png`) })
     }
@@ -47,9 +49,10 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByRole('article').first().waitFor()
   await shoot('problems')
   await openProblem(page, PROBLEM)
+  const showResult = () => page.getByRole('tab', { name: 'Result' }).click()
   await submitShipped(page, 'accepted', 'Accepted')
-  await shoot('solve-accepted')
+  await shoot('solve-accepted', showResult)
   await submitShipped(page, 'time_limit_exceeded', 'Time Limit Exceeded')
-  await shoot('solve-time-limit')
+  await shoot('solve-time-limit', showResult)
 }
 await browser.close()

@@ -11,7 +11,7 @@ export interface Passwords {
 
 /** One comparison fills a core for a quarter of a second; more at once than there are would starve everything else. */
 const PARALLEL = availableParallelism()
-/** A hall of contestants may log in within the same minute: they wait, and are not turned away. */
+/** So many wait in line; what comes on top is refused instead of waiting for minutes. */
 const MAX_WAITING = 512
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
