@@ -24,6 +24,8 @@ export interface Stack {
   worker: Part
   /** Starts another worker in the place of one that has ended. */
   restartWorker(): Promise<void>
+  /** Starts one more worker, as on another host: with a cache and a health port of its own. */
+  addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
   readiness(): Promise<Readiness>
   waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
@@ -104,6 +106,14 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     async restartWorker() {
       stack.worker = startWorker()
       await stack.waitForJudge('up')
+    },
+    async addWorker(overrides) {
+      return startPart('apps/worker/dist/main.mjs', {
+        ...workerEnvironment,
+        HEALTH_PORT: String(await freePort()),
+        BLOB_CACHE_DIR: await mkdtemp(join(folder, 'blobs-')),
+        ...overrides,
+      })
     },
     async restartApi() {
       stack.api = startApi()
