@@ -1,4 +1,4 @@
-import type { JudgeProgress } from '@cohort/shared'
+import type { JudgeJob, JudgeProgress } from '@cohort/shared'
 import { judge } from './judge'
 import { BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataMissing } from './ports'
 import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from './testing'
@@ -56,11 +56,88 @@ describe('judging a submission', () => {
     expect(tests[1]).toMatchObject({ output: null, stderr: null })
   })
 
+  test('is reported without waiting for its box to be taken down', async () => {
+    const { verdict, counts } = await judged(buildJob(), { close: () => new Promise(() => {}) })
+    expect(verdict).toBe('Accepted')
+    expect(counts.closed).toBe(1)
+  })
+
   test('tells its progress: compiling, then each test with what is done', async () => {
     const { progress } = await judged()
     expect(
       progress.map((p) => (p.stage === 'running' ? `${p.test}/${p.of} ${p.done.length}` : p.stage)),
     ).toEqual(['compiling', '1/3 0', '2/3 1', '3/3 2'])
+  })
+})
+
+describe('tests asked for ahead', () => {
+  const jobOf = (tests: number, part: Partial<JudgeJob> = {}) => {
+    const [sample] = buildJob().tests
+    return buildJob({ tests: Array.from({ length: tests }, () => sample!), ...part })
+  }
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+  /** Runs that end when told; gives how many were asked for before the first has ended. */
+  const askedAtOnce = async (tests: number, inputBytes: number) => {
+    let asked = 0
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const { sandbox } = fakeSandbox({
+      run: async () => {
+        asked++
+        await ended
+        return buildRunResult()
+      },
+    })
+    const progress: JudgeProgress[] = []
+    const testData = { read: async () => new Uint8Array(inputBytes) }
+    const judging = judge(jobOf(tests), { sandbox, testData }, (p) => progress.push(p), never)
+    for (let i = 0; i < 1000; i++) await turn()
+    const first = asked
+    expect(progress.at(-1)).toMatchObject({ stage: 'running', test: 1 })
+    end()
+    await judging
+    return { first, all: asked }
+  }
+
+  test('are a few beside the one that runs', async () => {
+    expect(await askedAtOnce(3, 10)).toEqual({ first: 3, all: 3 })
+    expect((await askedAtOnce(100, 10)).first).toBe(9)
+  })
+
+  test('are fewer where their data are large, and none beside one that is huge', async () => {
+    expect((await askedAtOnce(9, 1024 * 1024)).first).toBe(4)
+    expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
+  })
+
+  test('after one that failed are asked for no more', async () => {
+    let asked = 0
+    const { verdict, statuses } = await judged(jobOf(100), {
+      run: async () => {
+        asked++
+        await turn()
+        return buildRunResult({ stdout: 'wrong' })
+      },
+    })
+    expect(verdict).toBe('Wrong Answer')
+    expect(statuses.slice(0, 2)).toEqual(['Wrong Answer', 'Skipped'])
+    await turn()
+    expect(asked).toBeLessThanOrEqual(10)
+  })
+
+  test('whose data do not exist count only where it is their turn', async () => {
+    const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
+    let reads = 0
+    const testData = {
+      read: async () => {
+        if (reads++ > 1) throw new TestDataMissing('no such data')
+        return new Uint8Array()
+      },
+    }
+    const { verdict } = await judge(jobOf(3), { sandbox, testData }, () => {}, never)
+    expect(verdict).toBe('Wrong Answer')
   })
 })
 

@@ -7,6 +7,7 @@ import {
   SHOWN_OUTPUT_BYTES,
   type TestReport,
 } from '@cohort/shared'
+import { type SentTest, sendAhead, type TestBytes } from './ahead'
 import {
   type Box,
   BoxDied,
@@ -89,7 +90,8 @@ const judgeOnce = async (
     return { verdict: verdictOf(job.mode, tests), compileOutput: compiled.diagnostics, tests, fault: null }
   } finally {
     signal.removeEventListener('abort', close)
-    await box.close()
+    // Nobody waits for Docker to take the box down: the verdict is known.
+    close()
   }
 }
 
@@ -101,36 +103,38 @@ const runTests = async (
   signal: AbortSignal,
 ): Promise<TestReport[]> => {
   const reports: TestReport[] = []
-  let stopped = false
-  for (const [index, test] of job.tests.entries()) {
-    signal.throwIfAborted()
-    if (stopped) {
-      reports.push(skipped)
-      continue
-    }
-    onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-    const report = await runTest(job, test, box, testData, signal)
-    reports.push(report)
-    stopped = job.stopAtFirstFailure && hasFailed(report.status)
+  const read = async (test: JudgeTest): Promise<TestBytes> => {
+    const [input, answer] = await Promise.all([
+      testData.read(test.input, signal),
+      test.answer === null ? null : testData.read(test.answer, signal),
+    ])
+    return { input, answer }
   }
-  return reports
+  const ahead = sendAhead(job.tests, read, (_, input) => box.run(input))
+  let stopped = false
+  try {
+    for (const [index, test] of job.tests.entries()) {
+      signal.throwIfAborted()
+      if (stopped) {
+        reports.push(skipped)
+        continue
+      }
+      onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
+      const report = await reportOf(job, test, await ahead.sent[index]!)
+      reports.push(report)
+      stopped = job.stopAtFirstFailure && hasFailed(report.status)
+    }
+    return reports
+  } finally {
+    ahead.stop()
+  }
 }
 
-const runTest = async (
-  job: JudgeJob,
-  test: JudgeTest,
-  box: Box,
-  testData: TestData,
-  signal: AbortSignal,
-): Promise<TestReport> => {
-  const [input, answer] = await Promise.all([
-    testData.read(test.input, signal),
-    test.answer === null ? null : testData.read(test.answer, signal),
-  ])
-  const result = await box.run(input)
+const reportOf = async (job: JudgeJob, test: JudgeTest, sent: SentTest): Promise<TestReport> => {
+  const result = await sent.result
   return {
     ...measuresOf(result),
-    status: statusOf(result, answer, job.checker),
+    status: statusOf(result, sent.answer, job.checker),
     output: test.keepOutput ? shownText(result.stdout, SHOWN_OUTPUT_BYTES) : null,
     stderr: test.keepOutput ? shownText(result.stderr, SHOWN_OUTPUT_BYTES) : null,
   }

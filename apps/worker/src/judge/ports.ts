@@ -28,11 +28,16 @@ export interface Box {
    */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /**
-   * Runs the compiled program on one input, as a user of its own that is gone afterwards.
+   * Runs the compiled program on one input, as a user of its own that is gone afterwards. May be called before the
+   * run before has ended: runs take place in the order of the calls.
    * @throws BoxDied, ProtocolError
    */
   run(input: Uint8Array): Promise<RunResult>
-  /** Ends the box and everything in it. Safe to call twice; never throws. */
+  /**
+   * Ends the box and everything in it; what is asked of it fails from then on. Resolves when it is gone, which
+   * nobody has to wait for: the sandbox sees to it that boxes being ended do not pile up. Safe to call twice; never
+   * throws.
+   */
   close(): Promise<void>
 }
 

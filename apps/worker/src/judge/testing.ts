@@ -56,7 +56,7 @@ export const namedTestData: TestData = {
 
 /** A sandbox whose boxes answer as told, and which counts what is open. */
 export const fakeSandbox = (
-  behaviour: Partial<Pick<Box, 'compile' | 'run'>> & { open?: () => Promise<void> },
+  behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: () => Promise<void> },
 ) => {
   const counts = { opened: 0, closed: 0 }
   const sandbox: Sandbox = {
@@ -73,6 +73,7 @@ export const fakeSandbox = (
         run: behaviour.run ?? (async (input) => buildRunResult({ stdout: answerFor(input) })),
         close: async () => {
           counts.closed++
+          await behaviour.close?.()
         },
       }
     },

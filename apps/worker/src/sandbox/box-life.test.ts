@@ -155,6 +155,18 @@ test('boxes that wait ahead are given out first and made up for', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
+test('boxes whose end nobody waits for do not pile up', async () => {
+  let most = 0
+  for (let i = 0; i < 8; i++) {
+    const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
+    most = Math.max(most, await boxesLeft())
+    void box.close()
+  }
+  expect(most).toBeLessThanOrEqual(5)
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
 test('a waiting box that died is not given out', async () => {
   const pooled = testSandbox({ idle: { cpp: 1 }, worker: `pool-${process.pid}` })
   await pooled.warm()

@@ -13,6 +13,8 @@ const WORKER_LABEL = 'cohort.worker'
 /** The language whose box shows that limits hold; all boxes are alike in that. */
 const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
+/** So many boxes may be on their way out; whoever opens one more waits for the first of them. */
+const MOST_LEAVING = 4
 
 export interface DockerSandboxOptions {
   /** The folder of the Dockerfiles and of the runner. */
@@ -89,10 +91,18 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   let isProven = false
   const pool = createPool({ spawn, idle: options.idle ?? {}, onError: options.onError ?? (() => {}) })
 
+  const leaving = new Set<Promise<void>>()
+  const leave = (box: DockerBox): Promise<void> => {
+    const gone = box.close()
+    leaving.add(gone)
+    return gone.finally(() => leaving.delete(gone))
+  }
+
   const open = async ({ language, limits }: BoxSpec, signal: AbortSignal): Promise<Box> => {
     signal.throwIfAborted()
+    while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
     const box = await pool.take(language)
-    if (!signal.aborted) return box.use(limits)
+    if (!signal.aborted) return { ...box.use(limits), close: () => leave(box) }
     await box.close()
     throw signal.reason
   }
