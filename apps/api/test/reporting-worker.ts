@@ -89,5 +89,7 @@ export const testReport = (overrides: Partial<TestReport> = {}): TestReport => (
   oomKills: 0,
   output: null,
   stderr: null,
+  teamMessage: null,
+  judgeMessage: null,
   ...overrides,
 })

@@ -141,7 +141,7 @@ test('a stopped worker lets a job under way end, and is taken off the list of wo
     goOn = resolve
   })
   const { sandbox } = fakeSandbox({
-    run: async (input) => {
+    run: async ({ input }) => {
       running()
       await mayGoOn
       return buildRunResult({ stdout: answerFor(input) })

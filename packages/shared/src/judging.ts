@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageSchema } from './languages'
+import { type Language, languageSchema } from './languages'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
 
 /**
@@ -10,14 +10,14 @@ import { finalVerdictSchema, testStatusSchema } from './verdicts'
 const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/)
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A file of the program, its path relative to the program's folder: plain segments, no `..`, no leading `/`. */
-export const sourceFileSchema = z.object({
-  path: z
-    .string()
-    .max(200)
-    .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.+-]+(\/[A-Za-z0-9_.+-]+)*$/),
-  text: z.string(),
-})
+/** Relative to the program's folder: plain segments, no `..`, no leading `/`. */
+const sourcePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.+-]+(\/[A-Za-z0-9_.+-]+)*$/)
+
+/** A file of a program. */
+export const sourceFileSchema = z.object({ path: sourcePathSchema, text: z.string() })
 export type SourceFile = z.infer<typeof sourceFileSchema>
 
 export const judgeLimitsSchema = z.object({
@@ -31,14 +31,37 @@ export const judgeLimitsSchema = z.object({
 export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
 
 /** The default checker compares tokens; the flags are those of the ICPC package format's `validator_flags`. */
-export const checkerSchema = z.object({
+export const tokenCheckerSchema = z.object({
   kind: z.literal('tokens'),
   caseSensitive: z.boolean(),
   spaceChangeSensitive: z.boolean(),
   floatAbsoluteTolerance: z.number().nonnegative().nullable(),
   floatRelativeTolerance: z.number().nonnegative().nullable(),
 })
+export type TokenChecker = z.infer<typeof tokenCheckerSchema>
+
+export const VALIDATOR_LANGUAGES = ['cpp', 'python'] as const satisfies readonly Language[]
+
+/** A program of the package's own that judges; it is compiled and run in a box of its own. */
+const validatorProgramSchema = z.object({
+  language: z.enum(VALIDATOR_LANGUAGES),
+  /** The file that starts comes first. Their texts are blobs: they do not travel with every job. */
+  files: z.array(z.object({ path: sourcePathSchema, sha256: sha256Schema })).min(1),
+  /** What follows the format's own arguments, where a test says nothing else. */
+  args: z.array(z.string()),
+  /** Of one run of it. */
+  limits: judgeLimitsSchema,
+})
+
+export const checkerSchema = z.discriminatedUnion('kind', [
+  tokenCheckerSchema,
+  /** Judges an output that is there: `validator input answer feedback_dir [args] < output`. */
+  validatorProgramSchema.extend({ kind: z.literal('validator') }),
+  /** Talks to the program over pipes while it runs. */
+  validatorProgramSchema.extend({ kind: z.literal('interactive') }),
+])
 export type Checker = z.infer<typeof checkerSchema>
+export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interactive' }>
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
@@ -47,6 +70,10 @@ export const judgeTestSchema = z.object({
   isSample: z.boolean(),
   /** Whether output and stderr come back to be shown: samples and custom runs only. */
   keepOutput: z.boolean(),
+  /** In place of the job's token checker, where the test's group compares in another way. */
+  checker: tokenCheckerSchema.optional(),
+  /** In place of the validator's own `args`, where the test's group gives others. */
+  checkerArgs: z.array(z.string()).optional(),
 })
 export type JudgeTest = z.infer<typeof judgeTestSchema>
 
@@ -105,6 +132,10 @@ export const testReportSchema = z.object({
   /** Present only where the test's `keepOutput` is set; capped, cut with a mark. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
+  /** What the package's validator says to contestants (`teammessage.txt`), capped; null where it says nothing. */
+  teamMessage: z.string().nullable(),
+  /** What it says to organisers (`judgemessage.txt`), capped: never for contestants. */
+  judgeMessage: z.string().nullable(),
 })
 export type TestReport = z.infer<typeof testReportSchema>
 

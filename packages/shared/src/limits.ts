@@ -7,6 +7,15 @@ export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
 /** How much of a test's output or stderr is kept for showing, in bytes. */
 export const SHOWN_OUTPUT_BYTES = 64 * 1024
 
+/** How much of a file that a validator writes is collected, in bytes. */
+export const COLLECTED_BYTES = 60 * 1024
+
+/** How much of a validator's message to contestants is shown, in bytes. */
+export const TEAM_MESSAGE_BYTES = 2 * 1024
+
+/** How much of a validator's message to organisers is kept, in bytes. */
+export const JUDGE_MESSAGE_BYTES = 8 * 1024
+
 /** How much of the compiler's diagnostics is kept, in bytes. */
 export const COMPILE_OUTPUT_BYTES = 512 * 1024
 

@@ -1,8 +1,8 @@
-import type { Checker } from '@cohort/shared'
+import type { TokenChecker } from '@cohort/shared'
 import fc from 'fast-check'
 import { outputMatches } from './checker'
 
-const tokens: Checker = {
+const tokens: TokenChecker = {
   kind: 'tokens',
   caseSensitive: false,
   spaceChangeSensitive: false,
@@ -10,7 +10,7 @@ const tokens: Checker = {
   floatRelativeTolerance: null,
 }
 const bytes = (text: string) => new TextEncoder().encode(text)
-const matches = (output: string, answer: string, flags: Partial<Checker> = {}) =>
+const matches = (output: string, answer: string, flags: Partial<TokenChecker> = {}) =>
   outputMatches(bytes(output), bytes(answer), { ...tokens, ...flags })
 
 describe('the default checker', () => {

@@ -1,4 +1,4 @@
-import type { Checker } from '@cohort/shared'
+import type { TokenChecker } from '@cohort/shared'
 
 /**
  * The default output checker of the ICPC problem package format: compares an output with the answer token by
@@ -9,7 +9,7 @@ import type { Checker } from '@cohort/shared'
  * `spaceChangeSensitive`; with a tolerance, an answer token that reads as a decimal number is compared as one and
  * passes within the absolute or the relative tolerance.
  */
-export const outputMatches = (output: Uint8Array, answer: Uint8Array, checker: Checker): boolean => {
+export const outputMatches = (output: Uint8Array, answer: Uint8Array, checker: TokenChecker): boolean => {
   if (equalBytes(output, answer)) return true
   const team = { bytes: output, at: 0 }
   const judge = { bytes: answer, at: 0 }
@@ -71,7 +71,7 @@ const equalBytesIgnoringCase = (a: Uint8Array, b: Uint8Array): boolean => {
   return true
 }
 
-const tokenComparison = (checker: Checker): ((actual: Uint8Array, expected: Uint8Array) => boolean) => {
+const tokenComparison = (checker: TokenChecker): ((actual: Uint8Array, expected: Uint8Array) => boolean) => {
   const sameText = checker.caseSensitive ? equalBytes : equalBytesIgnoringCase
   const absolute = checker.floatAbsoluteTolerance
   const relative = checker.floatRelativeTolerance

@@ -23,7 +23,7 @@ describe('judging a submission', () => {
 
   test('that fails a test skips the later ones', async () => {
     const { verdict, statuses } = await judged(buildJob(), {
-      run: async (input) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
+      run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })
     expect(verdict).toBe('Wrong Answer')
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
@@ -31,7 +31,7 @@ describe('judging a submission', () => {
 
   test('on the samples judges them all, whatever fails', async () => {
     const { verdict, statuses } = await judged(buildJob({ mode: 'samples', stopAtFirstFailure: false }), {
-      run: async (input) => buildRunResult({ stdout: answerFor(input).replace('ans1', 'wrong') }),
+      run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans1', 'wrong') }),
     })
     expect(verdict).toBe('Wrong Answer')
     expect(statuses).toEqual(['Wrong Answer', 'Accepted', 'Accepted'])
@@ -49,7 +49,7 @@ describe('judging a submission', () => {
 
   test('keeps output and stderr of samples only', async () => {
     const { tests } = await judged(buildJob(), {
-      run: async (input) =>
+      run: async ({ input }) =>
         buildRunResult({ stdout: answerFor(input), stderr: new TextEncoder().encode('debug \0') }),
     })
     expect(tests[0]).toMatchObject({ output: 'ans1', stderr: 'debug \u2400' })
@@ -160,7 +160,7 @@ describe('broken machinery', () => {
   test('in one box only is not seen in the verdict', async () => {
     let runs = 0
     const { verdict, counts } = await judged(buildJob(), {
-      run: async (input) => {
+      run: async ({ input }) => {
         if (runs++ === 0) throw new BoxDied('stream ended')
         return buildRunResult({ stdout: answerFor(input) })
       },

@@ -6,6 +6,7 @@ import {
   type MachineFailure,
   SHOWN_OUTPUT_BYTES,
   type TestReport,
+  type TokenChecker,
 } from '@cohort/shared'
 import { type SentTest, sendAhead, type TestBytes } from './ahead'
 import {
@@ -110,7 +111,7 @@ const runTests = async (
     ])
     return { input, answer }
   }
-  const ahead = sendAhead(job.tests, read, (_, input) => box.run(input))
+  const ahead = sendAhead(job.tests, read, (_, input) => box.run({ input }))
   let stopped = false
   try {
     for (const [index, test] of job.tests.entries()) {
@@ -134,10 +135,17 @@ const reportOf = async (job: JudgeJob, test: JudgeTest, sent: SentTest): Promise
   const result = await sent.result
   return {
     ...measuresOf(result),
-    status: statusOf(result, sent.answer, job.checker),
+    status: statusOf(result, sent.answer, tokenCheckerOf(job, test)),
     output: test.keepOutput ? shownText(result.stdout, SHOWN_OUTPUT_BYTES) : null,
     stderr: test.keepOutput ? shownText(result.stderr, SHOWN_OUTPUT_BYTES) : null,
+    teamMessage: null,
+    judgeMessage: null,
   }
+}
+
+const tokenCheckerOf = ({ checker }: JudgeJob, test: JudgeTest): TokenChecker => {
+  if (checker.kind !== 'tokens') throw new Error(`A checker of kind ${checker.kind} is not judged yet.`)
+  return test.checker ?? checker
 }
 
 const measuresOf = ({ outcome, cpuMs, wallMs, memoryKb, oomKills }: RunResult) => ({
@@ -163,4 +171,6 @@ const skipped: TestReport = {
   firedLimit: null,
   output: null,
   stderr: null,
+  teamMessage: null,
+  judgeMessage: null,
 }

@@ -28,17 +28,34 @@ export interface Box {
    */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /**
-   * Runs the compiled program on one input, as a user of its own that is gone afterwards. May be called before the
-   * run before has ended: runs take place in the order of the calls.
+   * Runs the compiled program once, as a user of its own that is gone afterwards. May be called before the run
+   * before has ended: runs take place in the order of the calls, and an input waits where no program can read it.
    * @throws BoxDied, ProtocolError
    */
-  run(input: Uint8Array): Promise<RunResult>
+  run(request: RunRequest): Promise<RunResult>
   /**
    * Ends the box and everything in it; what is asked of it fails from then on. Resolves when it is gone, which
    * nobody has to wait for: the sandbox sees to it that boxes being ended do not pile up. Safe to call twice; never
    * throws.
    */
   close(): Promise<void>
+}
+
+/** One run of a compiled program. */
+export interface RunRequest {
+  /** Its standard input. */
+  input: Uint8Array
+  /** Files that it may read at `/box/data/<path>`, for this run alone. Contestants' programs get none. */
+  files?: readonly DataFile[]
+  /** What follows the language's own arguments. */
+  args?: readonly string[]
+  /** Names of files that come back from `/tmp/feedback`, a folder that a run which names some finds empty. */
+  collect?: readonly string[]
+}
+
+export interface DataFile {
+  path: string
+  bytes: Uint8Array
 }
 
 export interface CompileOutcome {
@@ -69,6 +86,8 @@ export interface RunResult {
   stdout: Uint8Array
   /** Standard error, capped at SHOWN_OUTPUT_BYTES. */
   stderr: Uint8Array
+  /** By name, each capped at COLLECTED_BYTES; what is missing or no regular file is not among them. */
+  collected: ReadonlyMap<string, Uint8Array>
 }
 
 /** Test data by its SHA-256. */

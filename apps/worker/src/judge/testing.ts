@@ -1,9 +1,9 @@
-import type { Checker, JudgeJob } from '@cohort/shared'
+import type { JudgeJob, TokenChecker } from '@cohort/shared'
 import type { Box, RunResult, Sandbox, TestData } from './ports'
 
 /** Builders for the core's tests: each test states only what matters to it. */
 
-export const tokenChecker: Checker = {
+export const tokenChecker: TokenChecker = {
   kind: 'tokens',
   caseSensitive: false,
   spaceChangeSensitive: false,
@@ -20,6 +20,7 @@ export const buildRunResult = (
   memoryKb: 2048,
   oomKills: 0,
   stderr: new Uint8Array(),
+  collected: new Map(),
   ...part,
   stdout: new TextEncoder().encode(part.stdout ?? ''),
 })
@@ -70,7 +71,7 @@ export const fakeSandbox = (
       }
       return {
         compile: behaviour.compile ?? (async () => ({ ok: true, diagnostics: '' })),
-        run: behaviour.run ?? (async (input) => buildRunResult({ stdout: answerFor(input) })),
+        run: behaviour.run ?? (async ({ input }) => buildRunResult({ stdout: answerFor(input) })),
         close: async () => {
           counts.closed++
           await behaviour.close?.()

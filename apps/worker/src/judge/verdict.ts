@@ -1,4 +1,4 @@
-import type { Checker, FinalVerdict, FiredLimit, JudgeJob, TestReport, TestStatus } from '@cohort/shared'
+import type { FinalVerdict, FiredLimit, JudgeJob, TestReport, TestStatus, TokenChecker } from '@cohort/shared'
 import { outputMatches } from './checker'
 import type { RunOutcome, RunResult } from './ports'
 
@@ -6,7 +6,7 @@ import type { RunOutcome, RunResult } from './ports'
  * What one run comes to.
  * @param answer what the test expects, or null for a custom run, which has nothing to be compared with
  */
-export const statusOf = (result: RunResult, answer: Uint8Array | null, checker: Checker): TestStatus => {
+export const statusOf = (result: RunResult, answer: Uint8Array | null, checker: TokenChecker): TestStatus => {
   const { outcome } = result
   switch (outcome.kind) {
     case 'cpuLimit':

@@ -73,7 +73,9 @@ const foreignBox = async (worker: string) => {
 test('tests asked for ahead run in order, each with its own input and output', async () => {
   const outputs = await withBox(sandbox, 'cpp', {}, async (box) => {
     await box.compile(singleFile('cpp', ECHO))
-    return Promise.all(['one', 'two', '', 'x'.repeat(300_000)].map((input) => box.run(Buffer.from(input))))
+    return Promise.all(
+      ['one', 'two', '', 'x'.repeat(300_000)].map((input) => box.run({ input: Buffer.from(input) })),
+    )
   })
   expect(outputs.map((result) => asText(result).stdout)).toEqual(['one', 'two', '', 'x'.repeat(300_000)])
 })
@@ -84,7 +86,7 @@ test('more tests than a box has users run all the same', async () => {
       singleFile('cpp', '#include <cstdio>\n#include <unistd.h>\nint main() { printf("%d", getuid()); }'),
     )
     const seen: string[] = []
-    for (let i = 0; i < 70; i++) seen.push(asText(await box.run(new Uint8Array())).stdout)
+    for (let i = 0; i < 70; i++) seen.push(asText(await box.run({ input: new Uint8Array() })).stdout)
     return seen
   })
   expect(users).toHaveLength(70)
@@ -94,7 +96,7 @@ test('more tests than a box has users run all the same', async () => {
 test('a closed box gives up the run under way, and its container is gone', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
-  const run = box.run(new Uint8Array())
+  const run = box.run({ input: new Uint8Array() })
   const failed = expect(run).rejects.toThrow(BoxDied)
   await box.close()
   await failed
@@ -105,7 +107,7 @@ test('a closed box gives up the run under way, and its container is gone', async
 test('a container that is killed under a test is a box that died', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
-  const failed = expect(box.run(new Uint8Array())).rejects.toThrow(BoxDied)
+  const failed = expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
   const [found] = await docker.listContainers({
     filters: { label: [`cohort.deployment=test-${process.pid}`] },
   })

@@ -8,6 +8,7 @@ import {
   BoxSpawnError,
   type CompileOutcome,
   ProtocolError,
+  type RunRequest,
   type RunResult,
   SandboxUnreachable,
 } from '../judge/ports'
@@ -149,7 +150,7 @@ export class DockerBox {
     this.#limits = testLimits(limits)
     return {
       compile: (sources) => this.#compile(sources, limits),
-      run: (input) => this.#run(input),
+      run: (request) => this.#run(request),
       close: () => this.close(),
     }
   }
@@ -199,7 +200,7 @@ export class DockerBox {
    * Runs one test. It may be called again before it has resolved: the input then waits with the runner, where no
    * program can read it, and its test begins as soon as the one before has ended.
    */
-  #run(input: Uint8Array): Promise<RunResult> {
+  #run({ input }: RunRequest): Promise<RunResult> {
     const { definition, language, users } = this.#request
     if (this.#program === null || this.#limits === null) throw new Error('A box compiles before it runs.')
     const limits = this.#limits

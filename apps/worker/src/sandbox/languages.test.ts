@@ -56,7 +56,7 @@ test.each([
 ] as const)('a %s program of several files is built as one', async (language, texts) => {
   const result = await withBox(sandbox, language, {}, async (box) => {
     expect(await box.compile(files(texts))).toEqual({ ok: true, diagnostics: '' })
-    return asText(await box.run(new Uint8Array()))
+    return asText(await box.run({ input: new Uint8Array() }))
   })
   expect(result).toMatchObject({ stdout: '5\n', stderr: '', outcome: { kind: 'exited', code: 0 } })
 })
@@ -172,7 +172,7 @@ test('a Java program with an annotation processor of its own never runs it', asy
       }),
     )
     expect(compiled.ok).toBe(true)
-    return asText(await box.run(new Uint8Array()))
+    return asText(await box.run({ input: new Uint8Array() }))
   })
   expect(result.stdout).toBe('ran\n')
 })

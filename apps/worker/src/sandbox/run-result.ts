@@ -39,6 +39,7 @@ export const runResultOf = (
     oomKills: record.number('oom_kills'),
     stdout: captured.stdout,
     stderr,
+    collected: new Map(),
   }
 }
 

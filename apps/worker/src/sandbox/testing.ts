@@ -70,7 +70,7 @@ export const runAll = (
     const compiled = await box.compile(singleFile(language, text))
     if (!compiled.ok) throw new Error(`It was to compile: ${compiled.diagnostics}`)
     const results: TextResult[] = []
-    for (const input of inputs) results.push(asText(await box.run(Buffer.from(input))))
+    for (const input of inputs) results.push(asText(await box.run({ input: Buffer.from(input) })))
     return results
   })
 

@@ -21,6 +21,9 @@ const reportOf = (isHidden: boolean) =>
     // A worker that sends more than it was asked for is not believed.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
+    // Written by the package for the person to read, also of a hidden test.
+    teamMessage: fc.option(fc.string()),
+    judgeMessage: fc.constant(HIDDEN),
   })
 
 const testAndReport = fc.oneof(
@@ -102,6 +105,8 @@ test('a sample that was skipped has no output of the program, because the progra
     oomKills: 0,
     output: null,
     stderr: null,
+    teamMessage: null,
+    judgeMessage: null,
   }
   const [shown] = presentSubmission({
     ...view!,

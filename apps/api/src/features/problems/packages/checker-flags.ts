@@ -1,6 +1,6 @@
-import type { Checker } from '@cohort/shared'
+import type { TokenChecker } from '@cohort/shared'
 
-export const DEFAULT_CHECKER: Checker = {
+export const DEFAULT_CHECKER: TokenChecker = {
   kind: 'tokens',
   caseSensitive: false,
   spaceChangeSensitive: false,
@@ -14,7 +14,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
  * The default output validator's arguments ("Default Output Validator Specification" of the package format).
  * @returns the checker, or a sentence about the argument that does not fit
  */
-export const checkerOf = (flags: readonly string[]): Checker | string => {
+export const checkerOf = (flags: readonly string[]): TokenChecker | string => {
   const checker = { ...DEFAULT_CHECKER }
   for (let at = 0; at < flags.length; at++) {
     const flag = flags[at]!.replace(/^--?/, '')
