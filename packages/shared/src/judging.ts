@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, languageSchema } from './languages'
+import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
 
 /**
@@ -74,6 +75,8 @@ export const judgeTestSchema = z.object({
   checker: tokenCheckerSchema.optional(),
   /** In place of the validator's own `args`, where the test's group gives others. */
   checkerArgs: z.array(z.string()).optional(),
+  /** Index of its group in the job's `scoring`; null where the job is not scored. */
+  group: z.number().int().nonnegative().nullable(),
 })
 export type JudgeTest = z.infer<typeof judgeTestSchema>
 
@@ -91,8 +94,10 @@ export const judgeJobSchema = z.object({
   limits: judgeLimitsSchema,
   checker: checkerSchema,
   tests: z.array(judgeTestSchema),
-  /** Later tests are Skipped after the first that fails. A run on the samples judges them all. */
+  /** Later tests are Skipped after the first that fails. A run on the samples judges them all; groups have their own rule. */
   stopAtFirstFailure: z.boolean(),
+  /** Null for a run, and for a problem without points. */
+  scoring: scoringSchema.nullable(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 
@@ -147,6 +152,8 @@ export const judgeReportSchema = z.object({
   verdict: finalVerdictSchema,
   compileOutput: z.string(),
   tests: z.array(testReportSchema),
+  /** Null where the job is not scored, and for a failure of the judge. */
+  score: scoreSchema.nullable(),
   /** For a failure of the judge: what broke, for logs and organisers, never for contestants. */
   fault: z.string().nullable(),
 })

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { aggregate, runOrder, type Scoring, type ScoringGroup, scoreOf, scoringSchema } from './scoring'
+import type { TestStatus } from './verdicts'
+
+const group = (name: string, parent: number | null, part: Partial<ScoringGroup> = {}): ScoringGroup => ({
+  name,
+  parent,
+  aggregation: 'sum',
+  acceptedIf: 'all',
+  onReject: 'continue',
+  acceptPoints: 1,
+  rejectPoints: 0,
+  maxPoints: null,
+  requires: [],
+  isIgnored: false,
+  ...part,
+})
+
+/** What each test would come to, in judging order, with the group that it stands in. */
+type Tests = readonly { group: number; status: TestStatus }[]
+
+/** Judges as a worker does: asks for every test whether it runs. */
+const judged = (scoring: Scoring, tests: Tests) => {
+  const order = runOrder(
+    scoring,
+    tests.map((test) => test.group),
+  )
+  const statuses: TestStatus[] = []
+  for (const [index, { status }] of tests.entries())
+    statuses.push(order.runs(index, statuses) ? status : 'Skipped')
+  const results = tests.map((test, index) => ({ group: test.group, status: statuses[index]! }))
+  return { ...scoreOf(scoring, results), statuses }
+}
+
+const AC = 'Accepted' as const
+const WA = 'Wrong Answer' as const
+
+/** Two subtasks of 40 and 60 points that end at their first failure, samples that give nothing. */
+const subtasks: Scoring = {
+  groups: [
+    group('', null),
+    group('sample', 0, { isIgnored: true, acceptPoints: 0 }),
+    group('secret', 0, { acceptedIf: 'any' }),
+    group('secret/small', 2, { aggregation: 'min', onReject: 'break', acceptPoints: 40 }),
+    group('secret/large', 2, { aggregation: 'min', onReject: 'break', acceptPoints: 60 }),
+  ],
+}
+
+describe('a problem with subtasks', () => {
+  const tests = (...statuses: TestStatus[]): Tests =>
+    statuses.map((status, index) => ({ group: [1, 3, 3, 4, 4][index]!, status }))
+
+  test('gives all points where every test is accepted', () => {
+    expect(judged(subtasks, tests(AC, AC, AC, AC, AC))).toMatchObject({
+      points: 100,
+      accepted: true,
+      groups: [100, 0, 100, 40, 60],
+    })
+  })
+
+  test('gives those of the subtasks that are solved; a subtask ends at its first failure, the next one runs', () => {
+    expect(judged(subtasks, tests(AC, WA, AC, AC, AC))).toMatchObject({
+      points: 60,
+      accepted: true,
+      groups: [60, 0, 60, 0, 60],
+      statuses: [AC, WA, 'Skipped', AC, AC],
+    })
+  })
+
+  test('gives none where no subtask is solved', () => {
+    expect(judged(subtasks, tests(AC, AC, WA, WA, AC))).toMatchObject({ points: 0, accepted: false })
+  })
+
+  test('does not mind a failed sample, unless the whole ends at it', () => {
+    expect(judged(subtasks, tests(WA, AC, AC, AC, AC))).toMatchObject({ points: 100, accepted: true })
+    const strict = {
+      groups: subtasks.groups.map((g, i) => (i === 0 ? { ...g, onReject: 'break' as const } : g)),
+    }
+    expect(judged(strict, tests(WA, AC, AC, AC, AC))).toMatchObject({
+      points: 0,
+      accepted: false,
+      statuses: [WA, 'Skipped', 'Skipped', 'Skipped', 'Skipped'],
+    })
+  })
+})
+
+describe('a group that requires others', () => {
+  const scoring: Scoring = {
+    groups: [
+      group('', null),
+      group('sample', 0, { isIgnored: true }),
+      group('secret', 0),
+      group('secret/1', 2, { aggregation: 'pass-fail', acceptPoints: 30, requires: [1] }),
+      group('secret/2', 2, { aggregation: 'pass-fail', acceptPoints: 70, requires: [3] }),
+    ],
+  }
+  const tests = (...statuses: TestStatus[]): Tests =>
+    statuses.map((status, index) => ({ group: [1, 3, 3, 4][index]!, status }))
+
+  test('runs where they are accepted', () => {
+    expect(judged(scoring, tests(AC, AC, AC, AC)).points).toBe(100)
+  })
+
+  test('is skipped and gives nothing where one of them is not, however far that goes', () => {
+    expect(judged(scoring, tests(AC, AC, WA, AC))).toMatchObject({
+      points: 0,
+      statuses: [AC, AC, WA, 'Skipped'],
+    })
+    expect(judged(scoring, tests(WA, AC, AC, AC))).toMatchObject({
+      points: 0,
+      groups: [0, 0, 0, 0, 0],
+      statuses: [WA, 'Skipped', 'Skipped', 'Skipped'],
+    })
+  })
+})
+
+test('thirds of the points add up to all of them', () => {
+  const thirds: Scoring = { groups: [group('', null), group('secret', 0, { acceptPoints: 100 / 3 })] }
+  const all: Tests = [1, 1, 1].map((index) => ({ group: index, status: AC }))
+  expect(judged(thirds, all).points).toBe(100)
+})
+
+test('a submission that did not run at all has no points and is not accepted', () => {
+  expect(scoreOf(subtasks, [{ group: 3, status: null }])).toEqual({
+    points: 0,
+    accepted: false,
+    groups: [0, 0, 0, 0, 0],
+  })
+})
+
+test('a list in which a group stands before what it is a part of is refused', () => {
+  expect(scoringSchema.safeParse(subtasks).success).toBe(true)
+  for (const bad of [
+    [group('secret', 0)],
+    [group('', null), group('a', 2), group('b', 0)],
+    [group('', null), group('a', 0, { requires: [1] })],
+    [group('', null), group('a', null)],
+  ])
+    expect(scoringSchema.safeParse({ groups: bad }).success).toBe(false)
+})
+
+/** A group as the format has it: a folder of tests and folders. */
+interface Folder {
+  settings: ScoringGroup
+  parts: (Folder | TestStatus)[]
+}
+
+const folders = fc.letrec<{ folder: Folder }>((tie) => ({
+  folder: fc.record({
+    settings: fc.record({
+      name: fc.constant(''),
+      parent: fc.constant(null),
+      aggregation: fc.constantFrom('sum' as const, 'avg' as const, 'min' as const, 'max' as const),
+      acceptedIf: fc.constantFrom('all' as const, 'any' as const, 'always' as const),
+      onReject: fc.constantFrom('break' as const, 'continue' as const),
+      acceptPoints: fc.integer({ min: 0, max: 50 }),
+      rejectPoints: fc.integer({ min: 0, max: 5 }),
+      maxPoints: fc.constant(null),
+      requires: fc.constant([]),
+      isIgnored: fc.constant(false),
+    }),
+    parts: fc.array(
+      fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.constantFrom(AC, WA, 'Time Limit Exceeded' as const),
+        tie('folder'),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+})).folder
+
+/** The tree as the lists that the judge works on. */
+const listed = (root: Folder): { scoring: Scoring; tests: { group: number; status: TestStatus }[] } => {
+  const groups: ScoringGroup[] = []
+  const tests: { group: number; status: TestStatus }[] = []
+  const walk = ({ settings, parts }: Folder, parent: number | null): void => {
+    const index = groups.push({ ...settings, parent }) - 1
+    for (const part of parts)
+      if (typeof part === 'string') tests.push({ group: index, status: part })
+      else walk(part, index)
+  }
+  walk(root, null)
+  return { scoring: { groups }, tests }
+}
+
+/** The format's own way: a group judges its parts one after the other and grades what it has when it ends. */
+const gradedAsTheFormatSays = (root: Folder) => {
+  const statuses: TestStatus[] = []
+  const skip = (parts: Folder['parts']): void => {
+    for (const part of parts)
+      if (typeof part === 'string') statuses.push('Skipped')
+      else skip(part.parts)
+  }
+  const grade = ({ settings, parts }: Folder): { points: number; accepted: boolean } => {
+    const results: { points: number; accepted: boolean }[] = []
+    for (const [index, part] of parts.entries()) {
+      if (typeof part === 'string') {
+        statuses.push(part)
+        const accepted = part === AC
+        results.push({ accepted, points: accepted ? settings.acceptPoints : settings.rejectPoints })
+      } else results.push(grade(part))
+      if (!results.at(-1)!.accepted && settings.onReject === 'break') {
+        skip(parts.slice(index + 1))
+        break
+      }
+    }
+    const accepted = results.map((result) => result.accepted)
+    return {
+      points: aggregate(
+        settings.aggregation as 'sum',
+        results.map(({ points }) => points),
+      ),
+      accepted:
+        settings.acceptedIf === 'always' ||
+        (settings.acceptedIf === 'any' ? accepted.includes(true) : !accepted.includes(false)),
+    }
+  }
+  return { ...grade(root), statuses }
+}
+
+test('whatever the groups, points and skipped tests are those of the format', () => {
+  fc.assert(
+    fc.property(folders, (root) => {
+      const { scoring, tests } = listed(root)
+      expect(scoringSchema.safeParse(scoring).success).toBe(true)
+      const wanted = gradedAsTheFormatSays(root)
+      const got = judged(scoring, tests)
+      expect(got.statuses).toEqual(wanted.statuses)
+      expect(got.points).toBeCloseTo(wanted.points, 4)
+      expect(got.accepted).toBe(wanted.accepted)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a test that is certain to run does so whatever comes before it', () => {
+  fc.assert(
+    fc.property(folders, (root) => {
+      const { scoring, tests } = listed(root)
+      const order = runOrder(
+        scoring,
+        tests.map((test) => test.group),
+      )
+      const { statuses } = judged(scoring, tests)
+      for (const index of tests.keys()) if (order.isCertain(index)) expect(statuses[index]).not.toBe('Skipped')
+    }),
+  )
+  expect(runOrder(subtasks, [1, 3, 4]).isCertain(0)).toBe(true)
+  expect(runOrder(subtasks, [1, 3, 4]).isCertain(1)).toBe(false)
+})
+
+test('one more accepted test never costs points', () => {
+  fc.assert(
+    fc.property(folders, fc.nat(), (root, at) => {
+      const { scoring, tests } = listed(root)
+      // A failed test that gives points, or ends an average early, may well be worth more.
+      const honest: Scoring = {
+        groups: scoring.groups.map((each) => ({
+          ...each,
+          rejectPoints: 0,
+          onReject: 'continue',
+        })),
+      }
+      const better = tests.map((test, index) =>
+        index === at % tests.length ? { ...test, status: AC } : test,
+      )
+      expect(judged(honest, better).points).toBeGreaterThanOrEqual(judged(honest, tests).points - 1e-4)
+    }),
+  )
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import type { TestStatus } from './verdicts'
+
+/**
+ * Points for groups of tests, as the package format defines them: the default grader of the legacy format, and
+ * the score aggregation of 2023-07 and later. Pure functions: the worker skips and scores by them, the API and the
+ * page show what they give.
+ */
+
+/** How the points of a group follow from those of its parts. */
+const aggregationSchema = z.enum([
+  'sum',
+  'avg',
+  'min',
+  'max',
+  /** All its tests are accepted and it gives `acceptPoints`, or it gives none. */
+  'pass-fail',
+])
+export type Aggregation = z.infer<typeof aggregationSchema>
+
+export const scoringGroupSchema = z.object({
+  /** The folder below `data/`, e.g. `secret/small`; empty for all of the test data. */
+  name: z.string(),
+  /** Index of the group that it is a part of, which stands earlier; null for the first, which is all of the data. */
+  parent: z.number().int().nonnegative().nullable(),
+  aggregation: aggregationSchema,
+  /** Whether the group counts as accepted where all of its parts are, where one is, or whatever they are. */
+  acceptedIf: z.enum(['all', 'any', 'always']),
+  /** break: after a part that is not accepted its later parts are skipped. */
+  onReject: z.enum(['break', 'continue']),
+  /** Of an accepted test that stands directly in the group; with `pass-fail`, of the group. */
+  acceptPoints: z.number(),
+  /** Of any other test that stands directly in the group. */
+  rejectPoints: z.number(),
+  /** What can be had at most; null where nothing bounds it. */
+  maxPoints: z.number().nullable(),
+  /** Indexes of earlier groups: unless all their tests are accepted, this one is skipped and gives no points. */
+  requires: z.array(z.number().int().nonnegative()),
+  /** True where it counts for nothing in the group that it is a part of: samples. */
+  isIgnored: z.boolean(),
+})
+export type ScoringGroup = z.infer<typeof scoringGroupSchema>
+
+/** The groups of a scored problem: a tree as a list, parents first, the first being all of the data. */
+export const scoringSchema = z.object({
+  groups: z
+    .array(scoringGroupSchema)
+    .min(1)
+    .refine(
+      (groups) =>
+        groups.every(({ parent, requires }, index) =>
+          [...requires, index === 0 ? -1 : (parent ?? index)].every((earlier) => earlier < index),
+        ) && groups[0]?.parent === null,
+      'A group stands before one that is a part of it or that requires it.',
+    ),
+})
+export type Scoring = z.infer<typeof scoringSchema>
+
+/** What a submission got. */
+export const scoreSchema = z.object({
+  points: z.number(),
+  /** What the package's own grading says: whether the data as a whole counts as accepted. */
+  accepted: z.boolean(),
+  /** The points of each group, in the groups' order. */
+  groups: z.array(z.number()),
+})
+export type Score = z.infer<typeof scoreSchema>
+
+/** One test as scoring sees it. Tests stand in judging order: those of a group, subgroups included, side by side. */
+export interface ScoredTest {
+  /** Index of the group that it stands in directly. */
+  group: number
+  /** Null while it has not been judged. */
+  status: TestStatus | null
+}
+
+/** What a group came to; null where nothing of it ran. */
+interface Result {
+  points: number
+  accepted: boolean
+}
+
+/** A part of a group: one of its tests, or one of its subgroups. */
+type Part = { test: number } | { group: number }
+
+/**
+ * The score of a submission.
+ * @param tests all of its tests; those that did not run are `Skipped` or null
+ */
+export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score => {
+  const parts = partsOf(scoring, tests)
+  const results = scoring.groups.map((_, index) => resultOf(scoring, tests, parts, index))
+  const whole = results[0] ?? { points: 0, accepted: false }
+  return { ...whole, groups: results.map((result) => result?.points ?? 0) }
+}
+
+/**
+ * Says which tests run, as the judging goes on: the rest of a group ends at the first part that is not accepted
+ * where its `onReject` is `break`, and a group waits for those that it requires.
+ */
+export const runOrder = (
+  scoring: Scoring,
+  groupOfTest: readonly number[],
+): {
+  /** Whether a test runs whatever comes before it. */
+  isCertain(test: number): boolean
+  /** Whether a test runs, given the statuses of all tests before it. */
+  runs(test: number, statuses: readonly TestStatus[]): boolean
+} => {
+  const order = groupOfTest.map((group): ScoredTest => ({ group, status: null }))
+  const parts = partsOf(scoring, order)
+  return {
+    isCertain: (test) =>
+      chainOf(scoring, groupOfTest[test]!).every((index) => {
+        const { onReject, requires } = scoring.groups[index]!
+        return onReject === 'continue' && requires.length === 0
+      }),
+    runs: (test, statuses) => {
+      const tests = order.map(({ group }, index) => ({ group, status: statuses[index] ?? null }))
+      let part: Part = { test }
+      for (const group of chainOf(scoring, groupOfTest[test]!)) {
+        if (!requirementsMet(scoring, tests, group)) return false
+        if (scoring.groups[group]!.onReject === 'break') {
+          // What ended the group skipped every part after it: the one before this tells of all of them.
+          const before = partBefore(parts[group]!, part)
+          if (before !== null && !resultOfPart(scoring, tests, parts, group, before)?.accepted) return false
+        }
+        part = { group }
+      }
+      return true
+    },
+  }
+}
+
+/** The group and all that it is a part of, the innermost first. */
+const chainOf = (scoring: Scoring, group: number): number[] => {
+  const chain: number[] = []
+  for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent) chain.push(at)
+  return chain
+}
+
+const isSame = (a: Part, b: Part): boolean =>
+  'test' in a ? 'test' in b && a.test === b.test : 'group' in b && a.group === b.group
+
+const partBefore = (parts: readonly Part[], part: Part): Part | null =>
+  parts[parts.findIndex((each) => isSame(each, part)) - 1] ?? null
+
+/** The parts of each group in judging order. A group without tests is a part of nothing. */
+const partsOf = (scoring: Scoring, tests: readonly ScoredTest[]): Part[][] => {
+  const parts: Part[][] = scoring.groups.map(() => [])
+  for (const [index, test] of tests.entries()) {
+    let part: Part = { test: index }
+    for (const group of chainOf(scoring, test.group)) {
+      const last = parts[group]!.at(-1)
+      if (last !== undefined && isSame(last, part)) break
+      parts[group]!.push(part)
+      part = { group }
+    }
+  }
+  return parts
+}
+
+const testsIn = (scoring: Scoring, tests: readonly ScoredTest[], group: number): ScoredTest[] =>
+  tests.filter((test) => chainOf(scoring, test.group).includes(group))
+
+const allAccepted = (tests: readonly ScoredTest[]): boolean =>
+  tests.every(({ status }) => status === 'Accepted')
+
+const requirementsMet = (scoring: Scoring, tests: readonly ScoredTest[], group: number): boolean =>
+  scoring.groups[group]!.requires.every((required) => allAccepted(testsIn(scoring, tests, required)))
+
+const resultOf = (
+  scoring: Scoring,
+  tests: readonly ScoredTest[],
+  parts: readonly Part[][],
+  index: number,
+): Result | null => {
+  const { aggregation, acceptedIf, acceptPoints } = scoring.groups[index]!
+  const own = parts[index]!
+  if (own.length > 0 && !requirementsMet(scoring, tests, index)) return { points: 0, accepted: false }
+  const results = own
+    .filter((part) => 'test' in part || !scoring.groups[part.group]!.isIgnored)
+    .map((part) => resultOfPart(scoring, tests, parts, index, part))
+    .filter((result) => result !== null)
+  if (results.length === 0) return null
+  const accepted =
+    acceptedIf === 'always' ||
+    (acceptedIf === 'any'
+      ? results.some((result) => result.accepted)
+      : results.every((result) => result.accepted))
+  const points =
+    aggregation === 'pass-fail'
+      ? allAccepted(testsIn(scoring, tests, index))
+        ? acceptPoints
+        : 0
+      : aggregate(
+          aggregation,
+          results.map((result) => result.points),
+        )
+  return { points: rounded(points), accepted }
+}
+
+const resultOfPart = (
+  scoring: Scoring,
+  tests: readonly ScoredTest[],
+  parts: readonly Part[][],
+  group: number,
+  part: Part,
+): Result | null => {
+  if ('group' in part) return resultOf(scoring, tests, parts, part.group)
+  const { status } = tests[part.test]!
+  if (status === null || status === 'Skipped') return null
+  const { acceptPoints, rejectPoints } = scoring.groups[group]!
+  const accepted = status === 'Accepted'
+  return { points: accepted ? acceptPoints : rejectPoints, accepted }
+}
+
+/** @param points at least one */
+export const aggregate = (
+  aggregation: Exclude<Aggregation, 'pass-fail'>,
+  points: readonly number[],
+): number => {
+  const sum = points.reduce((total, each) => total + each, 0)
+  switch (aggregation) {
+    case 'sum':
+      return sum
+    case 'avg':
+      return sum / points.length
+    case 'min':
+      return Math.min(...points)
+    case 'max':
+      return Math.max(...points)
+    default:
+      return aggregation satisfies never
+  }
+}
+
+/** Six decimals, as the format's default grader writes points: thirds add up to a whole. */
+const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
