@@ -73,6 +73,7 @@ export const reportOf = (
   worker: 'test',
   compileOutput: '',
   fault: null,
+  score: null,
   tests: tests.map((test) => testReport(test.keepOutput ? { output: '3\n', stderr: '' } : {})),
   ...judgement,
 })

@@ -243,7 +243,8 @@ test('a test that is certain to run does so whatever comes before it', () => {
         tests.map((test) => test.group),
       )
       const { statuses } = judged(scoring, tests)
-      for (const index of tests.keys()) if (order.isCertain(index)) expect(statuses[index]).not.toBe('Skipped')
+      for (const index of tests.keys())
+        if (order.isCertain(index)) expect(statuses[index]).not.toBe('Skipped')
     }),
   )
   expect(runOrder(subtasks, [1, 3, 4]).isCertain(0)).toBe(true)

@@ -19,13 +19,15 @@ export interface SentTest extends TestBytes {
  * Asks for the runs of tests ahead: while one runs, the data of the next are read and sent, so that the runner never
  * waits for the worker. What lies ahead is bounded in number and bytes, whatever size the inputs have; a test larger
  * than the bound is sent when all before it have ended.
+ * @param isWanted resolves when it is known whether a test runs: a test that does not is never sent
  * @returns each test in order as it is sent, and `stop`, after which no more are sent
  */
 export const sendAhead = (
   tests: readonly JudgeTest[],
   read: (test: JudgeTest) => Promise<TestBytes>,
   run: (test: JudgeTest, input: Uint8Array) => Promise<RunResult>,
-): { sent: Promise<SentTest>[]; stop(): void } => {
+  isWanted: (index: number) => Promise<boolean>,
+): { sent: Promise<SentTest | null>[]; stop(): void } => {
   const unfinished: { bytes: number; end: Promise<void> }[] = []
   let stopped = false
 
@@ -34,7 +36,8 @@ export const sendAhead = (
     (unfinished.length <= AHEAD_TESTS &&
       unfinished.reduce((sum, one) => sum + one.bytes, bytes) <= AHEAD_BYTES)
 
-  const send = async (test: JudgeTest): Promise<SentTest> => {
+  const send = async (test: JudgeTest, index: number): Promise<SentTest | null> => {
+    if (!(await isWanted(index))) return null
     if (stopped) throw new Error('No more tests are sent.')
     const { input, answer } = await read(test)
     const bytes = input.length + (answer?.length ?? 0)
@@ -46,10 +49,10 @@ export const sendAhead = (
     return { input, answer, result }
   }
 
-  const sent: Promise<SentTest>[] = []
+  const sent: Promise<SentTest | null>[] = []
   let last: Promise<unknown> = Promise.resolve()
-  for (const test of tests) {
-    const next = last.then(() => send(test))
+  for (const [index, test] of tests.entries()) {
+    const next = last.then(() => send(test, index))
     // Whoever waits for this test gets the failure; nobody waits for those after the last that counts.
     next.catch(() => {})
     sent.push(next)

@@ -1,7 +1,7 @@
-import type { JudgeJob, JudgeProgress } from '@cohort/shared'
+import type { JudgeJob, JudgeProgress, ScoringGroup } from '@cohort/shared'
 import { judge } from './judge'
 import { BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataMissing } from './ports'
-import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from './testing'
+import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './testing'
 
 const never = new AbortController().signal
 
@@ -138,6 +138,84 @@ describe('tests asked for ahead', () => {
     }
     const { verdict } = await judge(jobOf(3), { sandbox, testData }, () => {}, never)
     expect(verdict).toBe('Wrong Answer')
+  })
+})
+
+describe('a scored submission', () => {
+  const group = (name: string, parent: number | null, part: Partial<ScoringGroup> = {}): ScoringGroup => ({
+    name,
+    parent,
+    aggregation: 'sum',
+    acceptedIf: 'all',
+    onReject: 'continue',
+    acceptPoints: 10,
+    rejectPoints: 0,
+    maxPoints: null,
+    requires: [],
+    isIgnored: false,
+    ...part,
+  })
+  const scoring = {
+    groups: [
+      group('', null),
+      group('sample', 0, { isIgnored: true }),
+      group('secret', 0),
+      group('secret/ends', 2, { aggregation: 'min', onReject: 'break' }),
+      group('secret/goes-on', 2),
+    ],
+  }
+  const groups = [1, 3, 3, 3, 4, 4]
+  const job = buildJob({
+    tests: groups.map((at, index) => ({
+      input: sha(`in${index + 1}`),
+      answer: sha(`ans${index + 1}`),
+      isSample: at === 1,
+      keepOutput: false,
+      group: at,
+    })),
+    stopAtFirstFailure: false,
+    scoring,
+  })
+
+  test('runs every test but those that a group ends; the first failure is its verdict, points stand beside it', async () => {
+    const asked: string[] = []
+    const { verdict, statuses, score } = await judged(job, {
+      run: async ({ input }) => {
+        const answer = answerFor(input)
+        asked.push(answer)
+        return buildRunResult({ stdout: ['ans2', 'ans6'].includes(answer) ? 'wrong' : answer })
+      },
+    })
+    expect(verdict).toBe('Wrong Answer')
+    expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped', 'Skipped', 'Accepted', 'Wrong Answer'])
+    expect(asked).toEqual(['ans1', 'ans2', 'ans5', 'ans6'])
+    expect(score).toEqual({ points: 10, accepted: false, groups: [10, 10, 10, 0, 10] })
+  })
+
+  test('that passes every test has all points', async () => {
+    const { verdict, score } = await judged(job)
+    expect(verdict).toBe('Accepted')
+    expect(score).toMatchObject({ points: 30, accepted: true })
+  })
+
+  test('that does not compile has no points', async () => {
+    const { verdict, score } = await judged(job, { compile: async () => ({ ok: false, diagnostics: '' }) })
+    expect(verdict).toBe('Compilation Error')
+    expect(score).toMatchObject({ points: 0, accepted: false })
+  })
+
+  test('that the judge fails on has no score at all', async () => {
+    const { score } = await judged(job, {
+      run: async () => {
+        throw new BoxDied('stream ended')
+      },
+    })
+    expect(score).toBeNull()
+  })
+
+  test('whose test names no group is a fault of ours', async () => {
+    const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
+    expect(verdict).toBe('Internal System Error')
   })
 })
 

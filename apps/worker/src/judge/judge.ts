@@ -4,7 +4,9 @@ import {
   type JudgeProgress,
   type JudgeTest,
   type MachineFailure,
+  type Score,
   SHOWN_OUTPUT_BYTES,
+  scoreOf,
   type TestReport,
   type TokenChecker,
 } from '@cohort/shared'
@@ -21,7 +23,8 @@ import {
   TestDataUnavailable,
 } from './ports'
 import { shownText } from './shown-text'
-import { firedLimitOf, hasFailed, statusOf, verdictOf } from './verdict'
+import { groupOf, testPlanOf } from './test-plan'
+import { firedLimitOf, statusOf, verdictOf } from './verdict'
 
 export interface JudgePorts {
   sandbox: Sandbox
@@ -32,6 +35,8 @@ export interface Judged {
   verdict: FinalVerdict
   compileOutput: string
   tests: TestReport[]
+  /** Null where the job is not scored, or the judge failed. */
+  score: Score | null
   /** What broke on our side, for logs and organisers; null where nothing did. */
   fault: string | null
 }
@@ -58,7 +63,13 @@ export const judge = async (
       signal.throwIfAborted()
       if (error instanceof SandboxUnreachable || error instanceof TestDataUnavailable) throw error
       if (attempt === TRIES) {
-        return { verdict: machineVerdict(error), compileOutput: '', tests: [], fault: String(error) }
+        return {
+          verdict: machineVerdict(error),
+          compileOutput: '',
+          tests: [],
+          score: null,
+          fault: String(error),
+        }
       }
     }
   }
@@ -84,17 +95,29 @@ const judgeOnce = async (
   signal.addEventListener('abort', close, { once: true })
   try {
     const compiled = await box.compile(job.sources)
-    if (!compiled.ok) {
-      return { verdict: 'Compilation Error', compileOutput: compiled.diagnostics, tests: [], fault: null }
+    const tests = compiled.ok ? await runTests(job, box, testData, onProgress, signal) : []
+    return {
+      verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
+      compileOutput: compiled.diagnostics,
+      tests,
+      score: jobScore(job, tests),
+      fault: null,
     }
-    const tests = await runTests(job, box, testData, onProgress, signal)
-    return { verdict: verdictOf(job.mode, tests), compileOutput: compiled.diagnostics, tests, fault: null }
   } finally {
     signal.removeEventListener('abort', close)
     // Nobody waits for Docker to take the box down: the verdict is known.
     close()
   }
 }
+
+/** @param reports those of its tests that were judged, from the first on */
+const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]): Score | null =>
+  scoring === null
+    ? null
+    : scoreOf(
+        scoring,
+        tests.map((test, index) => ({ group: groupOf(test), status: reports[index]?.status ?? null })),
+      )
 
 const runTests = async (
   job: JudgeJob,
@@ -103,7 +126,9 @@ const runTests = async (
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<TestReport[]> => {
+  const plan = testPlanOf(job)
   const reports: TestReport[] = []
+  const statuses = () => reports.map(({ status }) => status)
   const read = async (test: JudgeTest): Promise<TestBytes> => {
     const [input, answer] = await Promise.all([
       testData.read(test.input, signal),
@@ -111,23 +136,39 @@ const runTests = async (
     ])
     return { input, answer }
   }
-  const ahead = sendAhead(job.tests, read, (_, input) => box.run({ input }))
-  let stopped = false
+  const ends = turns(job.tests.length)
+  const isWanted = async (index: number): Promise<boolean> => {
+    if (!plan.goesAhead(index)) await ends.of(index - 1)
+    return plan.runs(index, statuses())
+  }
+  const ahead = sendAhead(job.tests, read, (_, input) => box.run({ input }), isWanted)
   try {
     for (const [index, test] of job.tests.entries()) {
       signal.throwIfAborted()
-      if (stopped) {
-        reports.push(skipped)
-        continue
-      }
-      onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-      const report = await reportOf(job, test, await ahead.sent[index]!)
-      reports.push(report)
-      stopped = job.stopAtFirstFailure && hasFailed(report.status)
+      if (plan.runs(index, statuses())) {
+        onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
+        reports.push(await reportOf(job, test, (await ahead.sent[index])!))
+      } else reports.push(skipped)
+      ends.pass(index)
     }
     return reports
   } finally {
     ahead.stop()
+  }
+}
+
+/** Lets others wait until a test has its report. */
+const turns = (count: number) => {
+  const passed = Array.from({ length: count }, () => {
+    let pass = (): void => {}
+    const promise = new Promise<void>((resolve) => {
+      pass = resolve
+    })
+    return { promise, pass }
+  })
+  return {
+    of: (index: number): Promise<void> | undefined => passed[index]?.promise,
+    pass: (index: number): void => passed[index]!.pass(),
   }
 }
 

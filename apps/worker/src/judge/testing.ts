@@ -26,7 +26,7 @@ export const buildRunResult = (
 })
 
 /** A hash for a short name, so that tests can name their data: `sha('in1')`. */
-const sha = (name: string): string =>
+export const sha = (name: string): string =>
   Array.from(new TextEncoder().encode(name), (byte) => byte.toString(16))
     .join('')
     .padEnd(64, '0')
@@ -41,11 +41,12 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   limits: { cpuMs: 1000, memoryKb: 262_144, outputBytes: 1 << 23 },
   checker: tokenChecker,
   tests: [
-    { input: sha('in1'), answer: sha('ans1'), isSample: true, keepOutput: true },
-    { input: sha('in2'), answer: sha('ans2'), isSample: false, keepOutput: false },
-    { input: sha('in3'), answer: sha('ans3'), isSample: false, keepOutput: false },
+    { input: sha('in1'), answer: sha('ans1'), isSample: true, keepOutput: true, group: null },
+    { input: sha('in2'), answer: sha('ans2'), isSample: false, keepOutput: false, group: null },
+    { input: sha('in3'), answer: sha('ans3'), isSample: false, keepOutput: false, group: null },
   ],
   stopAtFirstFailure: true,
+  scoring: null,
   ...part,
 })
 

@@ -1,4 +1,4 @@
-import type { Checker, Language } from '@cohort/shared'
+import type { Checker, Language, Scoring } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -10,6 +10,8 @@ export interface ProblemTest {
   /** SHA-256 of its answer among the blobs. */
   answer: string
   isSample: boolean
+  /** Index of its group in `scoring`; absent where the problem has none. */
+  group?: number | null
 }
 
 /**
@@ -32,6 +34,8 @@ export interface ProblemVersionRecord {
   /** A language's time limit is the problem's times its factor; a language without one has the problem's. */
   timeFactors: Partial<Record<Language, number>>
   checker: Checker
+  /** How points are given; null, and absent in versions older than points, where they are not. */
+  scoring?: Scoring | null
   lesson: { pattern: string; summary: string } | null
   /** In judging order, the samples first. */
   tests: ProblemTest[]
@@ -43,6 +47,7 @@ const testSchema = new Schema<ProblemTest>(
     input: { type: String, required: true },
     answer: { type: String, required: true },
     isSample: { type: Boolean, required: true },
+    group: { type: Number, default: null },
   },
   { _id: false },
 )
@@ -60,6 +65,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     starterCode: { type: Schema.Types.Mixed, required: true, default: {} },
     timeFactors: { type: Schema.Types.Mixed, required: true, default: {} },
     checker: { type: Schema.Types.Mixed, required: true },
+    scoring: { type: Schema.Types.Mixed, default: null },
     lesson: { type: Schema.Types.Mixed, default: null },
     tests: { type: [testSchema], required: true },
   },

@@ -1,4 +1,4 @@
-import type { JudgeJob, JudgeTest } from '@cohort/shared'
+import type { JudgeJob, JudgeTest, Scoring } from '@cohort/shared'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
@@ -10,24 +10,31 @@ export const testsOf = (
 ): JudgeTest[] => {
   switch (submission.mode) {
     case 'submit':
-      return version.tests.map(({ input, answer, isSample }) => ({
+      return version.tests.map(({ input, answer, isSample, group }) => ({
         input,
         answer,
         isSample,
         keepOutput: isSample,
+        group: group ?? null,
       }))
     case 'samples':
       return version.tests
         .filter((test) => test.isSample)
-        .map(({ input, answer }) => ({ input, answer, isSample: true, keepOutput: true }))
+        .map(({ input, answer }) => ({ input, answer, isSample: true, keepOutput: true, group: null }))
     case 'custom': {
       if (submission.customInput === null) throw new Error('A custom run has no input.')
-      return [{ input: submission.customInput, answer: null, isSample: false, keepOutput: true }]
+      return [{ input: submission.customInput, answer: null, isSample: false, keepOutput: true, group: null }]
     }
     default:
       return submission.mode satisfies never
   }
 }
+
+/** A run is not scored. */
+const scoringOf = (
+  submission: Pick<SubmissionRecord, 'mode'>,
+  version: Pick<ProblemVersionRecord, 'scoring'>,
+): Scoring | null => (submission.mode === 'submit' ? (version.scoring ?? null) : null)
 
 /** What the worker is asked to do for one attempt of a round. */
 export const judgeJobOf = (
@@ -48,5 +55,6 @@ export const judgeJobOf = (
   },
   checker: version.checker,
   tests: testsOf(submission, version),
-  stopAtFirstFailure: submission.mode === 'submit',
+  stopAtFirstFailure: submission.mode === 'submit' && scoringOf(submission, version) === null,
+  scoring: scoringOf(submission, version),
 })

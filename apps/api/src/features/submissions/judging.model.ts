@@ -1,4 +1,4 @@
-import type { FinalVerdict, TestReport } from '@cohort/shared'
+import type { FinalVerdict, Score, TestReport } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -19,6 +19,8 @@ export interface JudgingRecord {
   final: boolean
   verdict: FinalVerdict | null
   tests: TestReport[]
+  /** Null where it was not scored; absent in judgings older than points. */
+  score?: Score | null
   compileOutput: string
   /** What broke in a failure of the judge: for organisers and logs, never for contestants. */
   fault: string | null
@@ -38,6 +40,7 @@ const judgingSchema = new Schema<JudgingRecord>(
     final: { type: Boolean, required: true, default: false },
     verdict: { type: String, default: null },
     tests: { type: [Schema.Types.Mixed], required: true, default: [] } as never,
+    score: { type: Schema.Types.Mixed, default: null },
     compileOutput: { type: String, default: '' },
     fault: { type: String, default: null },
     worker: { type: String, default: null },

@@ -95,13 +95,14 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
           verdict: judging.verdict,
           executionTime: most((test) => test.cpuMs / 1000),
           memoryUsed: most((test) => test.memoryKb),
+          points: judging.score?.points ?? null,
         },
       },
     )
   }
 
   const apply: JudgingService['apply'] = async (report) => {
-    const { submissionId, round, verdict, compileOutput, fault, worker, attempt } = report
+    const { submissionId, round, verdict, compileOutput, score, fault, worker, attempt } = report
     const of = { submissionId: new Types.ObjectId(submissionId), round }
     // A stalled job may be judged twice; the first final verdict of a round stands.
     const written = await judgings.updateOne(
@@ -111,6 +112,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
           final: true,
           verdict,
           compileOutput,
+          score,
           fault,
           worker,
           tests: boundOutputs(report.tests),
@@ -137,6 +139,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       verdict: 'Internal System Error',
       compileOutput: '',
       tests: [],
+      score: null,
       fault: `Its job was lost ${judging.attempt} times: this submission may end the workers that judge it.`,
     })
 

@@ -30,6 +30,8 @@ export interface SubmissionRecord {
   executionTime: number | null
   /** KB: the largest peak of a test. Null until final. */
   memoryUsed: number | null
+  /** Null until final and where the problem is not scored; absent in submissions older than points. */
+  points?: number | null
 }
 
 const sourceSchema = new Schema<SourceFile>(
@@ -55,6 +57,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
     verdict: { type: String, required: true, default: 'Queued' },
     executionTime: { type: Number, default: null },
     memoryUsed: { type: Number, default: null },
+    points: { type: Number, default: null },
   },
   collectionOptions,
 )
