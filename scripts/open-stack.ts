@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { openFolders } from './folders'
 import { lockFileOf, tableFileOf } from './leftovers'
 import { takeLock } from './lock'
-import { Ports } from './ports'
+import { Ports, scatteredPorts } from './ports'
 import { Unavailable } from './problem'
 import { ProcessTable } from './processes'
 import { Progress } from './progress'
@@ -36,7 +36,7 @@ export const openStack = (
     purpose,
     folders,
     progress,
-    ports: new Ports(),
+    ports: purpose === 'test' ? scatteredPorts() : new Ports(),
     table: new ProcessTable(tableFileOf(data)),
     supervisor: new Supervisor(progress),
     apt: new Apt(progress, folders, process.env, signal),

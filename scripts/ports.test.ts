@@ -22,6 +22,11 @@ test('a default port that is taken gives way to the next one', async () => {
   expect(await ports.from(3000)).toBe(3001)
 })
 
+test('a stack at a distance leaves the usual ports alone', async () => {
+  const ports = new Ports(async (port) => port !== 13_000, 10_000)
+  expect(await ports.from(3000)).toBe(13_001)
+})
+
 test('two services that ask at the same time get different ports', async () => {
   const ports = new Ports(async () => true)
   expect(await Promise.all([ports.from(3000), ports.from(3000)])).toEqual([3000, 3001])

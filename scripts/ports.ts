@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { Unavailable } from './problem'
 
@@ -15,6 +16,13 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 const LAST_PORT = 65_535
 const TRIES = 200
 
+/** Above the ports that people know, below those that the kernel gives to outgoing connections (from 32768 on). */
+const NEAREST = 5_000
+const FARTHEST = 25_000
+
+/** For stacks that nobody looks up by port, so that several of them may start at once on one machine. */
+export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
+
 /**
  * Hands out ports of one stack, never the same twice.
  * A port that the user named has to be free; a default one gives way to the next that is.
@@ -22,10 +30,18 @@ const TRIES = 200
 export class Ports {
   private readonly given = new Set<number>()
 
-  constructor(private readonly probe: (port: number) => Promise<boolean> = isFree) {}
+  /**
+   * @param distance how far above the usual ports to look: between finding a port free and listening on it, another
+   *   stack that starts at the same time may take it
+   */
+  constructor(
+    private readonly probe: (port: number) => Promise<boolean> = isFree,
+    private readonly distance = 0,
+  ) {}
 
-  /** @throws Unavailable where none of the ports from `first` on is free */
-  async from(first: number): Promise<number> {
+  /** @throws Unavailable where none of the ports from the usual one on is free */
+  async from(usual: number): Promise<number> {
+    const first = usual + this.distance
     for (let port = first; port <= Math.min(first + TRIES, LAST_PORT); port++) {
       if (this.given.has(port)) continue
       // Claimed before it is probed: two services ask at the same time.
