@@ -31,6 +31,9 @@ export const judgeLimitsSchema = z.object({
 })
 export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
 
+/** ms of wall time after which a test is ended: a program that sleeps or waits for input has to end too. */
+export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000
+
 /** The default checker compares tokens; the flags are those of the ICPC package format's `validator_flags`. */
 export const tokenCheckerSchema = z.object({
   kind: z.literal('tokens'),
@@ -123,17 +126,41 @@ export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 export const firedLimitSchema = z.enum(['cpu', 'wall', 'memory', 'output'])
 export type FiredLimit = z.infer<typeof firedLimitSchema>
 
-export const testReportSchema = z.object({
-  status: testStatusSchema,
+/** What one run of a program took. */
+const runMeasuresSchema = z.object({
   cpuMs: z.number().nonnegative(),
   wallMs: z.number().nonnegative(),
   memoryKb: z.number().nonnegative(),
+})
+export type RunMeasures = z.infer<typeof runMeasuresSchema>
+
+/** The two runs of a test whose first one ended near the CPU limit, and which of them counts. */
+const nearLimitSchema = z.object({
+  firstRun: runMeasuresSchema,
+  secondRun: runMeasuresSchema,
+  counts: z.enum(['first', 'second']),
+})
+export type NearLimit = z.infer<typeof nearLimitSchema>
+
+const byteCount = z.number().int().nonnegative()
+
+export const testReportSchema = runMeasuresSchema.extend({
+  status: testStatusSchema,
+  /** Of the program's own end; both null where a limit killed it. */
   exitCode: z.number().int().nullable(),
   /** Name of the signal that ended the program, e.g. SIGSEGV. */
   signal: z.string().nullable(),
+  /** The limit that decided: it ended the program, or the program ended by itself beyond it. */
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel's memory limit killed. */
   oomKills: z.number().int().nonnegative(),
+  /** What the program wrote, also where it was cut, and how much of it stands in `output` and `stderr`. */
+  outputBytes: byteCount,
+  outputKeptBytes: byteCount,
+  stderrBytes: byteCount,
+  stderrKeptBytes: byteCount,
+  /** Null where the test ran once. */
+  nearLimit: nearLimitSchema.nullable(),
   /** Present only where the test's `keepOutput` is set; capped, cut with a mark. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
@@ -144,6 +171,10 @@ export const testReportSchema = z.object({
 })
 export type TestReport = z.infer<typeof testReportSchema>
 
+/** What a compile took, what it wrote, and how much of that stands in the report's `compileOutput`. */
+const compileMeasuresSchema = runMeasuresSchema.extend({ outputBytes: byteCount, outputKeptBytes: byteCount })
+export type CompileMeasures = z.infer<typeof compileMeasuresSchema>
+
 export const judgeReportSchema = z.object({
   submissionId: objectIdSchema,
   round: z.number().int().positive(),
@@ -151,6 +182,8 @@ export const judgeReportSchema = z.object({
   worker: z.string(),
   verdict: finalVerdictSchema,
   compileOutput: z.string(),
+  /** Null where nothing was compiled. */
+  compile: compileMeasuresSchema.nullable(),
   tests: z.array(testReportSchema),
   /** Null where the job is not scored, and for a failure of the judge. */
   score: scoreSchema.nullable(),

@@ -268,3 +268,67 @@ describe('broken machinery', () => {
     expect(counts.closed).toBeGreaterThanOrEqual(1)
   })
 })
+
+describe('near its CPU limit', () => {
+  /** Runs take so much CPU time, one after the other; each answers rightly. */
+  const taking = (...cpuMs: number[]) => ({
+    run: async ({ input }: { input: Uint8Array }) =>
+      buildRunResult({ stdout: answerFor(input), cpuMs: cpuMs.shift() ?? 10 }),
+  })
+  const one = buildJob({ tests: buildJob().tests.slice(0, 1) })
+
+  test('a program that keeps its limit the second time is Accepted, with both measurements', async () => {
+    const { verdict, tests } = await judged(one, taking(1030, 970))
+    expect(verdict).toBe('Accepted')
+    expect(tests[0]).toMatchObject({
+      cpuMs: 970,
+      firedLimit: null,
+      nearLimit: { firstRun: { cpuMs: 1030 }, secondRun: { cpuMs: 970 }, counts: 'second' },
+    })
+  })
+
+  test('a program that is over it twice exceeds it, with the lesser time and its own end', async () => {
+    const { verdict, tests } = await judged(one, taking(1090, 1001))
+    expect(verdict).toBe('Time Limit Exceeded')
+    expect(tests[0]).toMatchObject({ cpuMs: 1001, firedLimit: 'cpu', exitCode: 0, signal: null })
+  })
+
+  test('the second run is of the same input, also where later tests were sent ahead', async () => {
+    const inputs: string[] = []
+    const { statuses } = await judged(buildJob(), {
+      run: async ({ input }) => {
+        const text = new TextDecoder().decode(input)
+        inputs.push(text)
+        const isFirst = inputs.filter((seen) => seen === text).length === 1
+        return buildRunResult({ stdout: answerFor(input), cpuMs: text === 'in2' && isFirst ? 1050 : 20 })
+      },
+    })
+    expect(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
+    expect([...inputs].sort()).toEqual(['in1', 'in2', 'in2', 'in3'])
+  })
+})
+
+test('a report has what each run wrote, and how much of it is kept', async () => {
+  const { tests, compile } = await judged(buildJob(), {
+    compile: async () => ({
+      ok: true,
+      diagnostics: 'warning',
+      measures: { cpuMs: 800, wallMs: 900, memoryKb: 90_000, outputBytes: 7, outputKeptBytes: 7 },
+    }),
+    run: async ({ input }) =>
+      buildRunResult({
+        stdout: `${answerFor(input)}${' '.repeat(100_000)}`,
+        stderr: new Uint8Array(60_000),
+        stderrBytes: 1_000_000,
+        stderrKeptBytes: 60_000,
+      }),
+  })
+  expect(tests[0]).toMatchObject({
+    outputBytes: 100_004,
+    outputKeptBytes: 65_536,
+    stderrBytes: 1_000_000,
+    stderrKeptBytes: 60_000,
+  })
+  expect(tests[1]).toMatchObject({ outputBytes: 100_004, outputKeptBytes: 0, stderrKeptBytes: 0 })
+  expect(compile).toMatchObject({ cpuMs: 800, outputKeptBytes: 7 })
+})

@@ -1,30 +1,28 @@
 import {
+  type CompileMeasures,
   type FinalVerdict,
   type JudgeJob,
   type JudgeProgress,
   type JudgeTest,
   type MachineFailure,
   type Score,
-  SHOWN_OUTPUT_BYTES,
   scoreOf,
   type TestReport,
-  type TokenChecker,
 } from '@cohort/shared'
-import { type SentTest, sendAhead, type TestBytes } from './ahead'
+import { sendAhead, type TestBytes } from './ahead'
 import {
   type Box,
   BoxDied,
   BoxSpawnError,
   ProtocolError,
-  type RunResult,
   type Sandbox,
   SandboxUnreachable,
   type TestData,
   TestDataUnavailable,
 } from './ports'
-import { shownText } from './shown-text'
 import { groupOf, testPlanOf } from './test-plan'
-import { firedLimitOf, statusOf, verdictOf } from './verdict'
+import { judgeTest, skippedTest } from './test-report'
+import { verdictOf } from './verdict'
 
 export interface JudgePorts {
   sandbox: Sandbox
@@ -34,6 +32,7 @@ export interface JudgePorts {
 export interface Judged {
   verdict: FinalVerdict
   compileOutput: string
+  compile: CompileMeasures | null
   tests: TestReport[]
   /** Null where the job is not scored, or the judge failed. */
   score: Score | null
@@ -66,6 +65,7 @@ export const judge = async (
         return {
           verdict: machineVerdict(error),
           compileOutput: '',
+          compile: null,
           tests: [],
           score: null,
           fault: String(error),
@@ -99,6 +99,7 @@ const judgeOnce = async (
     return {
       verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
       compileOutput: compiled.diagnostics,
+      compile: compiled.measures ?? null,
       tests,
       score: jobScore(job, tests),
       fault: null,
@@ -147,8 +148,8 @@ const runTests = async (
       signal.throwIfAborted()
       if (plan.runs(index, statuses())) {
         onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-        reports.push(await reportOf(job, test, (await ahead.sent[index])!))
-      } else reports.push(skipped)
+        reports.push(await judgeTest(job, test, box, (await ahead.sent[index])!))
+      } else reports.push(skippedTest)
       ends.pass(index)
     }
     return reports
@@ -172,46 +173,4 @@ const turns = (count: number) => {
   }
 }
 
-const reportOf = async (job: JudgeJob, test: JudgeTest, sent: SentTest): Promise<TestReport> => {
-  const result = await sent.result
-  return {
-    ...measuresOf(result),
-    status: statusOf(result, sent.answer, tokenCheckerOf(job, test)),
-    output: test.keepOutput ? shownText(result.stdout, SHOWN_OUTPUT_BYTES) : null,
-    stderr: test.keepOutput ? shownText(result.stderr, SHOWN_OUTPUT_BYTES) : null,
-    teamMessage: null,
-    judgeMessage: null,
-  }
-}
-
-const tokenCheckerOf = ({ checker }: JudgeJob, test: JudgeTest): TokenChecker => {
-  if (checker.kind !== 'tokens') throw new Error(`A checker of kind ${checker.kind} is not judged yet.`)
-  return test.checker ?? checker
-}
-
-const measuresOf = ({ outcome, cpuMs, wallMs, memoryKb, oomKills }: RunResult) => ({
-  cpuMs,
-  wallMs,
-  memoryKb,
-  oomKills,
-  exitCode: outcome.kind === 'exited' ? outcome.code : null,
-  signal: outcome.kind === 'signalled' ? outcome.signal : null,
-  firedLimit: firedLimitOf(outcome),
-})
-
 const progressOf = ({ status, cpuMs, memoryKb }: TestReport) => ({ status, cpuMs, memoryKb })
-
-const skipped: TestReport = {
-  status: 'Skipped',
-  cpuMs: 0,
-  wallMs: 0,
-  memoryKb: 0,
-  oomKills: 0,
-  exitCode: null,
-  signal: null,
-  firedLimit: null,
-  output: null,
-  stderr: null,
-  teamMessage: null,
-  judgeMessage: null,
-}

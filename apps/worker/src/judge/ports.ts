@@ -1,4 +1,4 @@
-import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
+import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort/shared'
 
 /**
  * What the judge's core needs from the world. Adapters implement these; the core never sees Docker, Redis or HTTP.
@@ -62,9 +62,11 @@ export interface CompileOutcome {
   ok: boolean
   /** The compiler's diagnostics, capped; where a compile limit was passed, a sentence that names it comes first. */
   diagnostics: string
+  /** Absent where nothing was compiled. */
+  measures?: CompileMeasures
 }
 
-/** How a program's run on one test ended. */
+/** How a program's run on one test ended: by itself, whatever its CPU time was, or by a limit. */
 export type RunOutcome =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; signal: string }
@@ -82,10 +84,18 @@ export interface RunResult {
   memoryKb: number
   /** How many processes the kernel's memory limit killed during this run. */
   oomKills: number
+  /** How the program itself ended; both null where a limit killed it. */
+  exitCode: number | null
+  signal: string | null
   /** Standard output up to the output limit. */
   stdout: Uint8Array
-  /** Standard error, capped at SHOWN_OUTPUT_BYTES. */
+  /** Standard error, capped at SHOWN_OUTPUT_BYTES, with a mark where it was cut. */
   stderr: Uint8Array
+  /** What the program wrote to each, also what was cut. */
+  outputBytes: number
+  stderrBytes: number
+  /** How much of standard error `stderr` holds. */
+  stderrKeptBytes: number
   /** By name, each capped at COLLECTED_BYTES; what is missing or no regular file is not among them. */
   collected: ReadonlyMap<string, Uint8Array>
 }

@@ -15,6 +15,11 @@ export const buildRunResult = (
   part: Partial<Omit<RunResult, 'stdout'>> & { stdout?: string } = {},
 ): RunResult => ({
   outcome: { kind: 'exited', code: 0 },
+  exitCode: 0,
+  signal: null,
+  outputBytes: part.stdout?.length ?? 0,
+  stderrBytes: part.stderr?.length ?? 0,
+  stderrKeptBytes: part.stderr?.length ?? 0,
   cpuMs: 10,
   wallMs: 12,
   memoryKb: 2048,

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import type { JudgeLimits, Language, SourceFile } from '@cohort/shared'
+import { type JudgeLimits, type Language, type SourceFile, wallLimitMs } from '@cohort/shared'
 import type Docker from 'dockerode'
 import {
   type Box,
@@ -17,15 +17,7 @@ import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
 import { BOX_PIDS, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
-import {
-  compileLines,
-  latestEndMs,
-  type TestLimits,
-  testLimits,
-  testLines,
-  testMemoryBytes,
-  wallMs,
-} from './limits'
+import { compileLines, latestEndMs, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
 import { arrangeProgram } from './program'
 import { encodeFrame, encodeRecord, encodeSource, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 import { runResultOf } from './run-result'
@@ -168,7 +160,7 @@ export class DockerBox {
     this.#stream.write(encodeFrame('C', encodeRecord(lines)))
 
     const output: Buffer[] = []
-    const latest = latestEndMs(wallMs(definition.compile.cpuMs)) + GRACE_MS
+    const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
     const record = await within(this.#stream, latest, this.#collect('C', output, []))
     const outcome = compileOutcomeOf(record, Buffer.concat(output), definition)
     if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, record.number('held_bytes'), definition))

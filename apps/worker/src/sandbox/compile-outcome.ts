@@ -1,8 +1,9 @@
-import { COMPILE_OUTPUT_BYTES } from '@cohort/shared'
+import { COMPILE_OUTPUT_BYTES, wallLimitMs } from '@cohort/shared'
 import { type CompileOutcome, ProtocolError } from '../judge/ports'
 import type { LanguageDefinition } from './language-definition'
-import { ARTEFACT_LIMIT_MIB, wallMs } from './limits'
+import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
+import { measuresOf } from './run-result'
 
 /** What the compiler's driver prints where one of its passes was ended by SIGXFSZ. */
 const FILE_TOO_LARGE = 'File size limit exceeded'
@@ -14,11 +15,20 @@ export const compileOutcomeOf = (
   definition: LanguageDefinition,
 ): CompileOutcome => {
   const diagnostics = readable(output)
+  const measures = {
+    ...measuresOf(record),
+    outputBytes: record.number('output_bytes'),
+    outputKeptBytes: output.length,
+  }
   const sentence = sentenceOf(record, diagnostics, definition)
   if (sentence !== null)
-    return { ok: false, diagnostics: diagnostics === '' ? sentence : `${sentence}\n\n${diagnostics}` }
-  if (!isFailure(record)) return { ok: true, diagnostics }
-  return { ok: false, diagnostics: diagnostics === '' ? endOf(record) : diagnostics }
+    return {
+      ok: false,
+      diagnostics: diagnostics === '' ? sentence : `${sentence}\n\n${diagnostics}`,
+      measures,
+    }
+  if (!isFailure(record)) return { ok: true, diagnostics, measures }
+  return { ok: false, diagnostics: diagnostics === '' ? endOf(record) : diagnostics, measures }
 }
 
 const sentenceOf = (
@@ -35,7 +45,7 @@ const sentenceOf = (
     case 'cpu':
       return `The compilation was stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
     case 'wall':
-      return `The compilation was stopped: it took more than ${wallMs(compile.cpuMs) / 1000} s.`
+      return `The compilation was stopped: it took more than ${wallLimitMs(compile.cpuMs) / 1000} s.`
     case 'output':
       return `The compilation was stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
     case 'none':

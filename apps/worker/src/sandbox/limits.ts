@@ -1,13 +1,8 @@
-import { COMPILE_OUTPUT_BYTES, type JudgeLimits } from '@cohort/shared'
+import { COMPILE_OUTPUT_BYTES, type JudgeLimits, wallLimitMs } from '@cohort/shared'
+import { CPU_MARGIN } from '../judge/near-limit'
 import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
-
-/** A program is ended at this many times its CPU limit; what it took is known exactly up to there. */
-const CPU_MARGIN = 1.1
-
-/** Wall time next to CPU time: a program that sleeps or waits for input has to end too. */
-export const wallMs = (cpuMs: number): number => 2 * cpuMs + 1000
 
 /** On a busy machine the runner lets a program wait for a core up to four times its wall limit. */
 export const latestEndMs = (wall: number): number => 4 * wall
@@ -33,7 +28,7 @@ export interface TestLimits {
 
 export const testLimits = (judge: JudgeLimits): TestLimits => ({
   judge,
-  wallMs: wallMs(Math.ceil(judge.cpuMs)),
+  wallMs: wallLimitMs(judge.cpuMs),
 })
 
 /**
@@ -68,7 +63,7 @@ export const compileLines = (
   ...[...LOCALE, 'TMPDIR=/box/out', ...compile.env].map((env) => ['env', env] as const),
   ['uid', uid],
   ['cpu_us', compile.cpuMs * 1000],
-  ['wall_us', wallMs(compile.cpuMs) * 1000],
+  ['wall_us', wallLimitMs(compile.cpuMs) * 1000],
   ['output_bytes', COMPILE_OUTPUT_BYTES],
   ['processes', PROCESSES],
   ['files', OPEN_FILES],

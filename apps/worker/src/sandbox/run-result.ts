@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import type { Language } from '@cohort/shared'
+import type { Language, RunMeasures } from '@cohort/shared'
 import { ProtocolError, type RunOutcome, type RunResult } from '../judge/ports'
 import type { TestLimits } from './limits'
 import { ranOutOfMemory } from './out-of-memory'
@@ -27,21 +27,43 @@ export const runResultOf = (
   language: Language,
   limits: TestLimits,
 ): RunResult => {
-  const peakKb = Math.ceil(Math.max(record.number('peak_bytes'), record.number('resident_bytes')) / 1024)
+  const measures = measuresOf(record)
   const stderr = record.has('exec_error')
     ? Buffer.from(`The program could not be started (error ${record.number('exec_error')}).\n`)
     : withCutMark(captured.stderr, record.number('error_bytes'))
+  const ended = endOf(record)
   return {
-    outcome: outcomeOf(record, stderr, peakKb, language, limits),
-    cpuMs: Math.round(record.number('cpu_us') / 1000),
-    wallMs: Math.round(record.number('wall_us') / 1000),
-    memoryKb: peakKb,
+    ...measures,
+    outcome: outcomeOf(record, ended, stderr, measures.memoryKb, language, limits),
     oomKills: record.number('oom_kills'),
+    exitCode: ended.kind === 'exited' ? ended.code : null,
+    signal: ended.kind === 'signalled' && !wasKilled(record) ? ended.signal : null,
     stdout: captured.stdout,
     stderr,
+    outputBytes: record.number('output_bytes'),
+    stderrBytes: record.number('error_bytes'),
+    stderrKeptBytes: captured.stderr.length,
     collected: new Map(),
   }
 }
+
+/** What a command took, from the runner's record of it. @throws ProtocolError where the record lacks something */
+export const measuresOf = (record: RunnerRecord): RunMeasures => ({
+  cpuMs: Math.round(record.number('cpu_us') / 1000),
+  wallMs: Math.round(record.number('wall_us') / 1000),
+  memoryKb: Math.ceil(Math.max(record.number('peak_bytes'), record.number('resident_bytes')) / 1024),
+})
+
+/** Whether the runner or the kernel's memory limit ended it: the signal is then theirs. */
+const wasKilled = (record: RunnerRecord): boolean =>
+  record.text('fired') !== 'none' || record.number('oom_kills') > 0
+
+type ProgramEnd = Extract<RunOutcome, { kind: 'exited' | 'signalled' }>
+
+const endOf = (record: RunnerRecord): ProgramEnd =>
+  record.has('signal')
+    ? { kind: 'signalled', signal: signalName(record.number('signal')) }
+    : { kind: 'exited', code: record.number('exit') }
 
 /** The runner keeps as much of the end of standard error as of its beginning; what is between them is told. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
@@ -53,6 +75,7 @@ const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
 
 const outcomeOf = (
   record: RunnerRecord,
+  ended: ProgramEnd,
   stderr: Uint8Array,
   peakKb: number,
   language: Language,
@@ -75,12 +98,7 @@ const outcomeOf = (
     default:
       throw new ProtocolError(`The runner knows a limit that we do not: ${fired.slice(0, 40)}.`)
   }
-  const ended = record.has('signal')
-    ? ({ kind: 'signalled', signal: signalName(record.number('signal')) } as const)
-    : ({ kind: 'exited', code: record.number('exit') } as const)
   const failed = ended.kind === 'signalled' || ended.code !== 0
   if (failed && ranOutOfMemory(language, stderr, peakKb, limits.judge)) return { kind: 'memoryLimit' }
-  // It ended by itself, but after its limit and before the runner ends it.
-  if (record.number('cpu_us') > limits.judge.cpuMs * 1000) return { kind: 'cpuLimit' }
   return ended
 }

@@ -138,6 +138,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       worker: 'sweep',
       verdict: 'Internal System Error',
       compileOutput: '',
+      compile: null,
       tests: [],
       score: null,
       fault: `Its job was lost ${judging.attempt} times: this submission may end the workers that judge it.`,
@@ -239,10 +240,14 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 const boundOutputs = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_OUTPUT_CHARACTERS
-  const keep = (text: string | null): string | null => {
-    if (text === null || text.length > left) return null
-    left -= text.length
-    return text
+  const fits = (text: string | null): boolean => {
+    if (text !== null && text.length > left) return false
+    left -= text?.length ?? 0
+    return true
   }
-  return tests.map((test) => ({ ...test, output: keep(test.output), stderr: keep(test.stderr) }))
+  return tests.map((test) => ({
+    ...test,
+    ...(fits(test.output) ? {} : { output: null, outputKeptBytes: 0 }),
+    ...(fits(test.stderr) ? {} : { stderr: null, stderrKeptBytes: 0 }),
+  }))
 }

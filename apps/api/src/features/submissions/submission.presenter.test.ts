@@ -1,6 +1,7 @@
 import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES } from '@cohort/shared'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
+import { testReport } from '../../../test/reporting-worker'
 import { presentSubmission, type SubmissionView } from './submission.presenter'
 
 /** Marks every text that comes from a hidden test: no answer may have it in any field. */
@@ -18,6 +19,17 @@ const reportOf = (isHidden: boolean) =>
       fc.constantFrom('cpu' as const, 'wall' as const, 'memory' as const, 'output' as const),
     ),
     oomKills: fc.nat(3),
+    outputBytes: fc.nat(1_000_000),
+    outputKeptBytes: fc.nat(65_536),
+    stderrBytes: fc.nat(1_000_000),
+    stderrKeptBytes: fc.nat(65_536),
+    nearLimit: fc.option(
+      fc.record({
+        firstRun: fc.record({ cpuMs: fc.nat(20_000), wallMs: fc.nat(20_000), memoryKb: fc.nat(1_000_000) }),
+        secondRun: fc.record({ cpuMs: fc.nat(20_000), wallMs: fc.nat(20_000), memoryKb: fc.nat(1_000_000) }),
+        counts: fc.constantFrom('first' as const, 'second' as const),
+      }),
+    ),
     // A worker that sends more than it was asked for is not believed.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
@@ -94,20 +106,7 @@ test('whatever a judge reports, an answer fits its schema and shows nothing of a
 
 test('a sample that was skipped has no output of the program, because the program never ran on it', () => {
   const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
-  const report = {
-    status: 'Skipped' as const,
-    cpuMs: 0,
-    wallMs: 0,
-    memoryKb: 0,
-    exitCode: null,
-    signal: null,
-    firedLimit: null,
-    oomKills: 0,
-    output: null,
-    stderr: null,
-    teamMessage: null,
-    judgeMessage: null,
-  }
+  const report = testReport({ status: 'Skipped', cpuMs: 0, wallMs: 0, memoryKb: 0, exitCode: null })
   const [shown] = presentSubmission({
     ...view!,
     submission: { ...view!.submission, final: true },

@@ -1,0 +1,85 @@
+import type { TestStatus } from '@cohort/shared'
+import { type Attempt, withNearLimitRule } from './near-limit'
+import type { RunOutcome } from './ports'
+import { buildRunResult } from './testing'
+
+const LIMIT = 1000
+
+const attempt = (cpuMs: number, status: TestStatus, outcome?: RunOutcome): Attempt => ({
+  result: buildRunResult({ cpuMs, wallMs: cpuMs + 1, memoryKb: cpuMs, ...(outcome ? { outcome } : {}) }),
+  status,
+})
+
+const judged = async (first: Attempt, second: Attempt) => {
+  let runs = 1
+  const { counting, nearLimit } = await withNearLimitRule(first, LIMIT, async () => {
+    runs++
+    return second
+  })
+  return { runs, nearLimit, counts: counting === first ? 'first' : 'second' }
+}
+
+describe('a test runs a second time', () => {
+  test.each([
+    ['ended by itself at 0.9 times its limit', attempt(900, 'Accepted')],
+    ['ended by itself at 1.1 times its limit', attempt(1100, 'Accepted')],
+    ['was slow on an input of one’s own', attempt(1050, 'Custom Output')],
+    ['was wrong and too slow', attempt(1050, 'Wrong Answer')],
+    ['crashed too late', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
+  ])('where it %s', async (_what, first) => {
+    expect((await judged(first, attempt(2000, 'Accepted'))).runs).toBe(2)
+  })
+
+  test.each([
+    ['kept well within its limit', attempt(899, 'Accepted')],
+    ['was ended beyond 1.1 times its limit', attempt(1101, 'Time Limit Exceeded', { kind: 'cpuLimit' })],
+    ['ended by itself between two looks of the runner', attempt(1101, 'Accepted')],
+    [
+      'was ended near its limit for its memory',
+      attempt(950, 'Memory Limit Exceeded', { kind: 'memoryLimit' }),
+    ],
+    ['slept to the end of its wall time', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
+    ['was wrong within its time', attempt(950, 'Wrong Answer')],
+    ['crashed within its time', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],
+  ])('but not where it %s', async (_what, first) => {
+    expect(await judged(first, attempt(10, 'Accepted'))).toEqual({
+      runs: 1,
+      nearLimit: null,
+      counts: 'first',
+    })
+  })
+})
+
+test('the quicker run counts, and both measurements are kept', async () => {
+  expect(await judged(attempt(1030, 'Accepted'), attempt(970, 'Accepted'))).toEqual({
+    runs: 2,
+    counts: 'second',
+    nearLimit: {
+      firstRun: { cpuMs: 1030, wallMs: 1031, memoryKb: 1030 },
+      secondRun: { cpuMs: 970, wallMs: 971, memoryKb: 970 },
+      counts: 'second',
+    },
+  })
+  expect((await judged(attempt(950, 'Accepted'), attempt(1080, 'Accepted'))).nearLimit).toMatchObject({
+    firstRun: { cpuMs: 950 },
+    secondRun: { cpuMs: 1080 },
+    counts: 'first',
+  })
+})
+
+test.each([
+  ['right but slow, then quick but wrong', attempt(1050, 'Accepted'), attempt(500, 'Wrong Answer')],
+  ['wrong and slow, then right and quick', attempt(1050, 'Wrong Answer'), attempt(500, 'Accepted')],
+  [
+    'slow, then crashed',
+    attempt(1050, 'Accepted'),
+    attempt(10, 'Runtime Error', { kind: 'exited', code: 1 }),
+  ],
+  [
+    'right, then out of memory',
+    attempt(950, 'Accepted'),
+    attempt(10, 'Memory Limit Exceeded', { kind: 'memoryLimit' }),
+  ],
+])('a program that was %s is judged by its first run', async (_what, first, second) => {
+  expect((await judged(first, second)).counts).toBe('first')
+})

@@ -1,0 +1,77 @@
+import {
+  type JudgeJob,
+  type JudgeTest,
+  SHOWN_OUTPUT_BYTES,
+  type TestReport,
+  type TokenChecker,
+} from '@cohort/shared'
+import type { SentTest } from './ahead'
+import { isOver, withNearLimitRule } from './near-limit'
+import type { Box, RunResult } from './ports'
+import { shownText } from './shown-text'
+import { firedLimitOf, statusOf } from './verdict'
+
+/** What one test comes to: waits for the run that was asked for, and has it run again where it is near its limit. */
+export const judgeTest = async (
+  job: JudgeJob,
+  test: JudgeTest,
+  box: Box,
+  sent: SentTest,
+): Promise<TestReport> => {
+  const checker = tokenCheckerOf(job, test)
+  const attempt = (result: RunResult) => ({ result, status: statusOf(result, sent.answer, checker) })
+  const { cpuMs } = job.limits
+  const first = attempt(await sent.result)
+  const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
+    attempt(await box.run({ input: sent.input })),
+  )
+  const { result } = counting
+  const over = isOver(result, cpuMs)
+  return {
+    ...evidenceOf(result),
+    ...keptOf(result, test.keepOutput),
+    status: over ? 'Time Limit Exceeded' : counting.status,
+    firedLimit: over ? 'cpu' : firedLimitOf(result.outcome),
+    nearLimit,
+    teamMessage: null,
+    judgeMessage: null,
+  }
+}
+
+const tokenCheckerOf = ({ checker }: JudgeJob, test: JudgeTest): TokenChecker => {
+  if (checker.kind !== 'tokens') throw new Error(`A checker of kind ${checker.kind} is not judged yet.`)
+  return test.checker ?? checker
+}
+
+const evidenceOf = (result: RunResult) => {
+  const { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes } = result
+  return { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes }
+}
+
+const keptOf = ({ stdout, stderr, stderrKeptBytes }: RunResult, isKept: boolean) => ({
+  output: isKept ? shownText(stdout, SHOWN_OUTPUT_BYTES) : null,
+  outputKeptBytes: isKept ? Math.min(stdout.length, SHOWN_OUTPUT_BYTES) : 0,
+  stderr: isKept ? shownText(stderr, SHOWN_OUTPUT_BYTES) : null,
+  stderrKeptBytes: isKept ? stderrKeptBytes : 0,
+})
+
+/** Of a test that never ran. */
+export const skippedTest: TestReport = {
+  status: 'Skipped',
+  cpuMs: 0,
+  wallMs: 0,
+  memoryKb: 0,
+  oomKills: 0,
+  exitCode: null,
+  signal: null,
+  firedLimit: null,
+  outputBytes: 0,
+  outputKeptBytes: 0,
+  stderrBytes: 0,
+  stderrKeptBytes: 0,
+  nearLimit: null,
+  output: null,
+  stderr: null,
+  teamMessage: null,
+  judgeMessage: null,
+}
