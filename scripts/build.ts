@@ -3,13 +3,27 @@ import { run } from './commands'
 import type { Context } from './context'
 import type { Step } from './progress'
 
-/** Builds the web, the API and the worker; what did not change is not built again. */
-export const buildApps = async (context: Context, step: Step): Promise<void> => {
+/**
+ * Builds the web, the API and the worker; what did not change is not built again.
+ * @param parts the workspaces to build, where not all are needed
+ */
+export const buildApps = async (
+  context: Context,
+  step: Step,
+  parts: readonly string[] = [],
+): Promise<void> => {
   const { root, logs } = context.folders
   let unchanged = false
   await run(
     join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', 'build', '--ui=stream', '--output-logs=new-only', '--no-update-notifier'],
+    [
+      'run',
+      'build',
+      '--ui=stream',
+      '--output-logs=new-only',
+      '--no-update-notifier',
+      ...parts.map((part) => `--filter=./${part}`),
+    ],
     {
       cwd: root,
       log: join(logs, 'build.log'),

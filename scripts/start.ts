@@ -10,7 +10,7 @@ import { openStack } from './open-stack'
 import { describeError } from './problem'
 import { formatDuration } from './progress'
 import { loadSecrets } from './secrets'
-import { bringUp } from './services/bring-up'
+import { bringUp, type Stores } from './services/bring-up'
 import { removeStackFile, writeStackFile } from './stack-file'
 import { aborted, stopOnSignals } from './stopping'
 
@@ -53,7 +53,7 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
   const ports = await choosePorts(context)
   const secrets = loadSecrets(join(data, 'secrets.json'), context.env)
   const url = `http://localhost:${ports.web}`
-  const services = await bringUp(context, left, fail, async (stores) => {
+  const onStores = async (stores: Stores): Promise<void> => {
     const env = apiEnvironment(context, stores, ports, secrets)
     await progress.step('API and web', async (step) => {
       await supervisor.add(apiPart(context, env), signal)
@@ -61,7 +61,8 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
     })
     writeStackFile(data, { url, env })
     await importProblems(context, env)
-  })
+  }
+  const services = await bringUp(context, { leftContainers: left, fail, onStores })
   const judging = await progress.step('Worker', async (step) => {
     await supervisor.add(workerPart(context, workerEnvironment(context, services, ports, secrets)), signal)
     step.detail('waiting for the judge to prove itself')

@@ -6,7 +6,7 @@ const folders = (...filters: string[]) => plan(...filters).workspaces.map(({ fol
 
 test('without a filter all workspaces run, with services, browser and check', () => {
   expect(folders()).toEqual(['packages/shared', 'scripts', 'apps/web', 'apps/api', 'apps/worker', 'tests'])
-  expect(plan()).toMatchObject({ services: true, browser: true, check: true })
+  expect(plan()).toMatchObject({ services: true, mongo: true, browser: true, check: true })
 })
 
 test('a workspace without a jest configuration is left out', () => {
@@ -19,9 +19,17 @@ test('a workspace as the filter runs alone, without services where it needs none
   expect(plan('apps/web/')).toEqual({
     workspaces: [{ folder: 'apps/web', patterns: [] }],
     services: false,
+    mongo: false,
+    builds: [],
     browser: false,
     check: false,
   })
+})
+
+test('a run starts and builds no more than its workspaces need', () => {
+  expect(plan('apps/worker')).toMatchObject({ services: true, mongo: false, builds: ['apps/worker'] })
+  expect(plan('apps/api')).toMatchObject({ services: true, mongo: true, builds: ['apps/worker'] })
+  expect(plan('tests')).toMatchObject({ mongo: true, builds: ['apps/api', 'apps/worker', 'apps/web'] })
 })
 
 test("a test file's path runs that file in its workspace", () => {

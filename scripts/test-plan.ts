@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The workspaces that have tests, the quick ones first, and whether they need MongoDB, Redis and Docker. */
+/**
+ * The workspaces that have tests, the quick ones first; whether they need Redis and Docker, and MongoDB besides; and
+ * what of the product has to be built for them: the worker's build makes the sandboxes' images.
+ */
 const WORKSPACES = [
-  { folder: 'packages/shared', services: false },
-  { folder: 'scripts', services: false },
-  { folder: 'apps/web', services: false },
-  { folder: 'apps/api', services: true },
-  { folder: 'apps/worker', services: true },
-  { folder: 'tests', services: true },
+  { folder: 'packages/shared', services: false, mongo: false, builds: [] },
+  { folder: 'scripts', services: false, mongo: false, builds: [] },
+  { folder: 'apps/web', services: false, mongo: false, builds: [] },
+  { folder: 'apps/api', services: true, mongo: true, builds: ['apps/worker'] },
+  { folder: 'apps/worker', services: true, mongo: false, builds: ['apps/worker'] },
+  { folder: 'tests', services: true, mongo: true, builds: ['apps/api', 'apps/worker', 'apps/web'] },
 ] as const
 
 export interface PlannedWorkspace {
@@ -20,6 +23,9 @@ export interface PlannedWorkspace {
 export interface TestPlan {
   workspaces: PlannedWorkspace[]
   services: boolean
+  mongo: boolean
+  /** The workspaces to build. */
+  builds: string[]
   browser: boolean
   /** Types, lint and unused code are part of a whole run only. */
   check: boolean
@@ -38,17 +44,19 @@ export const planTests = (
   const paths = filters.map((filter) => filter.replace(/^\.?\//, '').replace(/\/$/, ''))
   const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
   const loose = paths.filter((path) => !present.some(({ folder }) => within(folder, path)))
-  const chosen = present.flatMap(({ folder, services }) => {
+  const chosen = present.flatMap(({ folder, ...needs }) => {
     const own = paths.filter((path) => within(folder, path))
     // Loose patterns narrow the workspaces that are named; where none is, they are looked for in all.
     const named = own.length > 0
     if (filters.length > 0 && !named && loose.length < paths.length) return []
     const inside = own.map((path) => path.slice(folder.length + 1)).filter((path) => path !== '')
-    return [{ folder, services, patterns: [...inside, ...loose] }]
+    return [{ folder, ...needs, patterns: [...inside, ...loose] }]
   })
   return {
     workspaces: chosen.map(({ folder, patterns }) => ({ folder, patterns })),
     services: chosen.some(({ services }) => services),
+    mongo: chosen.some(({ mongo }) => mongo),
+    builds: [...new Set(chosen.flatMap(({ builds }) => builds))],
     browser: chosen.some(({ folder }) => folder === 'tests'),
     check: filters.length === 0,
   }

@@ -13,7 +13,7 @@ import { bringChromium } from './services/chromium'
 import { endContainer } from './services/container'
 import { stopOnSignals } from './stopping'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
-import { type PlannedWorkspace, planTests } from './test-plan'
+import { type PlannedWorkspace, planTests, type TestPlan } from './test-plan'
 
 /** A machine that tests for everybody gives up after half an hour; said here, it comes with what was found so far. */
 const LONGEST_MS = 28 * 60_000
@@ -80,7 +80,7 @@ const runWorkspace = async (
 
 const serviceEnvironment = async (
   context: Context,
-  browser: boolean,
+  { browser, mongo, builds }: TestPlan,
   fail: (error: unknown) => void,
 ): Promise<NodeJS.ProcessEnv> => {
   const left = await endDeadTestRuns(tests, context.progress)
@@ -88,12 +88,12 @@ const serviceEnvironment = async (
     ? context.progress.step('Chromium', (step) => bringChromium(context, step))
     : Promise.resolve(undefined)
   chromium.catch(fail)
-  const services = await bringUp(context, left, fail)
+  const services = await bringUp(context, { leftContainers: left, fail, mongo, builds })
   for (const container of left) await endContainer(services.docker, container, 1000)
   const path = await chromium
   return {
     ...services.docker.env,
-    TEST_MONGO_URL: services.mongoUrl,
+    ...(mongo ? { TEST_MONGO_URL: services.mongoUrl } : {}),
     TEST_REDIS_URL: services.redisUrl,
     TEST_SANDBOX_BASE: services.sandboxBase,
     ...(path ? { TEST_CHROMIUM: path } : {}),
@@ -106,7 +106,7 @@ const runAll = async (context: Context, fail: (error: unknown) => void): Promise
   const tallies: Tally[] = []
   let env: NodeJS.ProcessEnv = {}
   try {
-    if (plan.services) env = await serviceEnvironment(context, plan.browser, fail)
+    if (plan.services) env = await serviceEnvironment(context, plan, fail)
   } catch (error) {
     return [await checked, failed('The services that the tests need', error)]
   }

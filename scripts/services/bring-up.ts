@@ -16,6 +16,19 @@ export interface Stores {
   redisUrl: string
 }
 
+export interface BringUpOptions {
+  /** What runs that were killed have left: these containers are removed as soon as Docker answers. */
+  leftContainers: readonly string[]
+  /** Called with the first failure, to make the other steps stop. */
+  fail(error: unknown): void
+  /** Work that can begin as soon as the apps are built and their stores answer, beside the slow images. */
+  onStores?(stores: Stores): Promise<void>
+  /** False where nobody asks the database: its address is empty then. */
+  mongo?: boolean
+  /** The workspaces to build; all where it says nothing. */
+  builds?: readonly string[]
+}
+
 /** What the worker and the tests stand on. */
 export interface Services extends Stores {
   docker: Docker
@@ -24,23 +37,16 @@ export interface Services extends Stores {
 
 /**
  * Brings up everything that does not depend on the apps' own processes, side by side where nothing waits for another.
- * @param leftContainers what runs that were killed have left, removed as soon as Docker answers
- * @param fail called with the first failure, to make the other steps stop
- * @param onStores work that can begin as soon as the apps are built and their stores answer, beside the slow images
  */
-export const bringUp = async (
-  context: Context,
-  leftContainers: readonly string[],
-  fail: (error: unknown) => void,
-  onStores: (stores: Stores) => Promise<void> = async () => {},
-): Promise<Services> => {
+export const bringUp = async (context: Context, options: BringUpOptions): Promise<Services> => {
   const { progress } = context
+  const { leftContainers, fail } = options
   const docker = progress.step('Docker', async (step) => {
     const engine = await bringDocker(context, step)
     for (const container of leftContainers) await endContainer(engine, container, 20_000)
     return engine
   })
-  const built = progress.step('Build', (step) => buildApps(context, step))
+  const built = progress.step('Build', (step) => buildApps(context, step, options.builds))
   const sweep = removeOldBuilds(context.folders.root, (pid) => {
     const identity = identify(pid)
     return identity !== undefined && isAlive(identity)
@@ -49,11 +55,13 @@ export const bringUp = async (
   const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
   const redis = cleared.then(() => progress.step('Redis', (step) => bringRedis(context, () => docker, step)))
   const mongo = cleared.then(() =>
-    progress.step('MongoDB', (step) => bringMongo(context, () => docker, step)),
+    options.mongo === false
+      ? ''
+      : progress.step('MongoDB', (step) => bringMongo(context, () => docker, step)),
   )
   const sandboxes = buildSandboxes(context, docker, built)
   const onTop = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
-    onStores({ redisUrl, mongoUrl }),
+    options.onStores?.({ redisUrl, mongoUrl }),
   )
   const [engine, redisUrl, mongoUrl, sandboxBase] = await together(
     [docker, redis, mongo, sandboxes, built, onTop, sweep] as const,
