@@ -10,7 +10,7 @@ static void append(char **list, size_t capacity, char *text) {
   size_t count = 0;
   while (list[count] != NULL) count++;
   errno = 0;
-  if (count + 1 >= capacity) fault("a command has too many arguments");
+  if (count + 1 >= capacity) fault("a command has too many arguments, variables or files");
   list[count] = text;
 }
 
@@ -39,6 +39,7 @@ static void set(struct command *command, const char *key, char *value) {
       {"stack_bytes", &command->stack_bytes},
       {"input_bytes", &command->input_bytes},
       {"artefact_bytes", &command->artefact_bytes},
+      {"artefact_back", &command->artefact_back},
   };
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     if (strcmp(key, numbers[i].key) != 0) continue;
@@ -49,6 +50,8 @@ static void set(struct command *command, const char *key, char *value) {
     append(command->args, sizeof command->args / sizeof *command->args, value);
   else if (strcmp(key, "env") == 0)
     append(command->env, sizeof command->env / sizeof *command->env, value);
+  else if (strcmp(key, "collect") == 0)
+    append(command->collect, sizeof command->collect / sizeof *command->collect, value);
   else if (strcmp(key, "uid") == 0)
     command->uid = (uid_t)number(value);
   else if (strcmp(key, "artefact") == 0)

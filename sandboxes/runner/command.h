@@ -19,6 +19,10 @@ struct command {
   uint64_t input_bytes;
   uint64_t artefact_bytes;
   const char *artefact;
+  /** The largest artefact that is sent back, in bytes; 0 where none is. */
+  uint64_t artefact_back;
+  /** Names of files to be collected. */
+  char *collect[9];
 };
 
 /** Longest record of a command, in bytes. */

@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "fault.h"
 #include "wire.h"
 
-enum { PIECE = 16 * 1024, DEEPEST = 32, MOST_FILES = 4096 };
+enum { PIECE = 16 * 1024, DEEPEST = 32, MOST_FILES = 4096, SENT = 60 * 1024 };
 
 static const int OPEN_FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
 
@@ -35,19 +36,20 @@ static bool is_plain_path(const char *path) {
   }
 }
 
-void receive_source(const char *path, uint64_t size) {
+void receive_file(const char *folder, const char *path, uint64_t size, mode_t mode, enum receiving receiving) {
   errno = 0;
-  if (!is_plain_path(path)) fault("a source file has no plain path");
+  if (!is_plain_path(path)) fault("a file has no plain path");
   char whole[PATH_MAX];
-  int length = snprintf(whole, sizeof whole, "/box/src/%s", path);
-  if (length < 0 || (size_t)length >= sizeof whole) fault("a source file's path is too long");
-  for (char *slash = strchr(whole + strlen("/box/src/"), '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+  int length = snprintf(whole, sizeof whole, "%s/%s", folder, path);
+  if (length < 0 || (size_t)length >= sizeof whole) fault("a file's path is too long");
+  for (char *slash = strchr(whole + strlen(folder) + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
     *slash = '\0';
-    if (mkdir(whole, 0755) < 0 && errno != EEXIST) fault("cannot make a source folder");
+    if (mkdir(whole, 0755) < 0 && errno != EEXIST) fault("cannot make a folder");
     *slash = '/';
   }
-  int fd = open(whole, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
-  if (fd < 0) fault("cannot make a source file");
+  int how = receiving == RECEIVE_NEW ? O_EXCL : O_APPEND;
+  int fd = open(whole, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | how, mode);
+  if (fd < 0) fault("cannot make a file");
   char piece[PIECE];
   while (size > 0) {
     size_t now = size < sizeof piece ? (size_t)size : sizeof piece;
@@ -209,4 +211,78 @@ const char *take_artefact(const char *artefact, uint64_t largest) {
   close(from);
   close(to);
   return copying.refused == NULL ? "taken" : copying.refused;
+}
+
+/** A file's path, its end, and a piece of the file, on the way to the wire. */
+static char sent[WIRE_PATH + SENT];
+
+/** Sends a file in pieces, at least one, until it ends or `most` bytes are sent. */
+static void send_file(char type, int folder, const char *name, const char *path, uint64_t most) {
+  int fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0) fault("cannot open a file to be sent");
+  size_t head = strlen(path) + 1;
+  memcpy(sent, path, head);
+  for (bool first = true;; first = false) {
+    size_t held = 0;
+    for (ssize_t got; held < SENT && held < most; held += (size_t)got) {
+      size_t room = most < SENT ? (size_t)most : SENT;
+      got = read(fd, sent + head + held, room - held);
+      if (got < 0) fault("cannot read a file to be sent");
+      if (got == 0) break;
+    }
+    if (held == 0 && !first) break;
+    wire_send(type, sent, head + held);
+    most -= held;
+  }
+  close(fd);
+}
+
+static bool is_plain_file(int folder, const char *name) {
+  struct stat found;
+  return fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(found.st_mode) && found.st_nlink == 1;
+}
+
+void send_collected(const char *name, char *const files[]) {
+  int scratch = open("/tmp", OPEN_FOLDER);
+  struct stat found;
+  if (scratch < 0) fault("cannot open a folder");
+  // The folder was the program's: what stands in its place now may be anything.
+  if (fstatat(scratch, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(found.st_mode)) {
+    claim(scratch, name, 0700);
+    int folder = openat(scratch, name, OPEN_FOLDER);
+    if (folder < 0) fault("cannot open a folder");
+    for (; *files != NULL; files++) {
+      errno = 0;
+      if (!is_plain_path(*files) || strchr(*files, '/') != NULL) fault("a file to collect has no plain name");
+      if (!is_plain_file(folder, *files)) continue;
+      claim(folder, *files, 0400);
+      send_file('F', folder, *files, *files, SENT);
+    }
+    close(folder);
+  }
+  close(scratch);
+}
+
+static const char ARTEFACT[] = "/box/bin/";
+
+static uint64_t artefact_bytes;
+
+static int count_entry(const char *path, const struct stat *found, int kind, struct FTW *at) {
+  (void)at;
+  if (kind != FTW_F) return kind == FTW_D ? 0 : 1;
+  artefact_bytes += (uint64_t)found->st_size;
+  return strlen(path) - strlen(ARTEFACT) < WIRE_PATH ? 0 : 1;
+}
+
+static int send_entry(const char *path, const struct stat *found, int kind, struct FTW *at) {
+  (void)found, (void)at;
+  if (kind == FTW_F) send_file('B', AT_FDCWD, path, path + strlen(ARTEFACT), UINT64_MAX);
+  return 0;
+}
+
+void send_artefact(uint64_t most) {
+  artefact_bytes = 0;
+  // A path that is too long for the wire ends the count: such an artefact stays here.
+  if (nftw(ARTEFACT, count_entry, DEEPEST, FTW_PHYS) != 0 || artefact_bytes > most) return;
+  if (nftw(ARTEFACT, send_entry, DEEPEST, FTW_PHYS) != 0) fault("cannot send the artefact");
 }

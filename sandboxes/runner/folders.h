@@ -9,8 +9,17 @@
  * here follows or opens them. All of it relies on no process but the runner being alive.
  */
 
-/** Receives a source file of `size` bytes from the wire as `/box/src/<path>`, owned by root. */
-void receive_source(const char *path, uint64_t size);
+/** Longest path of a file on the wire, with its end. */
+enum { WIRE_PATH = 1024 };
+
+/** What is done with a file that is there already. */
+enum receiving { RECEIVE_NEW, RECEIVE_MORE };
+
+/**
+ * Receives `size` bytes from the wire as `<folder>/<path>`, owned by root; for RECEIVE_MORE they are put at the end of
+ * what is there.
+ */
+void receive_file(const char *folder, const char *path, uint64_t size, mode_t mode, enum receiving receiving);
 
 /** Makes an empty folder that only `uid` may enter. */
 void make_folder_of(const char *path, uid_t uid);
@@ -27,3 +36,9 @@ void empty_folder(const char *path);
  * @return `taken`, `none`, `missing`, `kind` or `size`
  */
 const char *take_artefact(const char *artefact, uint64_t largest);
+
+/** Sends all that is in `/box/bin` as `B` frames, unless it has more than `most` bytes. */
+void send_artefact(uint64_t most);
+
+/** Sends those of the files that a command left in the folder `name` of `/tmp` as `F` frames: each its beginning. */
+void send_collected(const char *name, char *const files[]);

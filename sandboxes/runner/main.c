@@ -20,7 +20,10 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 1 };
+enum { VERSION = 2 };
+
+/** Whether `/box/data` holds files for the next test. */
+static bool has_data;
 
 /** A record under construction. */
 struct record {
@@ -87,6 +90,7 @@ static void compile(const struct command *command) {
   empty_folder("/box/out");
   if (rmdir("/box/out") < 0) fault("cannot remove the compiler's folder");
   empty_folder("/tmp");
+  if (command->artefact_back > 0 && strcmp(artefact, "taken") == 0) send_artefact(command->artefact_back);
 
   struct record record = {0};
   add_result(&record, &result);
@@ -97,9 +101,14 @@ static void compile(const struct command *command) {
 
 static void test(const struct command *command) {
   uint64_t input_left = 0;
+  bool collects = command->collect[0] != NULL;
   make_folder_of("/tmp/work", command->uid);
+  if (collects) make_folder_of("/tmp/feedback", command->uid);
   struct result result = run(command, PLACE_TEST, &input_left);
+  if (collects) send_collected("feedback", command->collect);
   empty_folder("/tmp");
+  if (has_data) empty_folder("/box/data");
+  has_data = false;
 
   struct record record = {0};
   add_result(&record, &result);
@@ -111,14 +120,27 @@ static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
   return (uint32_t)head[1] << 24 | (uint32_t)head[2] << 16 | (uint32_t)head[3] << 8 | head[4];
 }
 
-static void serve_source(uint32_t size) {
-  char path[256];
+/** A program that is there already takes the place of a compile. */
+static void begin_with_artefact(void) {
+  struct record record = {0};
+  add_number(&record, "held_bytes", cgroup_held_bytes());
+  wire_send('C', record.text, record.size);
+}
+
+static void serve_file(char type, uint32_t size) {
+  if (type == 'B' && size == 0) return begin_with_artefact();
+  char path[WIRE_PATH];
   for (size_t length = 0; length < sizeof path && length < size; length++) {
     wire_read(path + length, 1);
-    if (path[length] == '\0') return receive_source(path, size - length - 1);
+    if (path[length] != '\0') continue;
+    uint64_t rest = size - length - 1;
+    if (type == 'S') return receive_file("/box/src", path, rest, 0644, RECEIVE_NEW);
+    if (type == 'B') return receive_file("/box/bin", path, rest, 0755, RECEIVE_MORE);
+    has_data = true;
+    return receive_file("/box/data", path, rest, 0644, RECEIVE_MORE);
   }
   errno = 0;
-  fault("a source file has no path");
+  fault("a file has no path");
 }
 
 static void serve_command(char type, uint32_t size) {
@@ -139,7 +161,9 @@ static void serve_frame(void) {
   wire_read(head, sizeof head);
   switch (head[0]) {
     case 'S':
-      return serve_source(payload_size(head));
+    case 'B':
+    case 'D':
+      return serve_file((char)head[0], payload_size(head));
     case 'C':
     case 'T':
       return serve_command((char)head[0], payload_size(head));
@@ -155,7 +179,8 @@ int main(void) {
   cgroup_open();
   run_open();
   umask(0);
-  if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0) fault("cannot make the box's folders");
+  if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0 || mkdir("/box/data", 0755) < 0)
+    fault("cannot make the box's folders");
   say_hello();
   for (;;) serve_frame();
 }

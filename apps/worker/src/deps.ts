@@ -26,6 +26,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     base: environment.SANDBOX_BASE,
     deployment: deploymentOf(environment),
     worker,
+    compiledBytes: environment.COMPILE_CACHE_MB * 1024 * 1024,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
     onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead'),
   })

@@ -14,6 +14,8 @@ const environmentSchema = z.object({
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
+  /** Compiled programs kept in memory; 0 keeps none. */
+  COMPILE_CACHE_MB: z.coerce.number().int().min(0).default(256),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   /** The folder of the sandboxes' Dockerfiles. */

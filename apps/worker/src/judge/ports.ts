@@ -9,6 +9,8 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
+  /** CPU ms of the compile, where the language's own are not enough. */
+  compileCpuMs?: number
 }
 
 export interface Sandbox {

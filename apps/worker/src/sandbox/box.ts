@@ -6,6 +6,7 @@ import {
   type Box,
   BoxDied,
   BoxSpawnError,
+  type BoxSpec,
   type CompileOutcome,
   ProtocolError,
   type RunRequest,
@@ -13,13 +14,22 @@ import {
   SandboxUnreachable,
 } from '../judge/ports'
 import { BoxStream } from './box-stream'
+import { type CompileCache, type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
 import { BOX_PIDS, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
 import { compileLines, latestEndMs, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
 import { arrangeProgram } from './program'
-import { encodeFrame, encodeRecord, encodeSource, PROTOCOL_VERSION, RunnerRecord } from './protocol'
+import {
+  decodeCollected,
+  encodeDataHead,
+  encodeFrame,
+  encodeRecord,
+  encodeSource,
+  PROTOCOL_VERSION,
+  RunnerRecord,
+} from './protocol'
 import { runResultOf } from './run-result'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 
@@ -37,6 +47,7 @@ export interface SpawnRequest {
   name: string
   labels: Record<string, string>
   users: UserRange
+  programs: CompileCache
   onClosed(box: DockerBox): void
 }
 
@@ -115,6 +126,29 @@ const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Pro
   }
 }
 
+/** What comes of one command. */
+interface Capture {
+  stdout: Buffer[]
+  stderr: Buffer[]
+  artefact: Buffer[]
+  /** Names of the files that may come. */
+  wanted: readonly string[]
+  collected: Map<string, Uint8Array>
+}
+
+const emptyCapture = (wanted: readonly string[] = []): Capture => ({
+  stdout: [],
+  stderr: [],
+  artefact: [],
+  wanted,
+  collected: new Map(),
+})
+
+interface Compiled {
+  outcome: CompileOutcome
+  heldBytes: number
+}
+
 /** One container, used for one submission. */
 export class DockerBox {
   readonly #request: SpawnRequest
@@ -138,33 +172,65 @@ export class DockerBox {
   }
 
   /** The box as the core sees it, for tests within these limits. */
-  use(limits: JudgeLimits): Box {
+  use({ limits, compileCpuMs }: Pick<BoxSpec, 'limits' | 'compileCpuMs'>): Box {
     this.#limits = testLimits(limits)
+    const { definition } = this.#request
+    const cpuMs = compileCpuMs ?? definition.compile.cpuMs
+    const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
-      compile: (sources) => this.#compile(sources, limits),
+      compile: (sources) => this.#compile(sources, limits, roomy),
       run: (request) => this.#run(request),
       close: () => this.close(),
     }
   }
 
-  async #compile(files: readonly SourceFile[], limits: JudgeLimits): Promise<CompileOutcome> {
-    const { language, definition, users } = this.#request
+  async #compile(
+    files: readonly SourceFile[],
+    limits: JudgeLimits,
+    definition: LanguageDefinition,
+  ): Promise<CompileOutcome> {
+    const { language, image, programs } = this.#request
     const program = arrangeProgram(language, files)
     this.#program = program
     for (const { path, text } of program.files) this.#stream.write(encodeSource(path, text))
-    const lines = compileLines(
-      definition,
-      expandArgs(definition.compile.args, program, limits),
-      users.compile,
-    )
-    this.#stream.write(encodeFrame('C', encodeRecord(lines)))
-
-    const output: Buffer[] = []
-    const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
-    const record = await within(this.#stream, latest, this.#collect('C', output, []))
-    const outcome = compileOutcomeOf(record, Buffer.concat(output), definition)
-    if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, record.number('held_bytes'), definition))
+    const args = expandArgs(definition.compile.args, program, limits)
+    const key = compileKey(image, { args, env: definition.compile.env }, program)
+    const known = await programs.find(key)
+    const { outcome, heldBytes } =
+      known === null ? await this.#compileAnew(key, args, definition) : await this.#takeOver(known)
+    if (outcome.ok) await this.#limitMemory(testMemoryBytes(limits, heldBytes, definition))
     return outcome
+  }
+
+  async #compileAnew(
+    key: string,
+    args: readonly string[],
+    definition: LanguageDefinition,
+  ): Promise<Compiled> {
+    const { users, programs } = this.#request
+    const settle = programs.begin(key)
+    try {
+      const lines = compileLines(definition, args, users.compile, programs.largest)
+      this.#stream.write(encodeFrame('C', encodeRecord(lines)))
+      const got = emptyCapture()
+      const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
+      const record = await within(this.#stream, latest, this.#collect('C', got))
+      const outcome = compileOutcomeOf(record, Buffer.concat(got.stdout), definition)
+      const isWhole = got.artefact.length > 0 || definition.compile.artefact === 'none'
+      settle(outcome.ok && isWhole ? { diagnostics: outcome.diagnostics, artefact: got.artefact } : null)
+      return { outcome, heldBytes: record.number('held_bytes') }
+    } finally {
+      // Where it broke, whoever waits for this compile does its own; after a settled one this says nothing new.
+      settle(null)
+    }
+  }
+
+  /** Puts a program into the box that another box has compiled. */
+  async #takeOver({ diagnostics, artefact }: CompiledProgram): Promise<Compiled> {
+    for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
+    this.#stream.write(encodeFrame('B', Buffer.alloc(0)))
+    const record = await within(this.#stream, GRACE_MS, this.#collect('C', emptyCapture()))
+    return { outcome: { ok: true, diagnostics }, heldBytes: record.number('held_bytes') }
   }
 
   /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
@@ -192,27 +258,31 @@ export class DockerBox {
    * Runs one test. It may be called again before it has resolved: the input then waits with the runner, where no
    * program can read it, and its test begins as soon as the one before has ended.
    */
-  #run({ input }: RunRequest): Promise<RunResult> {
+  #run(request: RunRequest): Promise<RunResult> {
     const { definition, language, users } = this.#request
     if (this.#program === null || this.#limits === null) throw new Error('A box compiles before it runs.')
     const limits = this.#limits
-    const args = expandArgs(definition.run.args, this.#program, limits.judge)
+    const args = [...expandArgs(definition.run.args, this.#program, limits.judge), ...(request.args ?? [])]
     const uid = users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
-    this.#stream.write(encodeFrame('T', encodeRecord(testLines(definition, args, uid, limits, input.length))))
-    this.#stream.write(input)
+    for (const { path, bytes } of request.files ?? []) {
+      this.#stream.write(encodeDataHead(path, bytes.length))
+      this.#stream.write(bytes)
+    }
+    this.#stream.write(encodeFrame('T', encodeRecord(testLines(definition, args, uid, limits, request))))
+    this.#stream.write(request.input)
 
     const result = this.#last.then(async () => {
-      const stdout: Buffer[] = []
-      const stderr: Buffer[] = []
+      const got = emptyCapture(request.collect)
       const record = await within(
         this.#stream,
         latestEndMs(limits.wallMs) + GRACE_MS,
-        this.#collect('T', stdout, stderr, limits.judge.outputBytes),
+        this.#collect('T', got, limits.judge.outputBytes),
       )
       if (record.number('memory_limit') !== this.#memoryBytes) {
         throw new BoxDied('The memory limit of a box is not the one that was set.')
       }
-      const captured = { stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
+      const { collected } = got
+      const captured = { stdout: Buffer.concat(got.stdout), stderr: Buffer.concat(got.stderr), collected }
       return runResultOf(record, captured, language, limits)
     })
     this.#last = result
@@ -222,19 +292,28 @@ export class DockerBox {
   /** Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end. */
   async #collect(
     result: 'C' | 'T',
-    stdout: Buffer[],
-    stderr: Buffer[],
+    got: Capture,
     outputBytes = Number.POSITIVE_INFINITY,
   ): Promise<RunnerRecord> {
     let room = outputBytes
     for (;;) {
       const { type, payload } = await this.#stream.next()
       if (type === result) return new RunnerRecord(payload)
-      if (type !== 'O' && type !== 'E') throw this.#nonsense(`The runner sent a frame ${type} within a run.`)
       if (type === 'O') room -= payload.length
       if (room < 0) throw this.#nonsense('The runner sent more output than it was told to.')
-      ;(type === 'O' ? stdout : stderr).push(payload)
+      if (type === 'O') got.stdout.push(payload)
+      else if (type === 'E') got.stderr.push(payload)
+      // A copy: a piece of a larger buffer would keep all of that.
+      else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
+      else if (type === 'F' && result === 'T') this.#takeFile(payload, got)
+      else throw this.#nonsense(`The runner sent a frame ${type} within a run.`)
     }
+  }
+
+  #takeFile(payload: Buffer, { wanted, collected }: Capture): void {
+    const { name, bytes } = decodeCollected(payload)
+    if (!wanted.includes(name)) throw this.#nonsense('The runner sent a file that nobody asked for.')
+    collected.set(name, bytes)
   }
 
   #nonsense(message: string): ProtocolError {

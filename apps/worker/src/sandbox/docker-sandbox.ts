@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@cohort/shared'
 import Docker from 'dockerode'
 import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
 import { type DockerBox, spawnBox } from './box'
+import { createCompileCache } from './compile-cache'
 import { answered, removeContainer } from './docker-errors'
 import { ensureImages, languageTags } from './images'
 import { type LanguageDefinition, readLanguageDefinition } from './language-definition'
@@ -30,6 +31,8 @@ export interface DockerSandboxOptions {
   /** Gets a line where a box could not be started ahead. */
   onError?(error: Error): void
   docker?: Docker
+  /** How many bytes of compiled programs are kept in memory; none where it says nothing. */
+  compiledBytes?: number
 }
 
 export interface DockerSandbox {
@@ -62,6 +65,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     LANGUAGES.map((language) => [language, readLanguageDefinition(sandboxesDir, language)]),
   ) as Record<Language, LanguageDefinition>
   const nextUsers = userRanges(randomInt(1_000_000))
+  const programs = createCompileCache(options.compiledBytes ?? 0)
   const boxes = new Set<DockerBox>()
 
   /** Of the boxes being made or in use; a box of ours that is not among them could not be removed when it ended. */
@@ -78,6 +82,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       name,
       labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
       users: nextUsers(),
+      programs,
       onClosed: (closed) => {
         boxes.delete(closed)
         names.delete(name)
@@ -98,11 +103,11 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     return gone.finally(() => leaving.delete(gone))
   }
 
-  const open = async ({ language, limits }: BoxSpec, signal: AbortSignal): Promise<Box> => {
+  const open = async (spec: BoxSpec, signal: AbortSignal): Promise<Box> => {
     signal.throwIfAborted()
     while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
-    const box = await pool.take(language)
-    if (!signal.aborted) return { ...box.use(limits), close: () => leave(box) }
+    const box = await pool.take(spec.language)
+    if (!signal.aborted) return { ...box.use(spec), close: () => leave(box) }
     await box.close()
     throw signal.reason
   }

@@ -1,5 +1,6 @@
 import { COMPILE_OUTPUT_BYTES, type JudgeLimits, wallLimitMs } from '@cohort/shared'
 import { CPU_MARGIN } from '../judge/near-limit'
+import type { RunRequest } from '../judge/ports'
 import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
@@ -58,6 +59,7 @@ export const compileLines = (
   { compile }: LanguageDefinition,
   args: readonly string[],
   uid: number,
+  artefactBack: number,
 ): RecordLine[] => [
   ...args.map((arg) => ['arg', arg] as const),
   ...[...LOCALE, 'TMPDIR=/box/out', ...compile.env].map((env) => ['env', env] as const),
@@ -71,15 +73,16 @@ export const compileLines = (
   ['stack_bytes', 64 * MIB],
   ['artefact', compile.artefact],
   ['artefact_bytes', ARTEFACT_MIB * MIB],
+  ['artefact_back', artefactBack],
 ]
 
-/** One test, as the runner takes it; `inputBytes` of input follow. */
+/** One test, as the runner takes it; its input follows. */
 export const testLines = (
   { run }: LanguageDefinition,
   args: readonly string[],
   uid: number,
   limits: TestLimits,
-  inputBytes: number,
+  { input, collect = [] }: Pick<RunRequest, 'input' | 'collect'>,
 ): RecordLine[] => [
   ...args.map((arg) => ['arg', arg] as const),
   ...[...LOCALE, 'TMPDIR=/tmp', ...run.env].map((env) => ['env', env] as const),
@@ -91,7 +94,8 @@ export const testLines = (
   ['files', OPEN_FILES],
   ['file_bytes', SCRATCH_FILE_MIB * MIB],
   ['stack_bytes', run.stackMb === undefined ? limits.judge.memoryKb * 1024 : run.stackMb * MIB],
-  ['input_bytes', inputBytes],
+  ['input_bytes', input.length],
+  ...collect.map((name) => ['collect', name] as const),
 ]
 
 export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB

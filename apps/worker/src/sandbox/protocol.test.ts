@@ -11,7 +11,7 @@ const frameBytes = (type: string, payload: Buffer): Buffer => {
 
 test('a stream of frames, however it is cut, gives the same frames', () => {
   const frame = fc.record({
-    type: fc.constantFrom('H', 'O', 'E', 'C', 'T'),
+    type: fc.constantFrom('H', 'O', 'E', 'B', 'F', 'C', 'T'),
     payload: fc.uint8Array({ maxLength: 300 }),
   })
   fc.assert(

@@ -2,12 +2,12 @@ import { ProtocolError } from '../judge/ports'
 
 /** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
 
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 
 const HEAD_BYTES = 5
 
 /** What the runner may send, and the largest payload of each. */
-const LARGEST = { H: 4096, O: 64 * 1024, E: 64 * 1024, C: 4096, T: 4096 } as const
+const LARGEST = { H: 4096, O: 64 * 1024, E: 64 * 1024, B: 64 * 1024, F: 64 * 1024, C: 4096, T: 4096 } as const
 
 export type FrameType = keyof typeof LARGEST
 
@@ -46,16 +46,32 @@ export class FrameParser {
 }
 
 /** One frame to the runner. */
-export const encodeFrame = (type: 'S' | 'C' | 'T', payload: Buffer): Buffer => {
+export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T', payload: Buffer): Buffer =>
+  Buffer.concat([frameHead(type, payload.length), payload])
+
+const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T', length: number): Buffer => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(type, 0, 'latin1')
-  head.writeUInt32BE(payload.length, 1)
-  return Buffer.concat([head, payload])
+  head.writeUInt32BE(length, 1)
+  return head
 }
 
 /** A source file for the runner. */
 export const encodeSource = (path: string, text: string): Buffer =>
   encodeFrame('S', Buffer.concat([Buffer.from(`${path}\0`), Buffer.from(text)]))
+
+/** What comes before the bytes of a test's data file. */
+export const encodeDataHead = (path: string, bytes: number): Buffer => {
+  const name = Buffer.from(`${path}\0`)
+  return Buffer.concat([frameHead('D', name.length + bytes), name])
+}
+
+/** A collected file. @throws ProtocolError where the payload has no name */
+export const decodeCollected = (payload: Buffer): { name: string; bytes: Buffer } => {
+  const end = payload.indexOf(0)
+  if (end < 1) throw new ProtocolError('The runner sent a collected file without a name.')
+  return { name: payload.toString('utf8', 0, end), bytes: payload.subarray(end + 1) }
+}
 
 export type RecordLine = readonly [key: string, value: string | number]
 

@@ -18,6 +18,7 @@ const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG$
 export interface Captured {
   stdout: Uint8Array
   stderr: Uint8Array
+  collected: ReadonlyMap<string, Uint8Array>
 }
 
 /** What a run came to, from the runner's record of it. @throws ProtocolError where the record lacks something */
@@ -43,7 +44,7 @@ export const runResultOf = (
     outputBytes: record.number('output_bytes'),
     stderrBytes: record.number('error_bytes'),
     stderrKeptBytes: captured.stderr.length,
-    collected: new Map(),
+    collected: captured.collected,
   }
 }
 

@@ -8,7 +8,14 @@ import { BoxDied } from '../judge/ports'
 import { BoxStream } from './box-stream'
 import { boxOptions, MIB } from './hardening'
 import { ensureImages, languageTags } from './images'
-import { encodeFrame, encodeRecord, encodeSource, type RecordLine, RunnerRecord } from './protocol'
+import {
+  encodeFrame,
+  encodeRecord,
+  encodeSource,
+  PROTOCOL_VERSION,
+  type RecordLine,
+  RunnerRecord,
+} from './protocol'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
@@ -307,7 +314,7 @@ test.each([
 
 test('the limits of a box are what the runner says in its hello', async () => {
   await withRawBox(async ({ hello }) => {
-    expect(hello.number('version')).toBe(1)
+    expect(hello.number('version')).toBe(PROTOCOL_VERSION)
     expect(hello.number('memory_limit')).toBe(256 * MIB)
     expect(hello.number('pids_limit')).toBe(256)
   })

@@ -1,0 +1,87 @@
+import type { Language } from '@cohort/shared'
+import type { DockerSandbox } from './docker-sandbox'
+import { asText, boxesLeft, singleFile, testSandbox, withBox } from './testing'
+
+/** Compiled programs that are kept for the next box, in the real sandbox. */
+
+jest.setTimeout(120_000)
+
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox({ compiledBytes: 64 * 1024 * 1024 })
+  await sandbox.ensureImages(() => {})
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+/** The runner seals what it compiled with 0555, and takes over what it is sent with 0755. */
+const compileAndRun = (language: Language, text: string) =>
+  withBox(sandbox, language, {}, async (box) => {
+    const { ok, diagnostics } = await box.compile(singleFile(language, text))
+    if (!ok) return diagnostics
+    const { stdout, outcome } = asText(await box.run({ input: Buffer.from('7') }))
+    expect(outcome).toEqual({ kind: 'exited', code: 0 })
+    return stdout
+  })
+
+const CPP = `#include <cstdio>
+#include <sys/stat.h>
+int main() { struct stat s; stat("/box/bin/program", &s); int n; scanf("%d", &n); printf("%d %o", n, s.st_mode & 0777); }`
+
+test('the same C++ source in a second box is not compiled again, and runs the same', async () => {
+  expect(await compileAndRun('cpp', CPP)).toBe('7 555')
+  expect(await compileAndRun('cpp', CPP)).toBe('7 755')
+})
+
+test('of boxes that compile the same at once one compiles, and each gives its own answer', async () => {
+  const text = `${CPP} // at once`
+  const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
+  expect(answers.sort()).toEqual(['7 555', '7 755', '7 755'])
+})
+
+test('a source that differs in one character is compiled, whatever is kept', async () => {
+  expect(await compileAndRun('cpp', `${CPP} // 1`)).toBe('7 555')
+  expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 555')
+})
+
+test('a source that does not compile says so again each time', async () => {
+  const first = await compileAndRun('cpp', 'int main() { return x; }')
+  expect(first).toContain('‘x’ was not declared')
+  expect(await compileAndRun('cpp', 'int main() { return x; }')).toBe(first)
+})
+
+test.each([
+  [
+    'java',
+    'class Main { interface Inner {} public static void main(String[] a) { Inner i = new Inner() {}; System.out.print(new java.util.Scanner(System.in).nextInt()); } }',
+  ],
+  ['python', 'print(input(), end="")'],
+  ['javascript', 'process.stdout.write(require("fs").readFileSync(0))'],
+] as const)('%s runs from what is kept as from a compile', async (language, text) => {
+  expect(await compileAndRun(language, text)).toBe('7')
+  expect(await compileAndRun(language, text)).toBe('7')
+})
+
+test('warnings come back with a program that is kept', async () => {
+  const text = '#warning "mind this"\nint main() {}'
+  const diagnostics = () => withBox(sandbox, 'cpp', {}, (box) => box.compile(singleFile('cpp', text)))
+  const first = await diagnostics()
+  expect(first.diagnostics).toContain('mind this')
+  expect(await diagnostics()).toEqual(first)
+})
+
+test('a program in a box that took it over is within its memory limit', async () => {
+  const text = `#include <cstdlib>
+int main() { volatile char *p = (char *)malloc(200 << 20); for (int i = 0; i < 200 << 20; i += 4096) p[i] = 1; }`
+  const outcome = () =>
+    withBox(sandbox, 'cpp', { memoryKb: 64 * 1024 }, async (box) => {
+      expect(await box.compile(singleFile('cpp', text))).toMatchObject({ ok: true })
+      return (await box.run({ input: new Uint8Array() })).outcome
+    })
+  expect(await outcome()).toEqual({ kind: 'memoryLimit' })
+  expect(await outcome()).toEqual({ kind: 'memoryLimit' })
+})
