@@ -71,7 +71,7 @@ test('warnings come back with a program that is kept', async () => {
   const diagnostics = () => withBox(sandbox, 'cpp', {}, (box) => box.compile(singleFile('cpp', text)))
   const first = await diagnostics()
   expect(first.diagnostics).toContain('mind this')
-  expect(await diagnostics()).toEqual(first)
+  expect((await diagnostics()).diagnostics).toBe(first.diagnostics)
 })
 
 test('a program in a box that took it over is within its memory limit', async () => {
