@@ -10,6 +10,7 @@ import {
   type TestReport,
 } from '@cohort/shared'
 import { sendAhead, type TestBytes } from './ahead'
+import { openChecker } from './output-checker'
 import {
   type Box,
   BoxDied,
@@ -22,6 +23,7 @@ import {
 } from './ports'
 import { groupOf, testPlanOf } from './test-plan'
 import { judgeTest, skippedTest } from './test-report'
+import { CheckerFault } from './validator-result'
 import { verdictOf } from './verdict'
 
 export interface JudgePorts {
@@ -46,7 +48,8 @@ const TRIES = 3
 /**
  * Judges one submission: opens a box, compiles once, runs the tests in order.
  *
- * A failure of one box is tried again and, if it stays, becomes the machine verdict that names it.
+ * A failure of one box is tried again and, if it stays, becomes the machine verdict that names it. A package's
+ * validator that does not do its work is Internal System Error at once: it is not the submission's fault, nor chance.
  * @throws SandboxUnreachable, TestDataUnavailable when the submission has to wait for a part that is down
  */
 export const judge = async (
@@ -61,7 +64,7 @@ export const judge = async (
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof SandboxUnreachable || error instanceof TestDataUnavailable) throw error
-      if (attempt === TRIES) {
+      if (attempt === TRIES || error instanceof CheckerFault) {
         return {
           verdict: machineVerdict(error),
           compileOutput: '',
@@ -84,18 +87,18 @@ const machineVerdict = (error: unknown): MachineFailure => {
 
 const judgeOnce = async (
   job: JudgeJob,
-  { sandbox, testData }: JudgePorts,
+  ports: JudgePorts,
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<Judged> => {
   onProgress({ stage: 'compiling' })
-  const box = await sandbox.open({ language: job.language, limits: job.limits }, signal)
+  const box = await ports.sandbox.open({ language: job.language, limits: job.limits }, signal)
   // Closing the box is what makes a pending compile or run give up.
   const close = () => void box.close()
   signal.addEventListener('abort', close, { once: true })
   try {
     const compiled = await box.compile(job.sources)
-    const tests = compiled.ok ? await runTests(job, box, testData, onProgress, signal) : []
+    const tests = compiled.ok ? await runTests(job, box, ports, onProgress, signal) : []
     return {
       verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
       compileOutput: compiled.diagnostics,
@@ -123,17 +126,18 @@ const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]):
 const runTests = async (
   job: JudgeJob,
   box: Box,
-  testData: TestData,
+  ports: JudgePorts,
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<TestReport[]> => {
+  const checker = openChecker(job, ports, signal)
   const plan = testPlanOf(job)
   const reports: TestReport[] = []
   const statuses = () => reports.map(({ status }) => status)
   const read = async (test: JudgeTest): Promise<TestBytes> => {
     const [input, answer] = await Promise.all([
-      testData.read(test.input, signal),
-      test.answer === null ? null : testData.read(test.answer, signal),
+      ports.testData.read(test.input, signal),
+      test.answer === null ? null : ports.testData.read(test.answer, signal),
     ])
     return { input, answer }
   }
@@ -148,13 +152,14 @@ const runTests = async (
       signal.throwIfAborted()
       if (plan.runs(index, statuses())) {
         onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-        reports.push(await judgeTest(job, test, box, (await ahead.sent[index])!))
+        reports.push(await judgeTest(job, test, box, (await ahead.sent[index])!, checker))
       } else reports.push(skippedTest)
       ends.pass(index)
     }
     return reports
   } finally {
     ahead.stop()
+    checker.close()
   }
 }
 

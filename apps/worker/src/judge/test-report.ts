@@ -1,15 +1,10 @@
-import {
-  type JudgeJob,
-  type JudgeTest,
-  SHOWN_OUTPUT_BYTES,
-  type TestReport,
-  type TokenChecker,
-} from '@cohort/shared'
+import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
 import type { SentTest } from './ahead'
 import { isOver, withNearLimitRule } from './near-limit'
+import type { OutputChecker } from './output-checker'
 import type { Box, RunResult } from './ports'
 import { shownText } from './shown-text'
-import { firedLimitOf, statusOf } from './verdict'
+import { failureOf, firedLimitOf } from './verdict'
 
 /** What one test comes to: waits for the run that was asked for, and has it run again where it is near its limit. */
 export const judgeTest = async (
@@ -17,15 +12,22 @@ export const judgeTest = async (
   test: JudgeTest,
   box: Box,
   sent: SentTest,
+  checker: OutputChecker,
 ): Promise<TestReport> => {
-  const checker = tokenCheckerOf(job, test)
-  const attempt = (result: RunResult) => ({ result, status: statusOf(result, sent.answer, checker) })
+  const { input, answer } = sent
+  const judgementOf = async (result: RunResult) => {
+    const failure = failureOf(result)
+    if (failure !== null) return { ...silent, status: failure }
+    if (answer === null) return { ...silent, status: 'Custom Output' as const }
+    return checker.check({ test, input, answer, output: result.stdout })
+  }
+  const attempt = async (result: RunResult) => ({ result, ...(await judgementOf(result)) })
   const { cpuMs } = job.limits
-  const first = attempt(await sent.result)
+  const first = await attempt(await sent.result)
   const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
-    attempt(await box.run({ input: sent.input })),
+    attempt(await box.run({ input })),
   )
-  const { result } = counting
+  const { result, teamMessage, judgeMessage } = counting
   const over = isOver(result, cpuMs)
   return {
     ...evidenceOf(result),
@@ -33,15 +35,13 @@ export const judgeTest = async (
     status: over ? 'Time Limit Exceeded' : counting.status,
     firedLimit: over ? 'cpu' : firedLimitOf(result.outcome),
     nearLimit,
-    teamMessage: null,
-    judgeMessage: null,
+    teamMessage,
+    judgeMessage,
   }
 }
 
-const tokenCheckerOf = ({ checker }: JudgeJob, test: JudgeTest): TokenChecker => {
-  if (checker.kind !== 'tokens') throw new Error(`A checker of kind ${checker.kind} is not judged yet.`)
-  return test.checker ?? checker
-}
+/** Nobody says anything about a run that has no output to be judged. */
+const silent = { teamMessage: null, judgeMessage: null }
 
 const evidenceOf = (result: RunResult) => {
   const { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes } = result

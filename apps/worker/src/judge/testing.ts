@@ -1,9 +1,9 @@
 import type { JudgeJob, TokenChecker } from '@cohort/shared'
-import type { Box, RunResult, Sandbox, TestData } from './ports'
+import type { Box, BoxSpec, RunResult, Sandbox, TestData } from './ports'
 
 /** Builders for the core's tests: each test states only what matters to it. */
 
-export const tokenChecker: TokenChecker = {
+const tokenChecker: TokenChecker = {
   kind: 'tokens',
   caseSensitive: false,
   spaceChangeSensitive: false,
@@ -63,14 +63,14 @@ export const namedTestData: TestData = {
 
 /** A sandbox whose boxes answer as told, and which counts what is open. */
 export const fakeSandbox = (
-  behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: () => Promise<void> },
+  behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: (spec: BoxSpec) => Promise<void> },
 ) => {
   const counts = { opened: 0, closed: 0 }
   const sandbox: Sandbox = {
-    open: async () => {
+    open: async (spec) => {
       counts.opened++
       try {
-        await behaviour.open?.()
+        await behaviour.open?.(spec)
       } catch (error) {
         counts.closed++
         throw error

@@ -1,0 +1,52 @@
+import type { JudgeJob, JudgeTest } from '@cohort/shared'
+import { outputMatches } from './checker'
+import type { JudgePorts } from './judge'
+import { openValidator } from './validator'
+
+/** What is said about the output of a program that ended well. */
+export interface Judgement {
+  status: 'Accepted' | 'Wrong Answer'
+  /** The package's words for contestants, and those for organisers. */
+  teamMessage: string | null
+  judgeMessage: string | null
+}
+
+/** A test's data and what the program wrote on it. */
+export interface JudgedOutput {
+  test: JudgeTest
+  input: Uint8Array
+  answer: Uint8Array
+  output: Uint8Array
+}
+
+/** Judges the outputs of one submission, one after the other. */
+export interface OutputChecker {
+  /**
+   * @throws CheckerFault where the package's validator does not do its work
+   * @throws BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataUnavailable
+   */
+  check(judged: JudgedOutput): Promise<Judgement>
+  close(): void
+}
+
+/** The checker that a job asks for. A validator's box is made ready while the first test runs. */
+export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): OutputChecker => {
+  const { checker } = job
+  switch (checker.kind) {
+    case 'tokens':
+      return {
+        check: async ({ test, answer, output }) => ({
+          status: outputMatches(output, answer, test.checker ?? checker) ? 'Accepted' : 'Wrong Answer',
+          teamMessage: null,
+          judgeMessage: null,
+        }),
+        close: () => {},
+      }
+    case 'validator':
+      return openValidator(job, checker, ports, signal)
+    case 'interactive':
+      throw new Error('Interactive problems are not judged yet.')
+    default:
+      return checker satisfies never
+  }
+}

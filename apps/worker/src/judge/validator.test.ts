@@ -1,0 +1,184 @@
+import type { JudgeJob } from '@cohort/shared'
+import { judge } from './judge'
+import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
+import { answerFor, buildJob, buildRunResult, namedTestData, sha } from './testing'
+
+/** Submissions whose outputs a validator of the package's own judges; the real sandbox has a suite of its own. */
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
+
+const job = (part: Partial<JudgeJob> = {}): JudgeJob =>
+  buildJob({
+    checker: {
+      kind: 'validator',
+      language: 'python',
+      files: [{ path: 'main.py', sha256: sha('source') }],
+      args: ['--strict'],
+      limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8 << 20 },
+    },
+    ...part,
+  })
+
+const exits = (code: number, feedback: Record<string, string> = {}): RunResult => ({
+  ...buildRunResult({ outcome: { kind: 'exited', code } }),
+  collected: new Map(Object.entries(feedback).map(([name, text]) => [name, bytes(text)])),
+})
+
+interface Behaviour {
+  /** How the validator's run goes. */
+  validate?(request: RunRequest): RunResult | Promise<RunResult>
+  program?: Box['run']
+  validatorCompiles?: Box['compile']
+}
+
+/** The program's boxes are of C++, the validator's of Python. */
+const judged = async (behaviour: Behaviour, judgeJob = job()) => {
+  const opened: BoxSpec[] = []
+  const closed: string[] = []
+  const validations: RunRequest[] = []
+  const sandbox: Sandbox = {
+    open: async (spec) => {
+      opened.push(spec)
+      const isValidator = spec.language === 'python'
+      const ok = async () => ({ ok: true, diagnostics: '' })
+      return {
+        compile: isValidator ? (behaviour.validatorCompiles ?? ok) : ok,
+        run: isValidator
+          ? async (request) => {
+              validations.push(request)
+              return (behaviour.validate ?? (() => exits(42)))(request)
+            }
+          : (behaviour.program ?? (async ({ input }) => buildRunResult({ stdout: answerFor(input) }))),
+        close: async () => {
+          closed.push(spec.language)
+        },
+      }
+    },
+  }
+  const never = new AbortController().signal
+  const result = await judge(judgeJob, { sandbox, testData: namedTestData }, () => {}, never)
+  return { ...result, opened, closed, validations, statuses: result.tests.map(({ status }) => status) }
+}
+
+test('is called as the format says, once for each test, in one box', async () => {
+  const { verdict, validations, opened, closed } = await judged({})
+  expect(verdict).toBe('Accepted')
+  expect(validations.map(({ input, args, collect }) => [textOf(input), args, collect])).toEqual(
+    ['ans1', 'ans2', 'ans3'].map((output) => [
+      output,
+      ['/box/data/test.in', '/box/data/test.ans', '/tmp/feedback/', '--strict'],
+      ['judgemessage.txt', 'teammessage.txt'],
+    ]),
+  )
+  expect(validations[1]?.files?.map(({ path, bytes: content }) => [path, textOf(content)])).toEqual([
+    ['test.in', 'in2'],
+    ['test.ans', 'ans2'],
+  ])
+  expect(opened.map(({ language }) => language)).toEqual(['cpp', 'python'])
+  expect(closed.sort()).toEqual(['cpp', 'python'])
+})
+
+test('gets the limits of validations and a compile limit of its own', async () => {
+  const { opened } = await judged({})
+  expect(opened[1]).toEqual({
+    language: 'python',
+    limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8 << 20 },
+    compileCpuMs: 60_000,
+  })
+})
+
+test("with arguments of a test's group gets those in place of the problem's", async () => {
+  const tests = buildJob().tests.map((test, index) =>
+    index === 1 ? { ...test, checkerArgs: ['-g', '2'] } : test,
+  )
+  const { validations } = await judged({}, job({ tests }))
+  expect(validations.map(({ args }) => args?.slice(3))).toEqual([['--strict'], ['-g', '2'], ['--strict']])
+})
+
+test('that rejects gives Wrong Answer with its messages, and later tests are skipped', async () => {
+  const { statuses, verdict, tests } = await judged({
+    validate: ({ input }) =>
+      textOf(input) === 'ans2'
+        ? exits(43, { 'judgemessage.txt': 'jury has 7\u0000', 'teammessage.txt': ' Too long.\r\n' })
+        : exits(42),
+  })
+  expect(verdict).toBe('Wrong Answer')
+  expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
+  expect(tests[1]).toMatchObject({ teamMessage: 'Too long.', judgeMessage: 'jury has 7\u2400' })
+  expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
+})
+
+test('has long messages cut', async () => {
+  const { tests } = await judged({
+    validate: () =>
+      exits(42, { 'judgemessage.txt': 'j'.repeat(60_000), 'teammessage.txt': 't'.repeat(60_000) }),
+  })
+  expect(tests[0]?.teamMessage).toBe(`${'t'.repeat(2048)}\n… (cut)`)
+  expect(tests[0]?.judgeMessage).toBe(`${'j'.repeat(8192)}\n… (cut)`)
+})
+
+test('is not asked about a program that failed by itself', async () => {
+  const { verdict, validations } = await judged({
+    program: async () => buildRunResult({ outcome: { kind: 'signalled', signal: 'SIGSEGV' }, stdout: 'x' }),
+  })
+  expect(verdict).toBe('Runtime Error')
+  expect(validations).toHaveLength(0)
+})
+
+test('is not even opened for a custom run, nor for a program that does not compile', async () => {
+  const custom = job({
+    mode: 'custom',
+    tests: [{ input: sha('in1'), answer: null, isSample: false, keepOutput: true, group: null }],
+  })
+  const { verdict, opened } = await judged({}, custom)
+  expect(verdict).toBe('Custom Output')
+  expect(opened.map(({ language }) => language)).toEqual(['cpp'])
+})
+
+test.each([
+  [{ kind: 'exited', code: 0 }, 'exit code 0'],
+  [{ kind: 'exited', code: 1 }, 'exit code 1'],
+  [{ kind: 'signalled', signal: 'SIGSEGV' }, 'killed by SIGSEGV'],
+  [{ kind: 'cpuLimit' }, 'more than 60 s of CPU time (limits.validation_time)'],
+  [{ kind: 'wallLimit' }, 'did not end within 121 s'],
+  [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
+  [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
+] as const)(
+  'that ends as %j is Internal System Error at once, and the fault tells it',
+  async (outcome, says) => {
+    const { verdict, fault, tests, opened, closed } = await judged({
+      validate: ({ input }) =>
+        textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
+    })
+    expect(verdict).toBe('Internal System Error')
+    expect(fault).toContain('failed on test 2')
+    expect(fault).toContain(says)
+    expect(fault).toContain('It said: Traceback …')
+    expect(tests).toEqual([])
+    expect(opened).toHaveLength(2)
+    expect(closed.sort()).toEqual(['cpp', 'python'])
+  },
+)
+
+test('that does not compile is Internal System Error with the diagnostics, and its box is closed', async () => {
+  const { verdict, fault, compileOutput, closed } = await judged({
+    validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
+  })
+  expect(verdict).toBe('Internal System Error')
+  expect(fault).toContain('does not compile: main.py:1: invalid syntax')
+  expect(compileOutput).toBe('')
+  expect(closed.sort()).toEqual(['cpp', 'python'])
+})
+
+test('whose box dies is tried again in a fresh one', async () => {
+  let runs = 0
+  const { verdict, opened } = await judged({
+    validate: () => {
+      if (runs++ === 0) throw new BoxDied('stream ended')
+      return exits(42)
+    },
+  })
+  expect(verdict).toBe('Accepted')
+  expect(opened).toHaveLength(4)
+})

@@ -1,0 +1,100 @@
+import type { JudgeJob, JudgeTest, SourceFile, ValidatorChecker } from '@cohort/shared'
+import type { JudgePorts } from './judge'
+import type { JudgedOutput, Judgement, OutputChecker } from './output-checker'
+import type { Box, DataFile, TestData } from './ports'
+import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
+
+/** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
+const COMPILE_CPU_MS = 60_000
+
+/** How much of a compiler's diagnostics a fault carries, in characters. */
+const SHOWN_DIAGNOSTICS = 2000
+
+/**
+ * The package's own output validator in a box of its own, which serves all tests of one submission:
+ * `validator input answer feedback_dir [args] < output` ("Invocation" of the format).
+ */
+export const openValidator = (
+  job: JudgeJob,
+  checker: ValidatorChecker,
+  ports: JudgePorts,
+  signal: AbortSignal,
+): OutputChecker => {
+  let opened: Promise<Box> | null = null
+  const open = (): Promise<Box> => {
+    opened ??= openValidatorBox(checker, ports, signal)
+    return opened
+  }
+  // Ahead, while the first test runs; whoever has an output to be judged gets the failure.
+  if (job.tests.some(({ answer }) => answer !== null)) open().catch(() => {})
+  return {
+    async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
+      const box = await open()
+      const result = await box.run({
+        input: output,
+        files: validatorFiles(input, answer),
+        args: validatorArgs(checker, test),
+        collect: FEEDBACK_FILES,
+      })
+      return judgementOf(result, checker.limits, `test ${job.tests.indexOf(test) + 1}`)
+    },
+    close: () => void opened?.then((box) => box.close()).catch(() => {}),
+  }
+}
+
+/**
+ * A box with the compiled validator in it. An abort closes it, and with it whatever is asked of it.
+ * @throws CheckerFault where it does not compile
+ */
+const openValidatorBox = async (
+  { language, files, limits }: ValidatorChecker,
+  { sandbox, testData }: JudgePorts,
+  signal: AbortSignal,
+): Promise<Box> => {
+  const sources = await readSources(files, testData, signal)
+  const box = await sandbox.open({ language, limits, compileCpuMs: COMPILE_CPU_MS }, signal)
+  const close = (): Promise<void> => {
+    signal.removeEventListener('abort', close)
+    return box.close()
+  }
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const { ok, diagnostics } = await box.compile(sources)
+    if (ok) return { ...box, close }
+    throw new CheckerFault(
+      `The package's validator does not compile: ${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
+    )
+  } catch (error) {
+    void close()
+    throw error
+  }
+}
+
+const readSources = (
+  files: ValidatorChecker['files'],
+  testData: TestData,
+  signal: AbortSignal,
+): Promise<SourceFile[]> =>
+  Promise.all(
+    files.map(async ({ path, sha256 }) => ({
+      path,
+      text: new TextDecoder().decode(await testData.read(sha256, signal)),
+    })),
+  )
+
+const INPUT = 'test.in'
+const ANSWER = 'test.ans'
+
+/** The files that the format lets a validator read. */
+const validatorFiles = (input: Uint8Array, answer: Uint8Array): DataFile[] => [
+  { path: INPUT, bytes: input },
+  { path: ANSWER, bytes: answer },
+]
+
+/** Input, answer, feedback folder (with its slash: validators put a file's name behind it), then the package's own. */
+const validatorArgs = (checker: ValidatorChecker, test: JudgeTest): string[] => [
+  `/box/data/${INPUT}`,
+  `/box/data/${ANSWER}`,
+  '/tmp/feedback/',
+  ...(test.checkerArgs ?? checker.args),
+]
