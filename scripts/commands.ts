@@ -14,6 +14,8 @@ export interface CommandOptions {
   /** Ends the command when nothing was printed for this many milliseconds. */
   silenceMs?: number
   signal?: AbortSignal
+  /** How long it may take to end when it is stopped, in milliseconds. */
+  graceMs?: number
   onLine?: (line: string) => void
 }
 
@@ -30,7 +32,7 @@ export class CommandFailed extends Error {
 }
 
 const TAIL_LINES = 15
-const KILL_AFTER_MS = 5000
+const GRACE_MS = 5000
 
 /** Signals a whole process group; a group that is gone already is fine. */
 const signalGroup = (pid: number, signal: NodeJS.Signals) => {
@@ -70,7 +72,7 @@ export const run = (
       ended ||= why
       if (!child.pid) return
       signalGroup(child.pid, 'SIGTERM')
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), KILL_AFTER_MS).unref()
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), options.graceMs ?? GRACE_MS).unref()
     }
     const rearm = () => {
       clearTimeout(silence)

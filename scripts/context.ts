@@ -9,8 +9,8 @@ import type { Supervisor } from './supervisor'
 export interface Context {
   /** Tells this stack's containers from another's. */
   id: string
-  /** `start` keeps the user's data; `test` throws its own away, and does not wait for the disk. */
-  purpose: 'start' | 'test'
+  /** `start` keeps the user's data; `test` and `bench` throw their own away, and `test` does not wait for the disk. */
+  purpose: 'start' | 'test' | 'bench'
   folders: Folders
   progress: Progress
   ports: Ports

@@ -69,7 +69,7 @@ export const documentDbPart = (
   docker: Docker,
   options: { image: string; port: number; folder: string; ready: (signal: AbortSignal) => Promise<void> },
 ): Part => {
-  const keeps = context.purpose === 'start'
+  const keeps = context.purpose !== 'test'
   const data = join(options.folder, 'documentdb')
   if (keeps) mkdirSync(data, { recursive: true, mode: 0o700 })
   const settings = [`LISTEN=127.0.0.1:${options.port}`, `FSYNC=${keeps ? 'on' : 'off'}`]

@@ -98,7 +98,7 @@ const isReady = (port: number) => (signal: AbortSignal) =>
 
 const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
   const config = join(context.folders.run, 'redis.conf')
-  const durable = context.purpose === 'start'
+  const durable = context.purpose !== 'test'
   writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, durable }), { mode: 0o600 })
   return processPart(
     {
@@ -116,7 +116,7 @@ const fromProgram = (context: Context, command: string, { port, folder }: Place)
 const fromImage = (context: Context, docker: Docker, image: string, { port, folder }: Place): Part => {
   const inside = sharesLoopback ? port : 6379
   const bind = sharesLoopback ? '127.0.0.1' : '0.0.0.0'
-  const durable = context.purpose === 'start'
+  const durable = context.purpose !== 'test'
   const config = join(folder, 'redis.conf')
   writeFileSync(config, redisConfig({ port: inside, bind, folder: '/data', durable }))
   // Inside, Redis may be another user.

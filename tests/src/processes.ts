@@ -16,6 +16,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 export interface Part {
+  pid: number
   /** The last lines it printed, for an error's text. */
   tail(): string
   alive(): boolean
@@ -44,6 +45,7 @@ export const startPart = (script: string, environment: Record<string, string>, a
   }
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   return {
+    pid: child.pid ?? 0,
     tail: () => lines.join('\n'),
     alive: () => isAlive(child),
     async stop() {

@@ -39,6 +39,8 @@ export interface StackOptions {
   api?: Record<string, string>
   /** Where the API serves test data; a free port where it says nothing. */
   internalPort?: number
+  /** Folders of the problem packages that it begins with; those that ship where it says nothing. */
+  problems?: readonly string[]
 }
 
 /** The folders of the problems that ship, relative to the root. */
@@ -47,7 +49,7 @@ export const shippedProblems = async (): Promise<string[]> =>
 
 /**
  * Starts the whole product as it is built: API, worker and web, on the real services, with a database, key prefix
- * and ports of its own, and with the shipped problems imported.
+ * and ports of its own, and with problems imported.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const name = `cohort_e2e_${randomBytes(4).toString('hex')}`
@@ -141,8 +143,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   try {
     await stack.waitForJudge('up')
-    const imported = await stack.problems('import', ...(await shippedProblems()))
-    if (imported.code !== 0) throw new Error(`The shipped problems were not imported:\n${imported.stderr}`)
+    const imported = await stack.problems('import', ...(options.problems ?? (await shippedProblems())))
+    if (imported.code !== 0) throw new Error(`The problems were not imported:\n${imported.stderr}`)
     return stack
   } catch (error) {
     const tails = `API:\n${stack.api.tail()}\nWorker:\n${stack.worker.tail()}`

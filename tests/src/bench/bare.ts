@@ -1,0 +1,86 @@
+import type { Language } from '@cohort/shared'
+import { languageFacts } from '@cohort/shared'
+import type Docker from 'dockerode'
+import { expandArgs, readLanguageDefinition } from '../../../apps/worker/src/sandbox/language-definition'
+import { arrangeProgram } from '../../../apps/worker/src/sandbox/program'
+import type { Contender, Work } from './contender'
+import { helloAnswer } from './programs'
+import { startShell } from './shell'
+
+export interface BareOptions {
+  name: string
+  docker: Docker
+  image: string
+  language: Language
+  sandboxesDir: string
+  /** In the place of the compile of language.json: another compiler, or other flags. */
+  compile?: readonly string[]
+  /** Lines of shell that each container begins with. */
+  prepare?: string
+  lanes: number
+  maxTests: number
+}
+
+export interface Bare extends Contender {
+  /** Makes a program in a lane, for runs of it there. */
+  make(source: string, lane: number): Promise<void>
+  /** Runs the lane's program on this input and gives what it prints, its standard error last. */
+  run(input: string, lane: number): Promise<string>
+  close(): Promise<void>
+}
+
+const MEMORY_KB = 256 * 1024
+
+const prelude = (maxTests: number) => `mkdir -p /box/src /box/out /box/in /tmp/work
+ln -s /box/out /box/bin
+export PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 HOME=/tmp/work
+cd /box/src
+test=1; while [ $test -le ${maxTests} ]; do echo $test > /box/in/$test; test=$((test + 1)); done`
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/**
+ * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of
+ * language.json, started one after the other by a shell that lives in a container without limits. One fork and one
+ * exec a command: nothing is measured, compared or taken away. Only a compile that makes something is part of it;
+ * that a judge checks the syntax of what needs no compile is the judge's own cost.
+ */
+export const startBare = async (options: BareOptions): Promise<Bare> => {
+  const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options
+  const { compile, run } = readLanguageDefinition(sandboxesDir, language)
+  const shells = await Promise.all(Array.from({ length: lanes }, () => startShell(docker, image)))
+  await Promise.all(shells.map((shell) => shell.run(`${prelude(maxTests)}\n${prepare}`)))
+
+  const commandsOf = (source: string) => {
+    const program = arrangeProgram(language, [{ path: languageFacts[language].fileName, text: source }])
+    const line = (args: readonly string[]) =>
+      expandArgs(args, program, { memoryKb: MEMORY_KB }).map(quote).join(' ')
+    const written = `cat > /box/src/${program.main} <<'END_OF_SOURCE'\n${source}END_OF_SOURCE`
+    const compiled = `${line(options.compile ?? compile.args)} < /dev/null 2> /box/errors`
+    return { make: compile.artefact === 'none' ? written : `${written}\n${compiled}`, run: line(run.args) }
+  }
+
+  return {
+    name,
+    lanes,
+    async judge({ tests, source }: Work, lane) {
+      const commands = commandsOf(source)
+      const output = await shells[lane]!.run(`${commands.make}
+test=1; while [ $test -le ${tests} ]; do
+${commands.run} < /box/in/$test > /box/output || break
+test=$((test + 1)); done
+cat /box/output; rm -rf /box/out/* /box/output`)
+      if (output !== helloAnswer(tests)) throw new Error(`${name} printed ${JSON.stringify(output)}.`)
+    },
+    async make(source, lane) {
+      await shells[lane]!.run(commandsOf(source).make)
+    },
+    run(input, lane) {
+      return shells[lane]!.run(`echo ${quote(input)} > /box/input
+${commandsOf('').run} < /box/input 2> /box/errors; cat /box/errors`)
+    },
+    async close() {
+      await Promise.all(shells.map((shell) => shell.close()))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@cohort/shared'
+
+/** One submission: a program and how many tests it is judged on. */
+export interface Work {
+  language: Language
+  tests: number
+  source: string
+}
+
+/** Something that compiles a program and runs it on tests: a judge, or the machine without one. */
+export interface Contender {
+  /** In tables and in the report. */
+  name: string
+  /** How many submissions have to be under way for the machine to be full. */
+  lanes: number
+  /**
+   * Judges one submission as the lane's next one. Resolves when the outcome is known.
+   * @throws Error where the outcome is another than that all tests passed
+   */
+  judge(work: Work, lane: number): Promise<void>
+}

@@ -1,0 +1,49 @@
+import type { Contender } from './contender'
+import { measureFullLoad } from './full-load'
+
+const work = () => ({ language: 'python' as const, tests: 1, source: '' })
+const processes = { pids: { [process.pid]: 'here' }, names: {} }
+
+test('every lane hands in its next submission when it has the outcome of the one before', async () => {
+  const active = [0, 0, 0]
+  let most = 0
+  const contender: Contender = {
+    name: 'counted',
+    lanes: 3,
+    async judge(_, lane) {
+      active[lane]!++
+      expect(active[lane]).toBe(1)
+      most = Math.max(most, active[0]! + active[1]! + active[2]!)
+      await new Promise((done) => setTimeout(done, 5))
+      active[lane]!--
+    },
+  }
+  const load = await measureFullLoad({ contender, work, budgetMs: 60, processes })
+  expect(most).toBe(3)
+  expect(load.submissions).toBeGreaterThanOrEqual(3)
+  expect(load.ms).toBeGreaterThanOrEqual(60)
+  expect(load.usage.total).toBeGreaterThan(0)
+  expect(load.usage.parts.here).toBeGreaterThanOrEqual(0)
+})
+
+test('without time, as many submissions count as there are lanes', async () => {
+  const contender: Contender = { name: 'quick', lanes: 4, judge: async () => {} }
+  expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)
+})
+
+test('a submission that fails ends the measurement with its reason', async () => {
+  let judged = 0
+  const contender: Contender = {
+    name: 'broken',
+    lanes: 2,
+    async judge(_, lane) {
+      judged++
+      if (lane === 1) throw new Error('no verdict')
+      await new Promise((done) => setTimeout(done, 5))
+    },
+  }
+  await expect(measureFullLoad({ contender, work, budgetMs: 60_000, processes })).rejects.toThrow(
+    'no verdict',
+  )
+  expect(judged).toBe(2)
+})

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { goJudgeAt } from './go-judge'
+
+/**
+ * The program cannot be had everywhere, so a server stands in for it that answers as its README says: this shows that the
+ * bench asks rightly, and that it takes no outcome for granted.
+ */
+
+interface Command {
+  args: string[]
+  files: { content?: string }[]
+  copyIn: Record<string, { content?: string; fileId?: string }>
+  copyOutCached?: string[]
+}
+
+let server: Server
+let url: string
+let asked: Command[]
+let deleted: string[]
+let answer: (command: Command) => object
+
+const accepted = (command: Command) =>
+  command.copyOutCached
+    ? { status: 'Accepted', fileIds: { main: 'PROGRAM' } }
+    : { status: 'Accepted', files: { stdout: `Hello, ${command.files[0]?.content}`, stderr: '' } }
+
+beforeEach(async () => {
+  asked = []
+  deleted = []
+  answer = accepted
+  server = createServer(async (request, response) => {
+    if (request.method === 'DELETE') {
+      deleted.push(request.url ?? '')
+      return response.end()
+    }
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const [command] = JSON.parse(text).cmd as [Command]
+    asked.push(command)
+    response.setHeader('content-type', 'application/json')
+    return response.end(JSON.stringify([answer(command)]))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((done) => server.close(done)))
+
+test('C++ is compiled once, run on each test from the program that was kept, which is then thrown away', async () => {
+  await goJudgeAt(url, 2).judge({ language: 'cpp', tests: 3, source: 'int main() {}' }, 0)
+  expect(asked.map(({ args }) => args[0])).toEqual(['/usr/bin/g++', 'main', 'main', 'main'])
+  expect(asked[0]?.copyIn).toEqual({ 'main.cpp': { content: 'int main() {}' } })
+  expect(asked.slice(1).map(({ copyIn }) => copyIn)).toEqual(Array(3).fill({ main: { fileId: 'PROGRAM' } }))
+  expect(asked.slice(1).map(({ files }) => files[0]?.content)).toEqual(['1\n', '2\n', '3\n'])
+  expect(deleted).toEqual(['/file/PROGRAM'])
+})
+
+test('Python needs no compile: its source goes with each test', async () => {
+  await goJudgeAt(url, 2).judge({ language: 'python', tests: 2, source: 'pass' }, 0)
+  expect(asked.map(({ args }) => args)).toEqual(Array(2).fill(['/usr/bin/python3', 'main.py']))
+  expect(asked[1]?.copyIn).toEqual({ 'main.py': { content: 'pass' } })
+})
+
+test('another outcome, or another output, is an error', async () => {
+  answer = () => ({ status: 'Time Limit Exceeded' })
+  const work = { language: 'python' as const, tests: 1, source: 'pass' }
+  await expect(goJudgeAt(url, 1).judge(work, 0)).rejects.toThrow('Time Limit Exceeded')
+  answer = () => ({ status: 'Accepted', files: { stdout: 'else' } })
+  await expect(goJudgeAt(url, 1).judge(work, 0)).rejects.toThrow('else')
+})

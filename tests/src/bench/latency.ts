@@ -1,0 +1,32 @@
+import type { Language } from '@cohort/shared'
+import type { Contender } from './contender'
+import { helloProgram } from './programs'
+
+export interface LatencyOptions {
+  contenders: readonly Contender[]
+  language: Language
+  tests: number
+  /** Ends after the round in which this is over, but not before `minRounds`. */
+  budgetMs: number
+  minRounds: number
+  maxRounds: number
+}
+
+/**
+ * The ms from handing a hello world in to the outcome, with nothing else under way. The contenders take turns, so that what else
+ * the machine does falls on all of them alike.
+ */
+export const measureLatency = async (options: LatencyOptions): Promise<Map<string, number[]>> => {
+  const { contenders, language, tests, budgetMs, minRounds, maxRounds } = options
+  const taken = new Map(contenders.map(({ name }) => [name, [] as number[]]))
+  const began = performance.now()
+  for (let round = 0; round < maxRounds; round++) {
+    if (round >= minRounds && performance.now() - began >= budgetMs) break
+    for (const contender of contenders) {
+      const started = performance.now()
+      await contender.judge({ language, tests, source: helloProgram(language) }, 0)
+      taken.get(contender.name)!.push(performance.now() - started)
+    }
+  }
+  return taken
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism, cpus, release, totalmem } from 'node:os'
+
+/** Linux counts CPU time for programs in hundredths of a second, whatever the kernel itself uses. */
+const TICK_MS = 10
+
+/** Which part of the product a process is: by its id, or by its name for those that come from elsewhere. */
+export interface KnownProcesses {
+  pids: Record<number, string>
+  names: Record<string, string>
+}
+
+/** CPU ms since the boot. */
+interface CpuReading {
+  /** All that was used on the machine. */
+  busy: number
+  /** What the machine's host took away. */
+  stolen: number
+  total: number
+}
+
+const readCpu = async (): Promise<CpuReading> => {
+  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n', 1)
+  const fields = line.trim().split(/\s+/).slice(1, 9).map(Number)
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] = fields
+  const busy = user + nice + system + irq + softIrq
+  return {
+    busy: busy * TICK_MS,
+    stolen: stolen * TICK_MS,
+    total: (busy + idle + waiting + stolen) * TICK_MS,
+  }
+}
+
+/**
+ * CPU ms of the known processes since their start, by part. What ended in between is in no part: that is mostly boxes, and what Docker
+ * starts to make and end them.
+ */
+const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
+  const parts: Record<string, number> = {}
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    const part = pids[Number(entry)] ?? names[name]
+    if (part === undefined) continue
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Fields 14 and 15 of proc(5): in user mode and in the kernel.
+    parts[part] = (parts[part] ?? 0) + (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  }
+  return parts
+}
+
+export interface Usage {
+  /** CPU ms of all cores together that were used, and that the machine's host took away. */
+  busy: number
+  stolen: number
+  /** CPU ms that there were, used or not. */
+  total: number
+  /** CPU ms by part. */
+  parts: Record<string, number>
+}
+
+/** Begins to count what is used. The returned function tells what was used since. */
+export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
+  const before = await readCpu()
+  const partsBefore = await readParts(known)
+  return async () => {
+    const after = await readCpu()
+    const parts = Object.entries(await readParts(known)).map(([part, ms]) => [
+      part,
+      ms - (partsBefore[part] ?? 0),
+    ])
+    return {
+      busy: after.busy - before.busy,
+      stolen: after.stolen - before.stolen,
+      total: after.total - before.total,
+      parts: Object.fromEntries(parts),
+    }
+  }
+}
+
+/** The share of the machine that others use while the bench waits for a moment: 0 to 1. */
+export const otherLoad = async (forMs: number): Promise<number> => {
+  const used = await countUsage({ pids: {}, names: {} })
+  await new Promise((done) => setTimeout(done, forMs))
+  const { busy, total } = await used()
+  return busy / total
+}
+
+export const describeMachine = () => ({
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  memoryMb: Math.round(totalmem() / 1024 / 1024),
+  kernel: release(),
+  node: process.version,
+})

@@ -1,0 +1,67 @@
+import { type Language, languageFacts } from '@cohort/shared'
+
+/** One number in, one line out: what is left of a submission when the program itself costs nothing. */
+const HELLO: Record<Language, string> = {
+  cpp: `#include <bits/stdc++.h>
+using namespace std;
+int main() {
+    int n;
+    cin >> n;
+    cout << "Hello, " << n << "\\n";
+}
+`,
+  java: `import java.util.*;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        System.out.println("Hello, " + in.nextInt());
+    }
+}
+`,
+  python: `n = int(input())
+print("Hello,", n)
+`,
+  javascript: `const n = Number(require('fs').readFileSync(0, 'utf8'))
+console.log('Hello, ' + n)
+`,
+}
+
+export const helloAnswer = (test: number): string => `Hello, ${test}\n`
+
+let sources = 0
+
+/**
+ * The program of a submission. Each is another text, by a comment: no judge may answer one from what it kept of an
+ * earlier one.
+ */
+const fresh = (language: Language, program: string): string =>
+  `${program}${languageFacts[language].comment} ${process.pid}-${++sources}\n`
+
+export const helloProgram = (language: Language): string => fresh(language, HELLO[language])
+
+/**
+ * Fixed work, as many rounds as its input says, with a table that stays in the second cache: the CPU time that a
+ * judge measures differs from one submission to the next by what the machine and the judge add.
+ */
+export const workProgram = (): string =>
+  fresh(
+    'cpp',
+    `#include <cstdio>
+#include <ctime>
+static unsigned table[1 << 14];
+int main() {
+    long rounds;
+    if (scanf("%ld", &rounds) != 1) return 1;
+    unsigned state = 1;
+    for (long i = 0; i < rounds; i++) {
+        state = state * 1664525u + 1013904223u;
+        table[state >> 18] += state;
+    }
+    unsigned sum = 0;
+    for (unsigned value : table) sum ^= value;
+    std::printf("%u\\n", sum);
+    std::fprintf(stderr, "%.6f\\n", double(std::clock()) / CLOCKS_PER_SEC);
+}
+`,
+  )

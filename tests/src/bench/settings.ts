@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os'
+
+interface Cell {
+  tests: number
+  /** Of the run's time. */
+  weight: number
+  minRounds: number
+}
+
+export interface Settings {
+  /** What all measurements together may take, in ms. */
+  totalMs: number
+  times: readonly Cell[]
+  /** 100 tests would take most of the run's time: they follow from the line through these. */
+  dockerRunTimes: readonly Cell[]
+  minRounds: number
+  maxRounds: number
+  /** Tests of a submission at full load, and where a peer is measured. */
+  loadTests: number
+  spreadSubmissions: number
+  weights: { fullLoad: number; peer: number }
+}
+
+/** How many submissions Cohort's workers judge at once. */
+export const slots = availableParallelism()
+
+/** Enough that no slot waits for the next one. */
+export const lanes = 3 * slots
+
+const whole: Settings = {
+  totalMs: 210_000,
+  times: [
+    { tests: 1, weight: 5, minRounds: 5 },
+    { tests: 20, weight: 9, minRounds: 5 },
+    { tests: 100, weight: 9, minRounds: 1 },
+  ],
+  dockerRunTimes: [
+    { tests: 1, weight: 2, minRounds: 2 },
+    { tests: 20, weight: 6, minRounds: 1 },
+  ],
+  minRounds: 5,
+  maxRounds: 20,
+  loadTests: 10,
+  spreadSubmissions: 50,
+  weights: { fullLoad: 6, peer: 8 },
+}
+
+const quick: Settings = {
+  ...whole,
+  totalMs: 45_000,
+  times: [
+    { tests: 1, weight: 2, minRounds: 2 },
+    { tests: 20, weight: 4, minRounds: 2 },
+  ],
+  dockerRunTimes: [{ tests: 1, weight: 1, minRounds: 1 }],
+  minRounds: 2,
+  spreadSubmissions: 10,
+}
+
+export const settingsOf = (isQuick: boolean): Settings => (isQuick ? quick : whole)

@@ -1,0 +1,67 @@
+import type { Bare } from './bare'
+import type { Cohort } from './cohort'
+import { workProgram } from './programs'
+import type { Spread } from './report'
+import { coefficientOfVariation, median } from './statistics'
+
+/** CPU seconds that the program is to use. */
+const WORK_S = 0.5
+const TRIAL_ROUNDS = 20_000_000
+
+/**
+ * Makes the program in every lane.
+ * @returns the input with which it uses half a second on this machine, and what it prints then
+ */
+export const calibrateWork = async (bare: Bare): Promise<{ input: string; answer: string }> => {
+  for (let lane = 0; lane < bare.lanes; lane++) await bare.make(workProgram(), lane)
+  const seconds: number[] = []
+  for (let trial = 0; trial < 5; trial++) {
+    seconds.push((await workIn(bare, String(TRIAL_ROUNDS), 0)).seconds)
+  }
+  const input = `${Math.round((TRIAL_ROUNDS * WORK_S) / Math.min(...seconds))}\n`
+  return { input, answer: (await workIn(bare, input, 0)).answer }
+}
+
+const workIn = async (bare: Bare, input: string, lane: number) => {
+  const [answer = '', seconds] = (await bare.run(input, lane)).split('\n')
+  return { answer: `${answer}\n`, seconds: Number(seconds) }
+}
+
+const spreadOf = (seconds: readonly number[]): Spread => ({
+  submissions: seconds.length,
+  medianSeconds: median(seconds),
+  minSeconds: Math.min(...seconds),
+  maxSeconds: Math.max(...seconds),
+  variation: coefficientOfVariation(seconds),
+})
+
+/** Hands each lane its next run until so many have begun. */
+const eachLane = async (
+  lanes: number,
+  runs: number,
+  run: (lane: number) => Promise<number>,
+): Promise<Spread> => {
+  const seconds: number[] = []
+  let begun = 0
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (begun < runs) {
+        begun++
+        seconds.push(await run(lane))
+      }
+    }),
+  )
+  return spreadOf(seconds)
+}
+
+/** What Cohort says that the program took, of as many submissions as it can judge at a time. */
+export const spreadOfCohort = (cohort: Cohort, problemId: string, runs: number): Promise<Spread> =>
+  eachLane(cohort.lanes, runs, async (lane) => {
+    const { verdict, executionTime } = await cohort.submit(problemId, 'cpp', workProgram(), lane)
+    if (verdict !== 'Accepted' || executionTime === null) throw new Error(`The work's verdict is ${verdict}.`)
+    return executionTime
+  })
+
+/** What the program itself says that it took, without a judge, on all cores at a time. */
+export const spreadOfBare = (bare: Bare, input: string, runs: number): Promise<Spread> =>
+  eachLane(bare.lanes, runs, async (lane) => (await workIn(bare, input, lane)).seconds)
