@@ -24,7 +24,7 @@ const GRACE_MS = 30_000
 
 const measure = async (context: Context, args: readonly string[], fail: (error: unknown) => void) => {
   const left = await endDeadTestRuns(runs, context.progress)
-  const services = await bringUp(context, left, fail)
+  const services = await bringUp(context, { leftContainers: left, fail })
   for (const container of left) await endContainer(services.docker, container, 1000)
   // What it leaves when it is killed goes with the folder of the run.
   const temporary = join(data, 'tmp')
