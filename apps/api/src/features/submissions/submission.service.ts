@@ -3,6 +3,7 @@ import type {
   FinalVerdict,
   JudgeProgress,
   Language,
+  Score,
   SourceFile,
   TestReport,
 } from '@cohort/shared'
@@ -48,6 +49,8 @@ export interface JudgedOutcome {
   /** KB: the largest peak of a test; null where none ran. */
   memoryUsed: number | null
   tests: TestReport[]
+  /** Null where the problem is not scored, and where the judge failed. */
+  score: Score | null
   compileOutput: string
   fault: string | null
 }
@@ -119,7 +122,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
   const store = async (
     submission: Omit<
       SubmissionRecord,
-      '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed'
+      '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
     >,
   ): Promise<SubmissionRecord> => {
     const record: SubmissionRecord = {
@@ -131,6 +134,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       verdict: 'Queued',
       executionTime: null,
       memoryUsed: null,
+      points: null,
     }
     await submissions.create(record)
     return record
@@ -200,9 +204,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         const judging = await judgings.findOne({ submissionId: id, final: true }).sort({ round: -1 }).lean()
         const submission = judging ? await submissions.findOne({ _id: id, final: true }).lean() : null
         if (judging?.verdict && submission) {
-          const { verdict, tests, compileOutput, fault } = judging
+          const { verdict, tests, score, compileOutput, fault } = judging
           const { executionTime, memoryUsed } = submission
-          return { verdict, executionTime, memoryUsed, tests, compileOutput, fault }
+          return { verdict, executionTime, memoryUsed, tests, score: score ?? null, compileOutput, fault }
         }
         await pause(WAIT_POLL_MS, signal)
       }

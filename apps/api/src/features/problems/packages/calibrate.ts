@@ -32,7 +32,7 @@ export const calibrationPrograms = (
 export const decideLimit = (limit: TimeLimit, judged: readonly JudgedOutcome[]): DecidedLimit => {
   if (limit.kind === 'given') return { seconds: limit.seconds, from: limit.from, warnings: [] }
   const times = judged
-    .filter(({ verdict }) => verdict === 'Accepted')
+    .filter(({ verdict, score }) => verdict === 'Accepted' || score?.accepted)
     .map(({ executionTime }) => executionTime ?? 0)
   if (times.length === 0)
     return {

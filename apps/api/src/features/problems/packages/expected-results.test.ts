@@ -22,12 +22,9 @@ describe('expectationOfFolder', () => {
     expect(outcomes(expectationOfFolder(folder))).toEqual(expected)
   })
 
-  it.each(['mixed', 'partially_accepted', 'check_manually', 'slow_accepted'])(
-    'of %s is nothing',
-    (folder) => {
-      expect(expectationOfFolder(folder).kind).toBe('none')
-    },
-  )
+  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is nothing', (folder) => {
+    expect(expectationOfFolder(folder).kind).toBe('none')
+  })
 })
 
 describe('expectationOfTag', () => {

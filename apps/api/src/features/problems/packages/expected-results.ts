@@ -1,17 +1,24 @@
 import type { FinalVerdict, TestReport } from '@cohort/shared'
+import type { GroupRule, PointsRule } from './expected-points'
 
 /** What a program can come to, in the words of jury tools; OLE is a Runtime Error by the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
 /** What a package expects of a program. */
 export type Expectation =
-  /** The final verdict is one of these. */
-  | { kind: 'verdict'; outcomes: ReadonlySet<Outcome>; label: string }
+  /** The final verdict is one of these; points and groups count where the problem is scored. */
+  | {
+      kind: 'verdict'
+      outcomes: ReadonlySet<Outcome>
+      label: string
+      points?: PointsRule
+      groups?: GroupRule[]
+    }
   /** Nothing can be checked. */
   | { kind: 'none'; reason: string }
 
 const setOf = (...outcomes: Outcome[]): ReadonlySet<Outcome> => new Set(outcomes)
-const ALL = setOf('AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
+export const ALL_OUTCOMES = setOf('AC', 'WA', 'TLE', 'RTE', 'MLE', 'OLE', 'CE')
 
 interface Result {
   label: string
@@ -31,7 +38,7 @@ const RESULTS: Record<string, Result> = {
   'MEMORY-LIMIT': { label: 'Memory Limit Exceeded', outcomes: setOf('MLE') },
   'OUTPUT-LIMIT': { label: 'Runtime Error (output limit)', outcomes: setOf('OLE') },
   'COMPILER-ERROR': { label: 'Compilation Error', outcomes: setOf('CE') },
-  'CHECK-MANUALLY': { label: 'any verdict', outcomes: ALL },
+  'CHECK-MANUALLY': { label: 'any verdict', outcomes: ALL_OUTCOMES },
 }
 
 const ALIASES: Record<string, string> = {
@@ -62,7 +69,12 @@ export const expectationOfFolder = (folder: string): Expectation => {
   const result = FAILING_FOLDERS[folder] ?? (folder === 'check_manually' ? undefined : resultOf(folder))
   if (result !== undefined) return { kind: 'verdict', ...result }
   if (folder === 'partially_accepted')
-    return { kind: 'none', reason: 'it is to get a part of the points, and points are not given yet' }
+    return {
+      kind: 'verdict',
+      outcomes: ALL_OUTCOMES,
+      label: 'a part of the points',
+      points: { kind: 'part' },
+    }
   return {
     kind: 'none',
     reason: `the folder ${folder} names no verdict, and there is no @EXPECTED_RESULTS@ tag in it`,
@@ -114,6 +126,15 @@ const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
   'Runtime Error': 'RTE',
   'Compilation Error': 'CE',
 }
+
+/** The outcome of one test; null where it did not run. */
+export const outcomeOfTest = ({
+  status,
+  firedLimit,
+}: Pick<TestReport, 'status' | 'firedLimit'>): Outcome | null =>
+  status === 'Skipped' || status === 'Custom Output'
+    ? null
+    : (outcomeOf(status, [{ status, firedLimit }]) ?? null)
 
 /**
  * The outcome of a judged program; undefined for a failure of the judge itself, which meets no expectation.

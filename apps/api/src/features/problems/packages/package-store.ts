@@ -44,11 +44,12 @@ const TEMPORARY = 'verify/'
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
   const { problems, problemVersions, submissions, judgings } = models
 
-  const storeTest = async (test: PackageTest): Promise<ProblemTest> => ({
+  const storeTest = async (test: PackageTest, group: number | null): Promise<ProblemTest> => ({
     name: test.name,
     input: await blobs.put(await test.input.read()),
     answer: await blobs.put(await test.answer.read()),
     isSample: test.isSample,
+    group,
   })
 
   const storeVersion = async (
@@ -58,7 +59,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     cpuTimeLimitMs: number,
   ): Promise<Types.ObjectId> => {
     const tests: ProblemTest[] = []
-    for (const test of problem.tests) tests.push(await storeTest(test))
+    for (const [index, test] of problem.tests.entries())
+      tests.push(await storeTest(test, problem.groupOfTest?.[index] ?? null))
     const _id = new Types.ObjectId()
     try {
       await contendedInsert(() =>
@@ -75,6 +77,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
           starterCode: problem.settings.starterCode,
           timeFactors: problem.settings.timeFactors,
           checker: problem.checker,
+          scoring: problem.scoring,
           lesson: problem.settings.lesson,
           tests,
         }),

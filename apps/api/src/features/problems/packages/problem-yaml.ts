@@ -15,8 +15,20 @@ export interface TimeRule {
   resolution: number
 }
 
+/** What `grading` of an older `problem.yaml` says about all test groups at once. */
+export interface LegacyGrading {
+  /** Fewer points are better. */
+  isMinimised: boolean
+  /** These go before what the groups say; null where they are not given. */
+  onReject: 'break' | 'continue' | null
+  acceptScore: number | null
+  rejectScore: number | null
+}
+
 export interface ProblemMetadata {
   generation: FormatGeneration
+  /** `problem_format_version`. */
+  version: string
   /** By language code; empty where only the statement or the folder names the problem. */
   names: ReadonlyMap<string, string>
   types: ReadonlySet<ProblemType>
@@ -33,6 +45,7 @@ export interface ProblemMetadata {
   customValidation: boolean
   /** Arguments of the default output validator, in words. */
   validatorFlags: string[]
+  legacyGrading: LegacyGrading
   /** Values for `{{name}}`, and `{{name.form}}` where a constant is written in several ways, in statements and programs. */
   constants: ReadonlyMap<string, string>
 }
@@ -102,6 +115,20 @@ const typeSchema = z.union(
   `A type is one of ${TYPES.join(', ')}, or a list of them.`,
 )
 
+const gradingSchema = z
+  .looseObject(
+    {
+      objective: z.enum(['min', 'max'], 'This must be min or max.').nullish(),
+      on_reject: z
+        .enum(['first_error', 'worst_error', 'grade'], 'This must be first_error, worst_error or grade.')
+        .nullish(),
+      accept_score: numberOf(z.number('This must be a number.')),
+      reject_score: numberOf(z.number('This must be a number.')),
+    },
+    'This must be a map of keys and values.',
+  )
+  .nullish()
+
 const metadataSchema = z.looseObject(
   {
     name: nameSchema.nullish(),
@@ -112,6 +139,7 @@ const metadataSchema = z.looseObject(
       .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
       .nullish(),
     validator_flags: z.union([plainText, z.array(plainText)], 'This must be a text.').nullish(),
+    grading: gradingSchema,
     constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), constantSchema, 'This must be a map.').nullish(),
   },
   'This must be a map of keys and values.',
@@ -165,6 +193,7 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
   return {
     metadata: {
       generation,
+      version,
       names,
       types,
       keywords: checked.keywords ?? [],
@@ -182,11 +211,19 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
       },
       customValidation: validation[0] === 'custom',
       validatorFlags: Array.isArray(flags) ? flags : flags.split(/\s+/).filter((word) => word !== ''),
+      legacyGrading: legacyGradingOf(checked.grading ?? {}),
       constants: constantsOf(checked.constants ?? {}),
     },
     warnings: unknown.map((issue) => ({ ...issue, reason: `${issue.reason} It is ignored.` })),
   }
 }
+
+const legacyGradingOf = (grading: NonNullable<z.infer<typeof gradingSchema>>): LegacyGrading => ({
+  isMinimised: grading.objective === 'min',
+  onReject: grading.on_reject === 'first_error' ? 'break' : grading.on_reject === 'grade' ? 'continue' : null,
+  acceptScore: grading.accept_score ?? null,
+  rejectScore: grading.reject_score ?? null,
+})
 
 const constantsOf = (constants: Record<string, z.infer<typeof constantSchema>>): Map<string, string> =>
   new Map(

@@ -1,5 +1,6 @@
 import type { Language, SourceFile } from '@cohort/shared'
-import { type Expectation, expectationOfFolder, expectationOfTag } from './expected-results'
+import { pointsOfTag } from './expected-points'
+import { ALL_OUTCOMES, type Expectation, expectationOfFolder, expectationOfTag } from './expected-results'
 import { type DetectedLanguage, detectLanguage, includeFolders, languageOfCode } from './program-language'
 import { sourcesOf } from './program-sources'
 import type { PackageFile, PackageSource } from './source'
@@ -30,7 +31,7 @@ export interface Programs {
 
 /**
  * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
- * What is expected is what the program's tag says, else `submissions.yaml`, else the folder.
+ * What is expected is what the program's tags say, else `submissions.yaml`, else the folder.
  */
 export const readPrograms = async (
   source: PackageSource,
@@ -48,8 +49,7 @@ export const readPrograms = async (
       continue
     }
     const folder = name.split('/')[0]!
-    const expectation =
-      expectationOfTag(texts.map(({ text }) => text)) ?? settings.expectation ?? expectationOfFolder(folder)
+    const expectation = expectationOf(texts, settings.expectation, folder)
     if (expectation.kind === 'none') {
       found.skipped.push({ name, reason: expectation.reason })
       continue
@@ -71,6 +71,20 @@ export const readPrograms = async (
     })
   }
   return found
+}
+
+const expectationOf = (
+  sources: readonly SourceFile[],
+  settings: Expectation | null,
+  folder: string,
+): Expectation => {
+  const texts = sources.map(({ text }) => text)
+  const expectation = expectationOfTag(texts) ?? settings ?? expectationOfFolder(folder)
+  const points = pointsOfTag(texts)
+  if (points === null) return expectation
+  return expectation.kind === 'none'
+    ? { kind: 'verdict', outcomes: ALL_OUTCOMES, label: 'the points of its tag', points }
+    : { ...expectation, points }
 }
 
 const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {

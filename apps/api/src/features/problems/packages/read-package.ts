@@ -4,7 +4,8 @@ import { type CohortSettings, readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
 import { PackageError, type PackageIssue } from './package-error'
 import { readProblemYaml } from './problem-yaml'
-import { type PackageProgram, readPrograms, type SkippedProgram } from './programs'
+import { type PackageProgram, type Programs, readPrograms, type SkippedProgram } from './programs'
+import { type PackageScoring, readScoring } from './scoring'
 import { PACKAGE_MARKS, type PackageSource } from './source'
 import { readStatement } from './statement'
 import { readSubmissionsJson } from './submissions-json'
@@ -27,6 +28,8 @@ export interface ProblemPackage {
   outputLimitBytes: number
   checker: Checker
   tests: PackageTest[]
+  scoring: PackageScoring['scoring']
+  groupOfTest: PackageScoring['groupOfTest']
   programs: PackageProgram[]
   skipped: SkippedProgram[]
   /** What keeps the package's programs from being judged rightly; empty for a problem that can be published. */
@@ -56,8 +59,9 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   const submissionsYaml = readSubmissionsYaml(await textOf('submissions/submissions.yaml'))
   const submissionsJson = readSubmissionsJson(await textOf('submissions.json'))
   const data = await readTestData(source)
+  const points = await readScoring(source, metadata, data.tests)
   const statement = await readStatement(source, metadata.constants)
-  const { programs, skipped } = await readPrograms(
+  const all = await readPrograms(
     source,
     (program) => {
       const settings = submissionsYaml(program)
@@ -77,7 +81,9 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       specialRun: ini.specialRun,
     }),
     ...data.unsupported,
+    ...points.unsupported,
   ]
+  const { programs, skipped } = points.scoring === null ? withoutPartial(all) : all
   const slug = slugOf(source.name)
   return {
     slug,
@@ -103,6 +109,8 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker: checkerFor([...metadata.validatorFlags, ...(data.validatorFlags ?? [])], unsupported),
     tests: data.tests,
+    scoring: points.scoring,
+    groupOfTest: points.groupOfTest,
     programs,
     skipped,
     unsupported,
@@ -110,8 +118,25 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...source.warnings,
       ...warnings,
       ...data.warnings,
+      ...points.warnings,
       ...statement.warnings,
-      ...contentWarnings(source, metadata.types),
+      ...contentWarnings(source),
+    ],
+  }
+}
+
+/** No part of the points can be had where there are none. */
+const withoutPartial = ({ programs, skipped }: Programs): Programs => {
+  const isPartial = ({ expectation }: PackageProgram): boolean => expectation.points?.kind === 'part'
+  const partial = programs.filter(isPartial)
+  return {
+    programs: programs.filter((program) => !isPartial(program)),
+    skipped: [
+      ...skipped,
+      ...partial.map(({ name }) => ({
+        name,
+        reason: 'it is to get a part of the points, and the problem gives none',
+      })),
     ],
   }
 }
@@ -124,11 +149,10 @@ const checkerFor = (flags: readonly string[], unsupported: readonly Unsupported[
   return checker
 }
 
-const contentWarnings = (source: PackageSource, types: ReadonlySet<string>): PackageIssue[] => {
+const contentWarnings = (source: PackageSource): PackageIssue[] => {
   const paths = [...source.files.keys()]
   const warnings: PackageIssue[] = []
   const warn = (file: string, reason: string) => warnings.push({ file, line: null, reason })
-  if (types.has('scoring')) warn('problem.yaml', 'Points are not given yet: every test has to pass.')
   if (!paths.some((path) => path.startsWith('submissions/accepted/')))
     warn('submissions/accepted', 'There is no accepted program, which the format asks for.')
   if (paths.some((path) => path.startsWith('include/')))

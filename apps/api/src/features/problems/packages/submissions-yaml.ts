@@ -1,16 +1,30 @@
 import { z } from 'zod'
+import type { GroupRule, PointsRule } from './expected-points'
 import { type Expectation, type Outcome, TEST_CODES } from './expected-results'
-import { checkYaml, parseYaml } from './yaml-file'
+import { PackageError } from './package-error'
+import { checkYaml, parseYaml, type YamlFile } from './yaml-file'
 
 const codes = z.array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict is one of AC, WA, TLE and RTE.'))
+
+const score = z
+  .union(
+    [z.number(), z.tuple([z.number(), z.number()])],
+    'A score is a number, or a list of the least and the most.',
+  )
+  .transform((points): PointsRule => {
+    const [least, most] = typeof points === 'number' ? [points, points] : points
+    return { kind: 'range', least, most }
+  })
+
+const rules = { permitted: codes.optional(), required: codes.optional(), score: score.optional() }
+const groupSchema = z.looseObject(rules)
 
 const entrySchema = z
   .looseObject(
     {
       language: z.string().optional(),
       entrypoint: z.string().optional(),
-      permitted: codes.optional(),
-      required: codes.optional(),
+      ...rules,
     },
     'This must be a map of keys and values.',
   )
@@ -25,6 +39,8 @@ interface Entry {
   entrypoint: string | null
   permitted: ReadonlySet<Outcome> | null
   required: ReadonlySet<Outcome> | null
+  points: PointsRule | null
+  groups: GroupRule[]
 }
 
 /** What `submissions/submissions.yaml` (2023-07) says of one program. */
@@ -47,13 +63,20 @@ const FOLDERS: Record<string, { permitted?: string[]; required?: string[] }> = {
   brute_force: { permitted: ['AC', 'RTE', 'TLE'], required: ['RTE', 'TLE'] },
 }
 
+/** Keys of an entry that name no tests. */
+const OWN_KEYS = new Set([
+  ...['language', 'entrypoint', 'authors', 'model_solution', 'permitted', 'required', 'score', 'message'],
+  'use_for_time_limit',
+])
+
 /**
- * Reads `submissions.yaml`. Rules for single test groups are not read: a program's rules as a whole are.
+ * Reads `submissions.yaml`.
  * @throws PackageError with file, line and reason
  */
 export const readSubmissionsYaml = (content: string | null): SubmissionsYaml => {
   const file = 'submissions/submissions.yaml'
-  const entries = content === null ? null : checkYaml(parseYaml(file, content), fileSchema)
+  const yaml = content === null ? null : parseYaml(file, content)
+  const entries = yaml === null ? null : checkYaml(yaml, fileSchema)
   const rules = Object.entries(entries ?? {}).map(([pattern, entry]) => ({
     pattern,
     matches: globOf(pattern),
@@ -62,12 +85,14 @@ export const readSubmissionsYaml = (content: string | null): SubmissionsYaml => 
       entrypoint: entry?.entrypoint ?? null,
       permitted: outcomesOf(entry?.permitted),
       required: outcomesOf(entry?.required),
+      points: entry?.score ?? null,
+      groups: groupRulesOf(yaml!, pattern, entry ?? {}),
     } satisfies Entry,
   }))
   return (program) => {
     const folder = program.split('/')[0]!
     const matched = rules.filter(({ matches }) => matches(program) || matches(folder))
-    const judging = matched.filter(({ entry }) => entry.permitted !== null || entry.required !== null)
+    const judging = matched.filter(({ entry }) => saysAnything(entry))
     const own = judging.find(({ pattern }) => pattern === folder)?.entry
     const base: Pick<Entry, 'permitted' | 'required'> = {
       permitted: own?.permitted ?? outcomesOf(FOLDERS[folder]?.permitted),
@@ -77,8 +102,62 @@ export const readSubmissionsYaml = (content: string | null): SubmissionsYaml => 
     return {
       language: matched.map(({ entry }) => entry.language).find((language) => language !== null) ?? null,
       entrypoint: matched.map(({ entry }) => entry.entrypoint).find((point) => point !== null) ?? null,
-      expectation: judging.length === 0 ? null : expectationOf(all),
+      expectation:
+        judging.length === 0
+          ? null
+          : withPoints(
+              expectationOf(all),
+              judging.map(({ entry }) => entry),
+            ),
     }
+  }
+}
+
+const saysAnything = ({ permitted, required, points, groups }: Entry): boolean =>
+  permitted !== null || required !== null || points !== null || groups.length > 0
+
+/** A key that is no setting names a group of tests, or tests, by a pattern. */
+const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unknown>): GroupRule[] =>
+  Object.entries(entry)
+    .filter(([key, value]) => !OWN_KEYS.has(key) && value !== null && typeof value === 'object')
+    .map(([name, value]) => {
+      const parsed = groupSchema.safeParse(value)
+      if (!parsed.success) {
+        const [problem] = parsed.error.issues
+        throw PackageError.at(
+          yaml.file,
+          `${[pattern, name, ...problem!.path].join('.')}: ${problem!.message}`,
+          yaml.lineOf([pattern, name, ...problem!.path]),
+        )
+      }
+      return {
+        name,
+        matches: globOf(name),
+        permitted: outcomesOf(parsed.data.permitted),
+        required: outcomesOf(parsed.data.required),
+        points: parsed.data.score ?? null,
+      }
+    })
+
+/** Rules for all tests are rules for groups too: where all tests run, each has to be permitted. */
+const withPoints = (expectation: Expectation, entries: readonly Entry[]): Expectation => {
+  if (expectation.kind === 'none') return expectation
+  const points = entries.find((entry) => entry.points !== null)?.points
+  const whole = entries
+    .filter(({ permitted, required }) => permitted !== null || required !== null)
+    .map(
+      ({ permitted, required }): GroupRule => ({
+        name: '',
+        matches: () => true,
+        permitted,
+        required,
+        points: null,
+      }),
+    )
+  return {
+    ...expectation,
+    ...(points === undefined || points === null ? {} : { points }),
+    groups: [...whole, ...entries.flatMap(({ groups }) => groups)],
   }
 }
 

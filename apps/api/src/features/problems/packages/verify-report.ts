@@ -1,5 +1,5 @@
 import { issueText } from './package-error'
-import type { Verification } from './verify'
+import type { Verification, VerifiedProgram } from './verify'
 
 export interface VerificationTotal {
   judged: number
@@ -22,14 +22,17 @@ export const verificationLines = (verification: Verification): string[] => {
       ? `${slug} · ${title}`
       : `${slug} · ${title} · ${timeLimit.seconds} s from ${timeLimit.from}`,
     ...warnings.map((issue) => `warning: ${issueText(issue)}`),
-    ...programs.flatMap(({ program, expected, got, ok, detail }) => [
-      `${program} · ${expected} · ${got} · ${ok ? 'ok' : 'WRONG'}`,
+    ...programs.flatMap(({ program, expected, got, ok, detail, ...score }) => [
+      `${program} · ${expected} · ${got}${pointsText(score)} · ${ok ? 'ok' : 'WRONG'}`,
       ...(ok || detail === null ? [] : detail.split('\n').map((line) => `    ${line}`)),
     ]),
     ...skipped.map(({ name, reason }) => `${name} · skipped: ${reason}`),
     `${total.judged} judged, ${total.ok} ok, ${total.wrong} wrong, ${total.skipped} skipped`,
   ]
 }
+
+const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'maxPoints'>): string =>
+  points === null ? '' : maxPoints === null ? `, ${points} points` : `, ${points} of ${maxPoints} points`
 
 /** A verification for programs: what the lines say, with times and memory. */
 export const verificationJson = (verification: Verification) => ({

@@ -1,14 +1,13 @@
 import type { FinalVerdict } from '@cohort/shared'
 import type { JudgedOutcome } from '../../submissions/submission.service'
 import { CALIBRATION_CPU_MS, calibrationPrograms, cpuMsOf, type DecidedLimit, decideLimit } from './calibrate'
-import { outcomeOf } from './expected-results'
+import { complaintAbout } from './expectation-check'
 import type { ImporterDeps } from './importer'
 import { type JudgeRequest, judgePrograms } from './judge-programs'
 import type { PackageIssue } from './package-error'
 import type { PackageProgram, SkippedProgram } from './programs'
 import { type ProblemPackage, readPackage } from './read-package'
 import { openSource } from './source'
-import type { PackageTest } from './test-data'
 
 export interface VerifiedProgram {
   program: string
@@ -20,6 +19,9 @@ export interface VerifiedProgram {
   seconds: number | null
   /** KB; null where no test ran. */
   memoryKb: number | null
+  /** Null where the problem gives none, and where the judge failed. */
+  points: number | null
+  maxPoints: number | null
   /** Where the verdict was decided: a test's name, or the first lines of the compiler. Null for Accepted. */
   detail: string | null
 }
@@ -100,7 +102,7 @@ const judgeAll = async (
     const rest = problem.programs.filter((program) => !first.includes(program))
     const others = await judgePrograms(judge, request(rest, cpuMsOf(limit.seconds)))
     const programs = [...zip(first, measured), ...zip(rest, others)]
-      .map(([program, outcome]) => verified(program, outcome, problem.tests))
+      .map(([program, outcome]) => verified(program, outcome, problem))
       .sort((a, b) => (a.program < b.program ? -1 : 1))
     return { limit, programs }
   } finally {
@@ -113,12 +115,13 @@ const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
 
 const verified = (
   { name, language, expectation }: PackageProgram,
-  { verdict, tests, executionTime, memoryUsed, compileOutput, fault }: JudgedOutcome,
-  cases: readonly PackageTest[],
+  outcome: JudgedOutcome,
+  { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
 ): VerifiedProgram => {
-  const outcome = outcomeOf(verdict, tests)
+  const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
+  const complaint = complaintAbout(expectation, outcome, { tests: cases.map(({ name }) => name), scoring })
   const decisive = tests.findIndex(({ status }) => status === verdict)
-  const detail =
+  const evidence =
     verdict === 'Accepted'
       ? null
       : (fault ??
@@ -128,9 +131,12 @@ const verified = (
     language,
     expected: expectation.label,
     got: verdict,
-    ok: outcome !== undefined && expectation.outcomes.has(outcome),
+    ok: complaint === null,
     seconds: executionTime,
     memoryKb: memoryUsed,
-    detail,
+    points: score?.points ?? null,
+    maxPoints: scoring?.groups[0]?.maxPoints ?? null,
+    detail:
+      [scoring === null ? null : complaint, evidence].filter((text) => text !== null).join('\n') || null,
   }
 }

@@ -1,0 +1,90 @@
+import type { Score, Scoring, TestReport } from '@cohort/shared'
+import type { JudgedOutcome } from '../../submissions/submission.service'
+import type { GroupRule, PointsRule } from './expected-points'
+import { type Expectation, type Outcome, outcomeOf, outcomeOfTest } from './expected-results'
+
+type JudgedTest = Pick<TestReport, 'status' | 'firedLimit'>
+
+/** What a program was judged on. */
+export interface JudgedOn {
+  /** Names of the tests, in judging order. */
+  tests: readonly string[]
+  scoring: Scoring | null
+}
+
+/**
+ * In what way a judged program does not do what its package says.
+ * @returns a sentence, or null where the program does it
+ */
+export const complaintAbout = (
+  expectation: Exclude<Expectation, { kind: 'none' }>,
+  judged: Pick<JudgedOutcome, 'verdict' | 'tests' | 'score'>,
+  on: JudgedOn,
+): string | null => {
+  const { outcomes, points, groups } = expectation
+  const outcome = outcomeOf(judged.verdict, judged.tests)
+  if (outcome === undefined) return 'The judge failed.'
+  if (points?.kind !== 'part' && !isExpected(outcomes, outcome, judged))
+    return `It is to come to ${expectation.label}.`
+  return (
+    (judged.score === null || points === undefined ? null : aboutPoints(points, judged.score, on)) ??
+    (groups ?? []).map((rule) => aboutGroup(rule, judged, on)).find((text) => text !== null) ??
+    null
+  )
+}
+
+/**
+ * Where all tests run, a failed one of the expected kind need not be the first; and a package's grading may accept
+ * a program that fails tests.
+ */
+const isExpected = (
+  outcomes: ReadonlySet<Outcome>,
+  outcome: Outcome,
+  { score, tests }: Pick<JudgedOutcome, 'score' | 'tests'>,
+): boolean => {
+  if (score === null || outcome === 'CE') return outcomes.has(outcome)
+  if (score.accepted) return outcomes.has('AC')
+  return tests.map(outcomeOfTest).some((each) => each !== null && each !== 'AC' && outcomes.has(each))
+}
+
+/** Points are written with six decimals. */
+const ABOUT = 1e-6
+
+const aboutPoints = (rule: PointsRule, score: Score, { scoring }: JudgedOn): string | null => {
+  const { points, accepted } = score
+  if (rule.kind === 'range')
+    return points >= rule.least - ABOUT && points <= rule.most + ABOUT
+      ? null
+      : `It is to get ${rangeText(rule)}.`
+  const most = scoring?.groups[0]?.maxPoints ?? Number.POSITIVE_INFINITY
+  if (points >= most - ABOUT) return 'It is to get a part of the points, and gets all of them.'
+  return accepted || points > 0 ? null : 'It is to get a part of the points, and gets none.'
+}
+
+const aboutGroup = (
+  { name, matches, permitted, required, points }: GroupRule,
+  { tests, score }: { tests: readonly JudgedTest[]; score: Score | null },
+  on: JudgedOn,
+): string | null => {
+  const of = tests.filter((_, index) => isIn(on.tests[index] ?? '', matches)).map(outcomeOfTest)
+  const say = (text: string): string =>
+    name === '' ? `${text[0]!.toUpperCase()}${text.slice(1)}` : `In ${name}: ${text}`
+  if (permitted !== null && of.some((outcome) => outcome !== null && !permitted.has(outcome)))
+    return say('a test comes to what is not permitted.')
+  // What was skipped might have come to it.
+  if (required !== null && !of.includes(null) && !of.some((outcome) => required.has(outcome!)))
+    return say('no test comes to what is required.')
+  const index = on.scoring?.groups.findIndex((group) => group.name !== '' && matches(group.name)) ?? -1
+  if (points === null || score === null || index < 0) return null
+  const text = aboutPoints(points, { ...score, points: score.groups[index]! }, on)
+  return text === null ? null : say(text)
+}
+
+/** A test is in what a pattern names if its own name or that of a group around it matches. */
+const isIn = (test: string, matches: (name: string) => boolean): boolean => {
+  const parts = test.split('/')
+  return parts.some((_, depth) => matches(parts.slice(0, depth + 1).join('/')))
+}
+
+const rangeText = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? `${least} points` : `${least} to ${most} points`

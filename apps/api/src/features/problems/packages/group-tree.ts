@@ -1,0 +1,40 @@
+import type { PackageTest } from './test-data'
+
+/** A folder of the test data with what is in it. */
+export interface GroupFolder {
+  /** Below `data/`; empty for `data` itself. */
+  name: string
+  /** How many tests stand directly in it. */
+  tests: number
+  /** In judging order. */
+  folders: GroupFolder[]
+}
+
+/**
+ * The folders that hold tests, as a tree from `data` down.
+ * @param depth how deep a folder is one of its own; what lies deeper counts to the one above
+ */
+export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
+  const root: GroupFolder = { name: '', tests: 0, folders: [] }
+  for (const test of tests) {
+    let at = root
+    for (const part of folderOf(test, depth)) {
+      const name = at.name === '' ? part : `${at.name}/${part}`
+      let folder = at.folders.find((each) => each.name === name)
+      if (folder === undefined) {
+        folder = { name, tests: 0, folders: [] }
+        at.folders.push(folder)
+      }
+      at = folder
+    }
+    at.tests++
+  }
+  return root
+}
+
+/** The group that a test stands in, by its name. */
+export const groupOf = (test: Pick<PackageTest, 'name'>, depth: number): string =>
+  folderOf(test, depth).join('/')
+
+const folderOf = ({ name }: Pick<PackageTest, 'name'>, depth: number): string[] =>
+  name.split('/').slice(0, -1).slice(0, depth)
