@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DEFAULT_LANGUAGE, type Difficulty, type Language, type User } from '@cohort/shared'
+import { DEFAULT_LANGUAGE, type Difficulty, type Language, type Scoring, type User } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
@@ -34,6 +34,10 @@ export interface ProblemShape {
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
   starterCode?: Partial<Record<Language, string>>
+  /** Without it the problem gives no points. */
+  scoring?: Scoring
+  /** The index of each test's group, the samples first. */
+  groupOfTest?: number[]
 }
 
 export interface TestProblem {
@@ -54,6 +58,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     input: await api.deps.blobs.put(Buffer.from(input)),
     answer: await api.deps.blobs.put(Buffer.from(answer)),
     isSample,
+    group: shape.groupOfTest?.[isSample ? index : samples.length + index] ?? null,
   })
   const tests = await Promise.all([
     ...samples.map((test, index) => store(test, true, index)),
@@ -76,6 +81,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
       floatAbsoluteTolerance: null,
       floatRelativeTolerance: null,
     },
+    scoring: shape.scoring ?? null,
     tests,
   })
   await models.problems.create({

@@ -25,6 +25,7 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   tags: ['arrays'],
   cpuTimeLimit: 1,
   memoryLimit: 262144,
+  maxPoints: null,
   defaultLanguage: 'cpp',
   starterCode: { cpp: 'int main() {}\n' },
   testCases: [{ input: '1 2\n', expectedOutput: '3\n', isSample: true }],
@@ -52,6 +53,9 @@ export const buildSubmission = (part: Partial<Submission> = {}): Submission => (
   stderr: '',
   executionTime: null,
   memoryUsed: null,
+  points: null,
+  maxPoints: null,
+  groups: [],
   submittedAt: '2026-01-01T00:00:00.000Z',
   ...part,
 })

@@ -58,6 +58,8 @@ export const problemSchema = z.object({
   cpuTimeLimit: z.number(),
   /** KB; the page shows it divided by 1024 as MB. */
   memoryLimit: z.number(),
+  /** The points that can be had; null where the problem gives none, or nothing bounds them. */
+  maxPoints: z.number().nullable(),
   defaultLanguage: languageSchema,
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
   testCases: z.array(sampleTestSchema),

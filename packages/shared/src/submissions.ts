@@ -48,6 +48,22 @@ export const testCaseResultSchema = z.object({
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
 
+/** A group of tests that gives points of its own. */
+export const groupResultSchema = z.object({
+  /** As the package calls it. */
+  name: z.string(),
+  /** Null until the submission is final. */
+  points: z.number().nullable(),
+  /** Null where nothing bounds it. */
+  maxPoints: z.number().nullable(),
+  /** Its first failure, else Accepted or Skipped; null while it is not through. Any string, as a test's. */
+  status: z.string().nullable(),
+  /** Index of its first test; the others follow it. */
+  firstTest: z.number().int(),
+  testCount: z.number().int(),
+})
+export type GroupResult = z.infer<typeof groupResultSchema>
+
 export const submissionSchema = z.object({
   _id: z.string(),
   problemId: z.string(),
@@ -64,6 +80,12 @@ export const submissionSchema = z.object({
   executionTime: z.number().nullable(),
   /** KB: the largest peak of a test. Null until final. */
   memoryUsed: z.number().nullable(),
+  /** Null until final, where the problem gives no points, and where the judge failed. A run has none. */
+  points: z.number().nullable(),
+  /** What can be had at most; null where the submission is not scored, or nothing bounds it. */
+  maxPoints: z.number().nullable(),
+  /** Empty where points are not given by groups. */
+  groups: z.array(groupResultSchema),
   submittedAt: z.iso.datetime(),
 })
 export type Submission = z.infer<typeof submissionSchema>

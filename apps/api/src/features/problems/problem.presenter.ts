@@ -1,4 +1,5 @@
 import type { ListDifficulty, Problem, ProblemListItem } from '@cohort/shared'
+import { maxPointsOf } from '../submissions/group-results'
 import type { FullProblem, ListedProblem } from './problem.service'
 
 const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<
@@ -23,6 +24,7 @@ export const presentProblem = ({ problem, version, samples }: FullProblem): Prob
   tags: problem.tags,
   cpuTimeLimit: version.cpuTimeLimitMs / 1000,
   memoryLimit: version.memoryLimitKb,
+  maxPoints: maxPointsOf(version.scoring),
   defaultLanguage: version.defaultLanguage,
   starterCode: version.starterCode,
   testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),

@@ -95,6 +95,7 @@ describe('GET /problems/:id', () => {
       tags: ['math', 'arrays'],
       cpuTimeLimit: 1.5,
       memoryLimit: 262_144,
+      maxPoints: null,
       defaultLanguage: 'cpp',
       starterCode: { python: 'print()' },
       testCases: [

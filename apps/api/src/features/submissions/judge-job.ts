@@ -1,5 +1,6 @@
 import type { JudgeJob, JudgeTest, Scoring } from '@cohort/shared'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 
@@ -30,7 +31,15 @@ export const testsOf = (
   }
 }
 
-/** A run is not scored. */
+/** How a submission is scored; a run is not. */
+export const scoredOf = (
+  submission: Pick<SubmissionRecord, 'mode'>,
+  version: Pick<ProblemVersionRecord, 'scoring' | 'tests'>,
+): Scored | null => {
+  const scoring = scoringOf(submission, version)
+  return scoring && { scoring, groupOfTest: version.tests.map(({ group }) => group ?? 0) }
+}
+
 const scoringOf = (
   submission: Pick<SubmissionRecord, 'mode'>,
   version: Pick<ProblemVersionRecord, 'scoring'>,

@@ -83,6 +83,7 @@ const views: fc.Arbitrary<SubmissionView> = fc
     },
     judging: { tests: [...pairs.map(({ report }) => report), ...surplus], compileOutput: '', fault: HIDDEN },
     tests: pairs.map(({ test }) => test),
+    scored: null,
     progress: final
       ? null
       : { stage: 'running' as const, test: 1, of: pairs.length + 1, done: pairs.map(({ report }) => report) },

@@ -1,10 +1,12 @@
 import {
+  type GroupResult,
   type JudgeProgress,
   runningTestCase,
   type Submission,
   type TestCaseResult,
   type TestReport,
 } from '@cohort/shared'
+import { groupResults, maxPointsOf, type Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 
@@ -21,9 +23,11 @@ export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
 export interface SubmissionView {
   submission: ShownSubmission
   /** The round that counts; null only until it is stored. */
-  judging: Pick<JudgingRecord, 'tests' | 'compileOutput'> | null
+  judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'score'> | null
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
   tests: VisibleTest[]
+  /** Null where it gets no points. */
+  scored: Scored | null
   /** Null before the judging begins, and once it is final. */
   progress: JudgeProgress | null
 }
@@ -31,20 +35,35 @@ export interface SubmissionView {
 /** A submission as its owner sees it, the same for a poll and an event. */
 export const presentSubmission = (view: SubmissionView): Submission => {
   const { submission, tests } = view
+  const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
   return {
     _id: submission._id.toHexString(),
     problemId: submission.problemId.toHexString(),
     language: submission.language,
     verdict: verdictOf(view),
     submissionType: submission.submissionType,
-    testCaseResults: submission.final ? finalResults(view) : resultsSoFar(view),
+    testCaseResults,
     testCount: tests.length,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
     stderr: submission.final ? shownStderr(view) : '',
     executionTime: submission.executionTime,
     memoryUsed: submission.memoryUsed,
+    points: submission.points ?? null,
+    maxPoints: maxPointsOf(view.scored?.scoring),
+    groups: groupsOf(view),
     submittedAt: submission.submittedAt.toISOString(),
   }
+}
+
+const groupsOf = ({ submission, judging, scored, progress }: SubmissionView): GroupResult[] => {
+  if (scored === null) return []
+  const done = submission.final ? judging?.tests : progress?.stage === 'running' ? progress.done : []
+  const score = submission.final ? (judging?.score ?? null) : null
+  return groupResults(
+    scored,
+    (done ?? []).map(({ status }) => status),
+    score,
+  )
 }
 
 const verdictOf = ({ submission, progress }: SubmissionView): string => {

@@ -15,7 +15,7 @@ import type { ShownTexts } from '../blobs/shown-texts'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Actor } from '../users/actor'
-import { testsOf } from './judge-job'
+import { scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
 import { sourceFileOf } from './source-file'
@@ -116,7 +116,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       visibleTests(submission, version),
       progressOf(submission, judging),
     ])
-    return { submission, judging, tests, progress }
+    return { submission, judging, tests, scored: scoredOf(submission, version), progress }
   }
 
   const store = async (
@@ -168,7 +168,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         customInput: customText === null ? null : await blobs.put(Buffer.from(customText, 'utf8')),
       })
       const judging = await rounds.begin(submission)
-      return { submission, judging, tests: await visibleTests(submission, version), progress: null }
+      return {
+        submission,
+        judging,
+        tests: await visibleTests(submission, version),
+        scored: scoredOf(submission, version),
+        progress: null,
+      }
     },
 
     async find(actor, id) {

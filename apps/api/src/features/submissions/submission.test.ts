@@ -1,4 +1,10 @@
-import { type JudgeJob, runningTestCase, submissionSchema } from '@cohort/shared'
+import {
+  type JudgeJob,
+  runningTestCase,
+  type Scoring,
+  type ScoringGroup,
+  submissionSchema,
+} from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
@@ -266,6 +272,92 @@ describe('GET /submissions/:id', () => {
         await api.guest().get(`/api/submissions/${path}`).expect(401)
       }
     }
+  })
+
+  test('of a scored problem shows groups while it runs, then points beside the verdict', async () => {
+    const group = (name: string, parent: number | null, maxPoints: number): ScoringGroup => ({
+      name,
+      parent,
+      aggregation: 'min',
+      acceptedIf: 'all',
+      onReject: 'break',
+      acceptPoints: maxPoints,
+      rejectPoints: 0,
+      maxPoints,
+      requires: [],
+      isIgnored: false,
+    })
+    const scoring: Scoring = {
+      groups: [
+        group('', null, 100),
+        group('secret', 0, 100),
+        group('secret/small', 1, 40),
+        group('secret/large', 1, 60),
+      ],
+    }
+    const points = await buildProblem(api, {
+      samples: [['1 2\n', '3\n']],
+      secrets: [
+        ['5 6\n', '11\n'],
+        [`${HIDDEN}\n`, '0\n'],
+      ],
+      scoring,
+      groupOfTest: [0, 2, 3],
+    })
+    let proceed = () => {}
+    const halted = new Promise<void>((resolve) => {
+      proceed = resolve
+    })
+    worker = startReportingWorker(api, async (_judgeJob, job) => {
+      await job.updateProgress({
+        stage: 'running',
+        test: 3,
+        of: 3,
+        done: [
+          { status: 'Accepted', cpuMs: 5, memoryKb: 100 },
+          { status: 'Accepted', cpuMs: 7, memoryKb: 200 },
+        ],
+      })
+      await halted
+      return {
+        verdict: 'Wrong Answer',
+        tests: [testReport(), testReport(), testReport({ status: 'Wrong Answer' })],
+        score: { points: 40, accepted: false, groups: [40, 40, 40, 0] },
+      }
+    })
+    const { body } = await execute({ problemId: points.id }).expect(202)
+    const queued = submissionSchema.parse(body.data)
+    expect(queued).toMatchObject({ points: null, maxPoints: 100 })
+    expect(queued.groups.map(({ name, status }) => [name, status])).toEqual([
+      ['small', null],
+      ['large', null],
+    ])
+    const running = await eventually(async () => {
+      const found = await poll(body.data._id)
+      return found.verdict === runningTestCase(3, 3) ? found : null
+    }, 'progress')
+    expect(running.groups.map(({ status, points }) => [status, points])).toEqual([
+      ['Accepted', null],
+      [null, null],
+    ])
+    proceed()
+    const final = await judged(body.data._id)
+    expect(final).toMatchObject({ verdict: 'Wrong Answer', points: 40, maxPoints: 100 })
+    expect(final.groups).toEqual([
+      { name: 'small', points: 40, maxPoints: 40, status: 'Accepted', firstTest: 1, testCount: 1 },
+      { name: 'large', points: 0, maxPoints: 60, status: 'Wrong Answer', firstTest: 2, testCount: 1 },
+    ])
+    expect(JSON.stringify(final)).not.toContain(HIDDEN)
+    expect(jobOf(body.data._id)).toMatchObject({
+      scoring,
+      stopAtFirstFailure: false,
+      tests: [{ group: 0 }, { group: 2 }, { group: 3 }],
+    })
+
+    const run = await execute({ problemId: points.id, submissionType: 'run' }).expect(202)
+    expect(run.body.data).toMatchObject({ points: null, maxPoints: null, groups: [] })
+    await judged(run.body.data._id)
+    expect(jobOf(run.body.data._id)).toMatchObject({ scoring: null, tests: [{ group: null }] })
   })
 
   const failures: [string, Judgement][] = [

@@ -12,6 +12,9 @@ export type ShownSubmission = Pick<
   | 'stderr'
   | 'executionTime'
   | 'memoryUsed'
+  | 'points'
+  | 'maxPoints'
+  | 'groups'
 >
 
 const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({
@@ -23,6 +26,9 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   stderr: '',
   executionTime: null,
   memoryUsed: null,
+  points: null,
+  maxPoints: null,
+  groups: [],
 })
 
 /** 'Queued...' at once, until the server has answered (§4). */

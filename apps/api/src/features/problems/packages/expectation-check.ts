@@ -1,4 +1,5 @@
 import type { Score, Scoring, TestReport } from '@cohort/shared'
+import { maxPointsOf } from '../../submissions/group-results'
 import type { JudgedOutcome } from '../../submissions/submission.service'
 import type { GroupRule, PointsRule } from './expected-points'
 import { type Expectation, type Outcome, outcomeOf, outcomeOfTest } from './expected-results'
@@ -56,7 +57,7 @@ const aboutPoints = (rule: PointsRule, score: Score, { scoring }: JudgedOn): str
     return points >= rule.least - ABOUT && points <= rule.most + ABOUT
       ? null
       : `It is to get ${rangeText(rule)}.`
-  const most = scoring?.groups[0]?.maxPoints ?? Number.POSITIVE_INFINITY
+  const most = maxPointsOf(scoring) ?? Number.POSITIVE_INFINITY
   if (points >= most - ABOUT) return 'It is to get a part of the points, and gets all of them.'
   return accepted || points > 0 ? null : 'It is to get a part of the points, and gets none.'
 }

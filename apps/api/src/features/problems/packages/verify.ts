@@ -1,4 +1,5 @@
 import type { FinalVerdict } from '@cohort/shared'
+import { maxPointsOf } from '../../submissions/group-results'
 import type { JudgedOutcome } from '../../submissions/submission.service'
 import { CALIBRATION_CPU_MS, calibrationPrograms, cpuMsOf, type DecidedLimit, decideLimit } from './calibrate'
 import { complaintAbout } from './expectation-check'
@@ -135,7 +136,7 @@ const verified = (
     seconds: executionTime,
     memoryKb: memoryUsed,
     points: score?.points ?? null,
-    maxPoints: scoring?.groups[0]?.maxPoints ?? null,
+    maxPoints: maxPointsOf(scoring),
     detail:
       [scoring === null ? null : complaint, evidence].filter((text) => text !== null).join('\n') || null,
   }

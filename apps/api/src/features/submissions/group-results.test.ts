@@ -1,0 +1,73 @@
+import type { ScoringGroup } from '@cohort/shared'
+import { groupResults, maxPointsOf } from './group-results'
+
+const group = (name: string, parent: number | null, maxPoints: number | null): ScoringGroup => ({
+  name,
+  parent,
+  aggregation: 'sum',
+  acceptedIf: 'all',
+  onReject: 'continue',
+  acceptPoints: 1,
+  rejectPoints: 0,
+  maxPoints,
+  requires: [],
+  isIgnored: false,
+})
+
+const scored = {
+  scoring: {
+    groups: [
+      group('', null, 100),
+      group('sample', 0, 0),
+      group('secret', 0, 100),
+      group('secret/small', 2, 40),
+      group('secret/small/odd', 3, 20),
+      group('secret/large', 2, 60),
+    ],
+  },
+  groupOfTest: [1, 3, 4, 5, 5],
+}
+const shown = (...args: Parameters<typeof groupResults>) =>
+  groupResults(...args).map(({ name, points, status, firstTest, testCount }) => ({
+    is: `${name}: ${status}`,
+    points,
+    tests: [firstTest, testCount],
+  }))
+
+describe('groupResults', () => {
+  it('gives the groups below secret, each with the tests of all that is in it', () => {
+    const score = { points: 40, accepted: false, groups: [40, 0, 40, 40, 20, 0] }
+    expect(shown(scored, ['Accepted', 'Accepted', 'Accepted', 'Wrong Answer', 'Skipped'], score)).toEqual([
+      { is: 'small: Accepted', points: 40, tests: [1, 2] },
+      { is: 'large: Wrong Answer', points: 0, tests: [3, 2] },
+    ])
+  })
+
+  it('while tests run says what is certain: a failure at once, a pass when the group is through, no points', () => {
+    expect(shown(scored, [], null).map(({ is }) => is)).toEqual(['small: null', 'large: null'])
+    expect(shown(scored, ['Accepted', 'Accepted'], null)[0]).toMatchObject({
+      is: 'small: null',
+      points: null,
+    })
+    expect(shown(scored, ['Accepted', 'Wrong Answer'], null)[0]?.is).toBe('small: Wrong Answer')
+    expect(shown(scored, ['Accepted', 'Accepted', 'Accepted'], null)[0]?.is).toBe('small: Accepted')
+  })
+
+  it('calls a group skipped that did not run', () => {
+    expect(shown(scored, ['Wrong Answer', ...Array(4).fill('Skipped')], null)[1]?.is).toBe('large: Skipped')
+  })
+
+  it('gives the samples where they give points, and none where all tests stand together', () => {
+    const flat = {
+      scoring: { groups: [group('', null, 3), group('sample', 0, 1), group('secret', 0, 2)] },
+      groupOfTest: [1, 2, 2],
+    }
+    expect(shown(flat, [], null)).toEqual([{ is: 'sample: null', points: null, tests: [0, 1] }])
+  })
+})
+
+test('maxPointsOf is what all of the data give at most; null without points', () => {
+  expect(maxPointsOf(scored.scoring)).toBe(100)
+  expect(maxPointsOf(null)).toBeNull()
+  expect(maxPointsOf(undefined)).toBeNull()
+})
