@@ -177,6 +177,52 @@ describe('sending', () => {
   })
 })
 
+describe('a scored problem', () => {
+  it('says its points, and after judging those of the submission and of each group', async () => {
+    const group = { points: null, maxPoints: 40, status: null, firstTest: 0, testCount: 1 }
+    const groups = [
+      { ...group, name: 'small' },
+      { ...group, name: 'large', maxPoints: 60, firstTest: 1, testCount: 2 },
+    ]
+    const scored = buildSubmission({ verdict: 'Compiling', testCount: 3, maxPoints: 100, groups })
+    await open({
+      [`GET /api/problems/${problem._id}`]: () => ok({ ...problem, maxPoints: 100 }),
+      [execute]: () => ok(scored, 202),
+    })
+    expect(screen.getByText('100 points')).toBeTruthy()
+    press('Submit Code')
+    const rows = async () => {
+      const table = (await screen.findByRole('columnheader', { name: 'Group' })).closest('table')
+      return [...table!.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent).join(' | '),
+      )
+    }
+    expect(await rows()).toEqual([
+      'small | not judged yet | – / 40 | 1',
+      'large | not judged yet | – / 60 | 2–3',
+    ])
+    act(() =>
+      streams[0]?.send({
+        ...scored,
+        verdict: 'Wrong Answer',
+        testCaseResults: [
+          buildTest(),
+          buildTest({ status: 'Wrong Answer' }),
+          buildTest({ status: 'Skipped' }),
+        ],
+        points: 40,
+        groups: [
+          { ...groups[0]!, points: 40, status: 'Accepted' },
+          { ...groups[1]!, points: 0, status: 'Wrong Answer' },
+        ],
+      }),
+    )
+    expect(await rows()).toEqual(['small | Accepted | 40 / 40 | 1', 'large | Wrong Answer | 0 / 60 | 2–3'])
+    expect(screen.getByText('40 of 100 points')).toBeTruthy()
+    expect(screen.getByText('Wrong Answer. 40 of 100 points. Test 2 of 3 failed.')).toBeTruthy()
+  })
+})
+
 describe('sessions that end', () => {
   it('lead to /login, which remembers the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })

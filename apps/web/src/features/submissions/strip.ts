@@ -1,3 +1,4 @@
+import { groupNames } from './groups'
 import { megabytes, seconds } from './measures'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
@@ -11,6 +12,8 @@ export interface StripCell {
   height: number
   /** The cell in words. */
   words: string
+  /** Whether a group of tests begins here. */
+  startsGroup: boolean
 }
 
 const LOWEST = 0.14
@@ -24,20 +27,25 @@ export const stripOf = (submission: ShownSubmission, timeLimit: number): StripCe
   const done = submission.testCaseResults
   const running = verdictKind(submission.verdict) === 'running'
   const count = Math.max(submission.testCount, done.length)
+  const groups = groupNames(submission.groups)
   return Array.from({ length: count }, (_, index): StripCell => {
     const test = done[index]
+    const group = groups.get(index)
+    const startsGroup = index > 0 && group !== groups.get(index - 1)
     if (test) {
       const kind = verdictKind(test.status)
-      if (kind === 'skipped') return { kind, height: LOWEST, words: texts.cell(index + 1, test.status) }
+      if (kind === 'skipped')
+        return { kind, height: LOWEST, words: texts.cell(index + 1, group, test.status), startsGroup }
       const share = timeLimit > 0 ? test.time / timeLimit : 0
       return {
         kind,
         height: Math.min(1, Math.max(LOWEST, share)),
-        words: texts.cell(index + 1, test.status, `${seconds(test.time)}, ${megabytes(test.memory)}`),
+        words: texts.cell(index + 1, group, test.status, `${seconds(test.time)}, ${megabytes(test.memory)}`),
+        startsGroup,
       }
     }
     return running && index === done.length
-      ? { kind: 'running', height: 0.6, words: texts.cell(index + 1, texts.runningNow) }
-      : { kind: 'waiting', height: 0.2, words: texts.cell(index + 1, texts.notRunYet) }
+      ? { kind: 'running', height: 0.6, words: texts.cell(index + 1, group, texts.runningNow), startsGroup }
+      : { kind: 'waiting', height: 0.2, words: texts.cell(index + 1, group, texts.notRunYet), startsGroup }
   })
 }

@@ -1,4 +1,4 @@
-import { megabytes, seconds } from './measures'
+import { megabytes, points, seconds } from './measures'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
@@ -46,6 +46,12 @@ const failureOf = (submission: ShownSubmission, count: number): string => {
   const test = submission.testCaseResults[index]
   const what = test?.isCustom ? texts.customFailed : texts.failedAt(index + 1, count)
   return [what, test?.detail].filter(Boolean).join(' ')
+}
+
+/** The points that the submission got, once they are known; empty where there are none to get. */
+export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {
+  if (got === null) return ''
+  return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))
 }
 
 /** The largest time and memory of the tests, once they are known. */

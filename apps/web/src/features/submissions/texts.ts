@@ -1,6 +1,8 @@
 export const submissionTexts = {
   test: 'Test',
   tests: 'Tests',
+  group: 'Group',
+  points: 'Points',
   status: 'Status',
   time: 'Time',
   memory: 'Memory',
@@ -8,11 +10,15 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
+  notThrough: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',
   testNumber: (index: number) => `Test ${index}`,
-  cell: (index: number, status: string, measures?: string) =>
-    `Test ${index}: ${status}${measures ? `, ${measures}` : ''}`,
+  cell: (index: number, group: string | undefined, status: string, measures?: string) =>
+    `Test ${index}${group === undefined ? '' : ` of ${group}`}: ${status}${measures ? `, ${measures}` : ''}`,
+  testRange: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
+  pointsOf: (points: string, most: string) => `${points} of ${most} points`,
+  pointsAlone: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   stripLabel: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
   input: 'Input',
   expected: 'Expected output',

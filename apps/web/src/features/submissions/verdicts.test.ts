@@ -2,7 +2,7 @@ import { FINAL_VERDICTS, TEST_STATUSES } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../test/factories'
 import { megabytes, seconds } from './measures'
 import { stripOf } from './strip'
-import { measuresOf, summaryOf } from './summary'
+import { measuresOf, pointsOf, summaryOf } from './summary'
 import { isInProgress, isSettled, verdictKind } from './verdicts'
 
 describe('verdictKind', () => {
@@ -78,6 +78,38 @@ describe('stripOf', () => {
       1,
     )
     expect(cells.map((cell) => cell.kind)).toEqual(['accepted', 'running', 'waiting'])
+  })
+})
+
+describe('a scored submission', () => {
+  const scored = buildSubmission({
+    verdict: 'Wrong Answer',
+    testCount: 4,
+    testCaseResults: [
+      buildTest({ isSample: true }),
+      buildTest(),
+      buildTest({ status: 'Wrong Answer' }),
+      buildTest({ status: 'Skipped' }),
+    ],
+    points: 33.333333,
+    maxPoints: 100,
+    groups: [
+      { name: 'small', points: 33.333333, maxPoints: 40, status: 'Accepted', firstTest: 1, testCount: 1 },
+      { name: 'large', points: 0, maxPoints: 60, status: 'Wrong Answer', firstTest: 2, testCount: 2 },
+    ],
+  })
+
+  it('says its points, with two decimals at most, out of those that there are', () => {
+    expect(pointsOf(scored)).toBe('33.33 of 100 points')
+    expect(pointsOf({ ...scored, points: 1, maxPoints: null })).toBe('1 point')
+    expect(pointsOf({ ...scored, points: null })).toBe('')
+  })
+
+  it('has a strip in which groups stand apart and are named', () => {
+    const cells = stripOf(scored, 1)
+    expect(cells.map(({ startsGroup }) => startsGroup)).toEqual([false, true, true, false])
+    expect(cells[0]?.words).toMatch(/^Test 1: Accepted/)
+    expect(cells[3]?.words).toBe('Test 4 of large: Skipped')
   })
 })
 

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
 import { problemTexts } from '../../problems/texts'
+import { points } from '../../submissions/measures'
+import { submissionTexts } from '../../submissions/texts'
 import { cleanStatement } from '../clean-statement'
 import { solvingTexts as texts } from '../texts'
 import { SampleCase } from './SampleCase'
@@ -23,6 +25,7 @@ export const StatementPane = ({ problem, onUseSample, disabled }: StatementPaneP
         <DifficultyBadge difficulty={problem.difficulty} />
         <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
         <span>{texts.memoryLimit(problem.memoryLimit)}</span>
+        {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above */}
       <div className="statement" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,5 +1,5 @@
 import type { ShownSubmission } from '../shown-submission'
-import { summaryOf } from '../summary'
+import { pointsOf, summaryOf } from '../summary'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
@@ -14,6 +14,9 @@ export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | nu
 
 const wordsOf = (submission: ShownSubmission): string => {
   const { verdict } = submission
-  if (isSettled(verdict)) return `${verdict}. ${summaryOf(submission)}`
+  if (isSettled(verdict)) {
+    const points = pointsOf(submission)
+    return [`${verdict}.`, points && `${points}.`, summaryOf(submission)].filter(Boolean).join(' ')
+  }
   return verdictKind(verdict) === 'system' ? verdict : summaryOf(submission)
 }

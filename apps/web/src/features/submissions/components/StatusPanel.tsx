@@ -3,9 +3,10 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
-import { decidingTest, measuresOf, summaryOf } from '../summary'
+import { decidingTest, measuresOf, pointsOf, summaryOf } from '../summary'
 import { submissionTexts as texts } from '../texts'
-import { CALL_FAILED } from '../verdicts'
+import { CALL_FAILED, verdictKind } from '../verdicts'
+import { GroupTable } from './GroupTable'
 import { OutputBlock } from './OutputBlock'
 import { TestStrip } from './TestStrip'
 import { TestTable } from './TestTable'
@@ -28,6 +29,7 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
   const rowId = (index: number) => `${panelId}-${index}`
   const tests = submission.testCaseResults
   const measures = measuresOf(submission)
+  const points = pointsOf(submission)
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
   const choose = (index: number) => {
@@ -40,9 +42,12 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 className="text-[inherit]">
-            <VerdictLabel verdict={submission.verdict} size="headline" />
-          </h2>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="text-[inherit]">
+              <VerdictLabel verdict={submission.verdict} size="headline" />
+            </h2>
+            {points !== '' && <span className="font-medium tabular-nums">{points}</span>}
+          </div>
           {cells.length > 0 && !custom && <TestStrip cells={cells} onChoose={choose} />}
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-s text-ink-2">
@@ -70,8 +75,17 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
       )}
       {custom && hasTexts(custom) && <TestTexts test={custom} />}
       {submission.stderr !== '' && <OutputBlock title={texts.stderr} text={submission.stderr} />}
+      {submission.groups.length > 0 && verdictKind(submission.verdict) !== 'compile' && (
+        <GroupTable groups={submission.groups} />
+      )}
       {!custom && tests.length > 0 && (
-        <TestTable tests={tests} opened={unfolding.opened} onToggle={unfolding.toggle} rowId={rowId} />
+        <TestTable
+          tests={tests}
+          groups={submission.groups}
+          opened={unfolding.opened}
+          onToggle={unfolding.toggle}
+          rowId={rowId}
+        />
       )}
     </div>
   )

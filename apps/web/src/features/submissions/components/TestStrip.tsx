@@ -56,7 +56,10 @@ export const TestStrip = ({ cells, onChoose }: TestStripProps) => {
           }}
           onBlur={() => setTold(null)}
           onPointerEnter={() => setTold(index)}
-          className="flex h-full w-[9px] min-w-[2px] items-end rounded-[2px]"
+          className={classes(
+            'flex h-full w-[9px] min-w-[2px] items-end rounded-[2px]',
+            cell.startsGroup && 'ml-1.5',
+          )}
         >
           <span
             style={{ height: `${cell.height * 100}%` }}

@@ -1,7 +1,8 @@
-import type { TestCaseResult } from '@cohort/shared'
+import type { GroupResult, TestCaseResult } from '@cohort/shared'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { groupNames } from '../groups'
 import { megabytes, seconds } from '../measures'
 import { submissionTexts as texts } from '../texts'
 import { hasTexts, TestTexts } from './TestTexts'
@@ -9,6 +10,7 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface TestTableProps {
   tests: TestCaseResult[]
+  groups: GroupResult[]
   /** The indexes whose texts are open. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
@@ -22,43 +24,48 @@ const kindOf = (test: TestCaseResult): string => {
 }
 
 /** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); samples unfold their texts. */
-export const TestTable = ({ tests, opened, onToggle, rowId }: TestTableProps) => (
-  <table className="w-full border-collapse text-s tabular-nums">
-    <thead>
-      <tr className="text-left text-xs text-ink-2">
-        <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
-        <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
-        <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
-        <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
-        <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {tests.map((test, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
-        <Fragment key={index}>
-          <Row
-            test={test}
-            number={index + 1}
-            id={rowId(index)}
-            open={opened.has(index)}
-            onToggle={() => onToggle(index)}
-          />
-        </Fragment>
-      ))}
-    </tbody>
-  </table>
-)
+export const TestTable = ({ tests, groups, opened, onToggle, rowId }: TestTableProps) => {
+  const names = groupNames(groups)
+  return (
+    <table className="w-full border-collapse text-s tabular-nums">
+      <thead>
+        <tr className="text-left text-xs text-ink-2">
+          <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
+          <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
+          <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
+          <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
+          <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map((test, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
+          <Fragment key={index}>
+            <Row
+              test={test}
+              number={index + 1}
+              group={names.get(index)}
+              id={rowId(index)}
+              open={opened.has(index)}
+              onToggle={() => onToggle(index)}
+            />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface RowProps {
   test: TestCaseResult
   number: number
+  group: string | undefined
   id: string
   open: boolean
   onToggle: () => void
 }
 
-const Row = ({ test, number, id, open, onToggle }: RowProps) => {
+const Row = ({ test, number, group, id, open, onToggle }: RowProps) => {
   const textsId = useId()
   const ran = test.status !== 'Skipped'
   const unfolds = hasTexts(test)
@@ -96,7 +103,7 @@ const Row = ({ test, number, id, open, onToggle }: RowProps) => {
         <td className="py-0 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
         <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{ran ? megabytes(test.memory) : '–'}</td>
         <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
-          {[kindOf(test), test.detail].filter(Boolean).join(' · ')}
+          {[kindOf(test), group, test.detail].filter(Boolean).join(' · ')}
         </td>
       </tr>
       {unfolds && open && (
