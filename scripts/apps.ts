@@ -52,6 +52,8 @@ export const apiEnvironment = (
   MONGO_URL: stores.mongoUrl,
   REDIS_URL: stores.redisUrl,
   REDIS_PREFIX: prefixOf(context),
+  // `npm run problems` judges with the same factors as the API.
+  TIME_FACTORS: context.env.TIME_FACTORS || '',
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
   ...secrets,
 })

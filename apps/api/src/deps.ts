@@ -53,7 +53,14 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const texts = createShownTexts(blobs)
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
-  const judging = createJudgingService({ ...models, versions, queue, log, ...options })
+  const judging = createJudgingService({
+    ...models,
+    versions,
+    queue,
+    timeFactors: env.TIME_FACTORS,
+    log,
+    ...options,
+  })
   return {
     log,
     database,
@@ -61,7 +68,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     blobs,
     queue,
     judging,
-    problems: createProblems(models.problems, versions, texts),
+    problems: createProblems(models.problems, versions, texts, env.TIME_FACTORS),
     submissions: createSubmissionService({ ...models, versions, blobs, texts, queue, judging }),
     async connect() {
       await connectRedis(redis)

@@ -60,5 +60,32 @@ test('a command needs only the places of the data', () => {
     REDIS_URL: good.REDIS_URL,
     REDIS_PREFIX: 'cohort',
     LOG_LEVEL: 'info',
+    TIME_FACTORS: {},
   })
+})
+
+test('TIME_FACTORS gives languages more time, for the API and for commands', () => {
+  const env = { ...good, TIME_FACTORS: 'java=1.5, python=3' }
+  expect(parseEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
+  expect(parseStoreEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
+  expect(parseEnvironment({ ...good, TIME_FACTORS: '' }).TIME_FACTORS).toEqual({})
+})
+
+test.each([
+  'java',
+  'java=',
+  'java=fast',
+  'java=0',
+  'java=-1',
+  'java=101',
+  'java=1e1',
+  'java=1=2',
+  'java=1,java=2',
+  'rust=2',
+  'java=2,',
+  '2',
+])('TIME_FACTORS=%s is refused with a sentence that says how it is written', (text) => {
+  expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
+    'TIME_FACTORS is a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
+  )
 })

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { LANGUAGES } from '@cohort/shared'
 import { z } from 'zod'
+import { LARGEST_FACTOR, parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
 
 const secretSchema = z
   .string()
@@ -27,6 +29,14 @@ const trustProxySchema = z.string().transform((text, context): false | number | 
   return z.NEVER
 })
 
+const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
+  const factors = parseTimeFactors(text)
+  if (factors !== undefined) return factors
+  const hint = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_FACTOR}.`
+  context.addIssue({ code: 'custom', message: 'not a list of factors', params: { hint } })
+  return z.NEVER
+})
+
 const storeSchema = z.object({
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).refine((url) => databaseName(url) !== ''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -35,6 +45,7 @@ const storeSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .default('cohort'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TIME_FACTORS: timeFactorsSchema.default({}),
 })
 
 const apiSchema = storeSchema.extend({
@@ -71,8 +82,14 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  const hints = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'custom' && typeof issue.params?.hint === 'string' ? [issue.params.hint] : [],
+  )
   throw new Error(
-    `The API cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+    [
+      `The API cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+      ...hints,
+    ].join(' '),
   )
 }
 

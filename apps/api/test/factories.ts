@@ -38,6 +38,7 @@ export interface ProblemShape {
   scoring?: Scoring
   /** The index of each test's group, the samples first. */
   groupOfTest?: number[]
+  timeFactors?: Partial<Record<Language, number>>
 }
 
 export interface TestProblem {
@@ -74,6 +75,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     outputLimitBytes: 8_388_608,
     defaultLanguage: DEFAULT_LANGUAGE,
     starterCode: shape.starterCode ?? {},
+    timeFactors: shape.timeFactors ?? {},
     checker: {
       kind: 'tokens',
       caseSensitive: false,

@@ -56,6 +56,8 @@ export const problemSchema = z.object({
   tags: z.array(z.string()),
   /** Seconds. */
   cpuTimeLimit: z.number(),
+  /** Seconds: the limit of each language, which is `cpuTimeLimit` unless a factor is set. */
+  timeLimits: z.record(languageSchema, z.number()),
   /** KB; the page shows it divided by 1024 as MB. */
   memoryLimit: z.number(),
   /** The points that can be had; null where the problem gives none, or nothing bounds them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firedLimitSchema } from './judging'
 import { languageSchema } from './languages'
 import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
 
@@ -30,6 +31,45 @@ export const executeRequestSchema = z.strictObject({
 })
 export type ExecuteRequest = z.infer<typeof executeRequestSchema>
 
+const runFiguresSchema = z.object({
+  /** CPU seconds. */
+  time: z.number(),
+  /** KB. */
+  memory: z.number(),
+})
+
+/** What is known of how a test ended, as its owner may see it. */
+export const testEvidenceSchema = z.object({
+  /** The limit that decided, and its size: seconds of CPU or wall time, KB of memory, bytes of output. */
+  limit: z.object({ kind: firedLimitSchema, size: z.number() }).nullable(),
+  /** The signal that ended the program, where no limit did. */
+  signal: z.string().nullable(),
+  /** The two runs of a test that was near its CPU limit, and which of them counts. */
+  nearLimit: z
+    .object({
+      firstRun: runFiguresSchema,
+      secondRun: runFiguresSchema,
+      counts: z.enum(['first', 'second']),
+    })
+    .nullable(),
+  /** Null for a hidden test: a program can put what it reads into each of these. */
+  ownTest: z
+    .object({
+      /** Seconds. */
+      wallTime: z.number(),
+      exitCode: z.number().int().nullable(),
+      /** How many processes the memory limit killed. */
+      oomKills: z.number().int(),
+      /** What was written, also where it was cut, and how much of it is kept. */
+      outputBytes: z.number().int(),
+      outputKeptBytes: z.number().int(),
+      stderrBytes: z.number().int(),
+      stderrKeptBytes: z.number().int(),
+    })
+    .nullable(),
+})
+export type TestEvidence = z.infer<typeof testEvidenceSchema>
+
 /** One test of a submission. The texts stand only where the test is a sample or a custom run. */
 export const testCaseResultSchema = z.object({
   /** Any string: an unknown status is shown as an internal error. */
@@ -43,8 +83,10 @@ export const testCaseResultSchema = z.object({
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
-  /** A sentence about how the test ended ("Killed by SIGSEGV."), never a hidden test's data. */
+  /** A sentence about how the test ended ("Exited with code 3."), never a hidden test's data. */
   detail: z.string().optional(),
+  /** Absent until the verdict is final, and of a test that never ran. */
+  evidence: testEvidenceSchema.optional(),
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
 
@@ -75,6 +117,18 @@ export const submissionSchema = z.object({
   /** How many tests the submission is judged on; 0 until that is known. */
   testCount: z.number().int(),
   compileOutput: z.string(),
+  /** What the compiler took; null until final, and where nothing was compiled. */
+  compile: runFiguresSchema
+    .extend({
+      /** Seconds. */
+      wallTime: z.number(),
+      /** What the compiler wrote, and how much of it stands in `compileOutput`. */
+      outputBytes: z.number().int(),
+      outputKeptBytes: z.number().int(),
+    })
+    .nullable(),
+  /** The limits that it is judged with: seconds of CPU and wall time, KB of memory, bytes of output, of one test. */
+  limits: z.object({ time: z.number(), wallTime: z.number(), memory: z.number(), output: z.number() }),
   stderr: z.string(),
   /** Seconds: the largest CPU time of a test. Null until final. */
   executionTime: z.number().nullable(),

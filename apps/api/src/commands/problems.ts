@@ -42,7 +42,12 @@ const withStore = async (
     const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
     await store.removeAbandoned(new Date(Date.now() - ABANDONED_MS))
     const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
-    const judge = { submissions: core.submissions, queue: core.queue, health }
+    const judge = {
+      submissions: core.submissions,
+      queue: core.queue,
+      health,
+      timeFactors: env.TIME_FACTORS,
+    }
     if (!(await run({ store, judge }, stopping.signal))) process.exitCode = 1
   } finally {
     await core.close()

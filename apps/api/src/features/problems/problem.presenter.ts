@@ -16,13 +16,14 @@ export const presentListedProblem = ({ _id, title, difficulty, tags }: ListedPro
 })
 
 /** A problem as the solving screen shows it: of its tests the samples alone. */
-export const presentProblem = ({ problem, version, samples }: FullProblem): Problem => ({
+export const presentProblem = ({ problem, version, timeLimits, samples }: FullProblem): Problem => ({
   _id: problem._id.toHexString(),
   title: problem.title,
   difficulty: problem.difficulty,
   description: version.description,
   tags: problem.tags,
   cpuTimeLimit: version.cpuTimeLimitMs / 1000,
+  timeLimits,
   memoryLimit: version.memoryLimitKb,
   maxPoints: maxPointsOf(version.scoring),
   defaultLanguage: version.defaultLanguage,

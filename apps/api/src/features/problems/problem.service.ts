@@ -1,16 +1,19 @@
-import type { ProblemListQuery } from '@cohort/shared'
+import type { Language, ProblemListQuery } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import type { ProblemVersionRecord } from './problem-version.model'
 import type { ProblemVersions } from './problem-versions'
+import { type TimeFactors, timeLimitsOf } from './time-factors'
 
 export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
 
 export interface FullProblem {
   problem: ProblemRecord
   version: ProblemVersionRecord
+  /** Seconds. */
+  timeLimits: Record<Language, number>
   samples: { input: string; expectedOutput: string }[]
 }
 
@@ -30,6 +33,8 @@ export const createProblems = (
   problems: ProblemModel,
   versions: ProblemVersions,
   texts: ShownTexts,
+  /** The operator's; the problem's own go before them. */
+  timeFactors: TimeFactors,
 ): Problems => ({
   async list(query) {
     const found = problems
@@ -59,7 +64,7 @@ export const createProblems = (
           expectedOutput: await texts.get(answer),
         })),
     )
-    return { problem, version, samples }
+    return { problem, version, timeLimits: timeLimitsOf(version, timeFactors), samples }
   },
 })
 

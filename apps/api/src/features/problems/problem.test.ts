@@ -94,6 +94,7 @@ describe('GET /problems/:id', () => {
       description: '<p>Apple Sum</p>',
       tags: ['math', 'arrays'],
       cpuTimeLimit: 1.5,
+      timeLimits: { cpp: 1.5, java: 1.5, python: 1.5, javascript: 1.5 },
       memoryLimit: 262_144,
       maxPoints: null,
       defaultLanguage: 'cpp',

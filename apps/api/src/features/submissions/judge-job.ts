@@ -1,5 +1,6 @@
-import type { JudgeJob, JudgeTest, Scoring } from '@cohort/shared'
+import type { JudgeJob, JudgeLimits, JudgeTest, Scoring } from '@cohort/shared'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import { limitsOf } from '../problems/time-factors'
 import type { Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
@@ -45,10 +46,16 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? (version.scoring ?? null) : null)
 
+/** The limits of a round; those of one that is older than time factors are the problem's. */
+export const judgingLimits = (
+  judging: Pick<JudgingRecord, 'limits'> | null,
+  version: ProblemVersionRecord,
+): JudgeLimits => judging?.limits ?? limitsOf(version, 1)
+
 /** What the worker is asked to do for one attempt of a round. */
 export const judgeJobOf = (
   submission: SubmissionRecord,
-  judging: Pick<JudgingRecord, 'round' | 'attempt' | 'cpuMsOverride'>,
+  judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits'>,
   version: ProblemVersionRecord,
 ): JudgeJob => ({
   submissionId: submission._id.toHexString(),
@@ -57,11 +64,7 @@ export const judgeJobOf = (
   mode: submission.mode,
   language: submission.language,
   sources: submission.sources.map(({ path, text }) => ({ path, text })),
-  limits: {
-    cpuMs: judging.cpuMsOverride ?? version.cpuTimeLimitMs,
-    memoryKb: version.memoryLimitKb,
-    outputBytes: version.outputLimitBytes,
-  },
+  limits: judgingLimits(judging, version),
   checker: version.checker,
   tests: testsOf(submission, version),
   stopAtFirstFailure: submission.mode === 'submit' && scoringOf(submission, version) === null,

@@ -1,4 +1,4 @@
-import type { FinalVerdict, Score, TestReport } from '@cohort/shared'
+import type { CompileMeasures, FinalVerdict, JudgeLimits, Score, TestReport } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -26,8 +26,10 @@ export interface JudgingRecord {
   fault: string | null
   worker: string | null
   judgedAt: Date | null
-  /** CPU ms of a test in place of the version's limit: a calibration measures beyond it. */
-  cpuMsOverride: number | null
+  /** What each test may take, its language's time factor applied; absent in judgings older than factors. */
+  limits?: JudgeLimits
+  /** Null where nothing was compiled; absent in judgings older than evidence. */
+  compile?: CompileMeasures | null
 }
 
 const judgingSchema = new Schema<JudgingRecord>(
@@ -45,7 +47,8 @@ const judgingSchema = new Schema<JudgingRecord>(
     fault: { type: String, default: null },
     worker: { type: String, default: null },
     judgedAt: { type: Date, default: null },
-    cpuMsOverride: { type: Number, default: null },
+    limits: { type: Schema.Types.Mixed },
+    compile: { type: Schema.Types.Mixed, default: null },
   },
   collectionOptions,
 )

@@ -1,10 +1,11 @@
-import { isMachineFailure, type JudgeReport, type TestReport } from '@cohort/shared'
+import { isMachineFailure, type JudgeLimits, type JudgeReport, type TestReport } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { ProblemVersions } from '../problems/problem-versions'
+import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
@@ -14,6 +15,8 @@ export interface JudgingServiceDeps {
   judgings: JudgingModel
   versions: ProblemVersions
   queue: JudgeQueue
+  /** The operator's; the problem's own go before them. */
+  timeFactors: TimeFactors
   log: Logger
   /** A job put into the queue less than this many ms ago is left alone by the sweep. */
   enqueueGraceMs?: number
@@ -23,6 +26,7 @@ export interface JudgingService {
   /**
    * Stores the round and puts it into the queue. Where Redis does not answer it stays stored, and the sweep puts
    * it there later.
+   * @param options.cpuMsOverride CPU ms of a test in place of the problem's limit and factor
    */
   begin(submission: SubmissionRecord, options?: { cpuMsOverride?: number }): Promise<JudgingRecord>
   /** Writes the verdict of a round, once, and what follows from it; false where no such round exists. */
@@ -39,11 +43,11 @@ const KEPT_OUTPUT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, log, enqueueGraceMs = 3000 } = deps
+  const { submissions, judgings, versions, queue, timeFactors, log, enqueueGraceMs = 3000 } = deps
 
   const enqueue = async (
     submission: SubmissionRecord,
-    judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'cpuMsOverride' | 'problemVersionId'>,
+    judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>,
   ): Promise<void> => {
     try {
       const job = judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
@@ -55,7 +59,13 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     }
   }
 
+  const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
+    const version = await versions.get(problemVersionId)
+    return limitsOf(version, timeFactorOf(language, version.timeFactors, timeFactors))
+  }
+
   const begin: JudgingService['begin'] = async (submission, { cpuMsOverride } = {}) => {
+    const limits = await limitsFor(submission)
     const judging: JudgingRecord = {
       _id: new Types.ObjectId(),
       submissionId: submission._id,
@@ -70,7 +80,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       fault: null,
       worker: null,
       judgedAt: null,
-      cpuMsOverride: cpuMsOverride ?? null,
+      limits: cpuMsOverride === undefined ? limits : { ...limits, cpuMs: cpuMsOverride },
+      compile: null,
     }
     await contendedInsert(() => judgings.create(judging))
     await enqueue(submission, judging).catch((error: Error) =>
@@ -102,7 +113,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   }
 
   const apply: JudgingService['apply'] = async (report) => {
-    const { submissionId, round, verdict, compileOutput, score, fault, worker, attempt } = report
+    const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const of = { submissionId: new Types.ObjectId(submissionId), round }
     // A stalled job may be judged twice; the first final verdict of a round stands.
     const written = await judgings.updateOne(
@@ -112,6 +123,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
           final: true,
           verdict,
           compileOutput,
+          compile,
           score,
           fault,
           worker,
@@ -146,7 +158,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
 
   type Waiting = Pick<
     JudgingRecord,
-    '_id' | 'submissionId' | 'round' | 'attempt' | 'enqueuedAt' | 'problemVersionId' | 'cpuMsOverride'
+    '_id' | 'submissionId' | 'round' | 'attempt' | 'enqueuedAt' | 'problemVersionId' | 'limits'
   >
 
   const enqueueAgain = async (judging: Waiting): Promise<void> => {
@@ -177,7 +189,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     const waiting = judgings
       .find(
         { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: settledBefore } }] },
-        { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, cpuMsOverride: 1 },
+        { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, limits: 1 },
       )
       .sort({ _id: 1 })
       .lean<Waiting[]>()

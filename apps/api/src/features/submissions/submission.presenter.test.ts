@@ -1,4 +1,4 @@
-import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES } from '@cohort/shared'
+import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES, type TestReport } from '@cohort/shared'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
 import { testReport } from '../../../test/reporting-worker'
@@ -6,6 +6,8 @@ import { presentSubmission, type SubmissionView } from './submission.presenter'
 
 /** Marks every text that comes from a hidden test: no answer may have it in any field. */
 const HIDDEN = 'HIDDEN-MARKER'
+
+const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 8_388_608 }
 
 const reportOf = (isHidden: boolean) =>
   fc.record({
@@ -81,7 +83,14 @@ const views: fc.Arbitrary<SubmissionView> = fc
       executionTime: null,
       memoryUsed: null,
     },
-    judging: { tests: [...pairs.map(({ report }) => report), ...surplus], compileOutput: '', fault: HIDDEN },
+    judging: {
+      tests: [...pairs.map(({ report }) => report), ...surplus],
+      compileOutput: '',
+      compile: null,
+      limits,
+      fault: HIDDEN,
+    },
+    limits,
     tests: pairs.map(({ test }) => test),
     scored: null,
     progress: final
@@ -97,7 +106,7 @@ test('whatever a judge reports, an answer fits its schema and shows nothing of a
       shown.testCaseResults.forEach((result, index) => {
         if (view.tests[index]?.kind === 'hidden') {
           expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['input']))
-          expect(result.detail ?? '').not.toMatch(/exit code/)
+          expect(result.evidence?.ownTest ?? null).toBeNull()
         }
       })
       expect(shown.testCaseResults.length).toBeLessThanOrEqual(view.tests.length)
@@ -111,10 +120,56 @@ test('a sample that was skipped has no output of the program, because the progra
   const [shown] = presentSubmission({
     ...view!,
     submission: { ...view!.submission, final: true },
-    judging: { tests: [report], compileOutput: '' },
+    judging: { tests: [report], compileOutput: '', compile: null, limits },
     tests: [{ kind: 'sample', input: '1', expectedOutput: '2' }],
     progress: null,
   }).testCaseResults
   expect(shown).toMatchObject({ status: 'Skipped', input: '1', expectedOutput: '2' })
   expect(shown).not.toHaveProperty('actualOutput')
+})
+
+/** What a program decides by itself, and could tell a hidden test's data with. */
+const tellTale = (part: Partial<TestReport>, kind: 'hidden' | 'custom') => {
+  const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
+  return presentSubmission({
+    ...view!,
+    submission: { ...view!.submission, final: true, verdict: 'Runtime Error' },
+    judging: {
+      tests: [testReport({ status: 'Runtime Error', ...part })],
+      compileOutput: '',
+      compile: null,
+      limits,
+    },
+    tests: [kind === 'hidden' ? { kind } : { kind, input: '1' }],
+    progress: null,
+  }).testCaseResults[0]
+}
+
+test.each([
+  ['exit code', { exitCode: 3 }, { exitCode: 5 }],
+  ['amount of output', { outputBytes: 70 }, { outputBytes: 71 }],
+  ['amount of standard error', { stderrBytes: 70 }, { stderrBytes: 71 }],
+  ['wall time', { wallMs: 70 }, { wallMs: 71 }],
+  [
+    'number of processes that ran out of memory',
+    { firedLimit: 'memory' as const, oomKills: 1 },
+    { firedLimit: 'memory' as const, oomKills: 2 },
+  ],
+])('the %s of a hidden test makes no difference, that of a run of one’s own does', (_what, one, other) => {
+  expect(tellTale(one, 'hidden')).toEqual(tellTale(other, 'hidden'))
+  expect(tellTale(one, 'custom')).not.toEqual(tellTale(other, 'custom'))
+})
+
+test('a judging that is older than evidence shows none', () => {
+  const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
+  const { outputBytes, nearLimit, ...old } = testReport()
+  const [shown] = presentSubmission({
+    ...view!,
+    submission: { ...view!.submission, final: true },
+    judging: { tests: [old as TestReport], compileOutput: '' },
+    tests: [{ kind: 'hidden' }],
+    progress: null,
+  }).testCaseResults
+  expect(shown).toMatchObject({ status: 'Accepted', time: 0.012 })
+  expect(shown).not.toHaveProperty('evidence')
 })

@@ -1,5 +1,6 @@
 import {
   type GroupResult,
+  type JudgeLimits,
   type JudgeProgress,
   runningTestCase,
   type Submission,
@@ -9,6 +10,8 @@ import {
 import { groupResults, maxPointsOf, type Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
+import { detailOf } from './test-detail'
+import { evidenceOf, limitSize } from './test-evidence'
 
 /** A test as its owner may see it: the texts stand only with a sample or a custom run. */
 export type VisibleTest =
@@ -23,7 +26,9 @@ export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
 export interface SubmissionView {
   submission: ShownSubmission
   /** The round that counts; null only until it is stored. */
-  judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'score'> | null
+  judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'compile' | 'limits' | 'score'> | null
+  /** What a test may take. */
+  limits: JudgeLimits
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
   tests: VisibleTest[]
   /** Null where it gets no points. */
@@ -45,6 +50,13 @@ export const presentSubmission = (view: SubmissionView): Submission => {
     testCaseResults,
     testCount: tests.length,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
+    compile: submission.final ? compileOf(view) : null,
+    limits: {
+      time: limitSize('cpu', view.limits),
+      wallTime: limitSize('wall', view.limits),
+      memory: limitSize('memory', view.limits),
+      output: limitSize('output', view.limits),
+    },
     stderr: submission.final ? shownStderr(view) : '',
     executionTime: submission.executionTime,
     memoryUsed: submission.memoryUsed,
@@ -80,6 +92,12 @@ const verdictOf = ({ submission, progress }: SubmissionView): string => {
   }
 }
 
+const compileOf = ({ judging }: SubmissionView): Submission['compile'] => {
+  if (!judging?.compile) return null
+  const { cpuMs, wallMs, memoryKb, outputBytes, outputKeptBytes } = judging.compile
+  return { time: cpuMs / 1000, wallTime: wallMs / 1000, memory: memoryKb, outputBytes, outputKeptBytes }
+}
+
 const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => {
   if (progress?.stage !== 'running') return []
   return progress.done.slice(0, tests.length).map(({ status, cpuMs, memoryKb }, index) => ({
@@ -91,10 +109,9 @@ const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => 
   }))
 }
 
-const finalResults = ({ judging, tests }: SubmissionView): TestCaseResult[] =>
+const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResult[] =>
   (judging?.tests ?? []).slice(0, tests.length).map((report, index) => {
     const test = tests[index] ?? { kind: 'hidden' }
-    const detail = detailOf(report, test.kind !== 'hidden')
     return {
       status: report.status,
       time: report.cpuMs / 1000,
@@ -102,9 +119,18 @@ const finalResults = ({ judging, tests }: SubmissionView): TestCaseResult[] =>
       isSample: test.kind === 'sample',
       isCustom: test.kind === 'custom',
       ...textsOf(test, report),
-      ...(detail === null ? {} : { detail }),
+      ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden') : {}),
     }
   })
+
+/** A judging that names no limits is older than evidence. */
+const hasEvidence = (judging: SubmissionView['judging'], report: TestReport): boolean =>
+  judging?.limits !== undefined && report.status !== 'Skipped'
+
+const toldOf = (report: TestReport, limits: JudgeLimits, isShown: boolean) => {
+  const detail = detailOf(report, limits, isShown)
+  return { ...(detail === null ? {} : { detail }), evidence: evidenceOf(report, limits, isShown) }
+}
 
 const textsOf = (test: VisibleTest, report: TestReport) => {
   // A test that was skipped wrote nothing because it never ran: an empty output would say that it did.
@@ -119,29 +145,6 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
     default:
       return test satisfies never
   }
-}
-
-/** A program can put what it reads into its exit code, so that of a hidden test stays here. */
-const detailOf = (report: TestReport, isShown: boolean): string | null => {
-  switch (report.firedLimit) {
-    case 'cpu':
-      return 'Ended at the CPU time limit.'
-    case 'wall':
-      return 'Ended at the wall time limit: it waited or slept, perhaps for input that never comes.'
-    case 'memory':
-      return 'Ended at the memory limit.'
-    case 'output':
-      return 'Ended at the output limit.'
-    case null:
-      break
-    default:
-      report.firedLimit satisfies never
-  }
-  if (report.signal !== null) return `Killed by ${report.signal}.`
-  if (isShown && report.exitCode !== null && report.exitCode !== 0) {
-    return `Ended with exit code ${report.exitCode}.`
-  }
-  return null
 }
 
 /** What a sample or a custom run wrote to stderr: that of the first such test that failed, else of the first at all. */

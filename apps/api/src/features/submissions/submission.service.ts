@@ -15,7 +15,7 @@ import type { ShownTexts } from '../blobs/shown-texts'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Actor } from '../users/actor'
-import { scoredOf, testsOf } from './judge-job'
+import { judgingLimits, scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
 import { sourceFileOf } from './source-file'
@@ -116,7 +116,14 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       visibleTests(submission, version),
       progressOf(submission, judging),
     ])
-    return { submission, judging, tests, scored: scoredOf(submission, version), progress }
+    return {
+      submission,
+      judging,
+      limits: judgingLimits(judging, version),
+      tests,
+      scored: scoredOf(submission, version),
+      progress,
+    }
   }
 
   const store = async (
@@ -171,6 +178,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       return {
         submission,
         judging,
+        limits: judgingLimits(judging, version),
         tests: await visibleTests(submission, version),
         scored: scoredOf(submission, version),
         progress: null,

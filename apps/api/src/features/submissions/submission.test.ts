@@ -112,7 +112,8 @@ describe('POST /submissions/execute', () => {
     expect(jobOf(body.data._id)).toMatchObject({ mode: 'samples', stopAtFirstFailure: false })
     expect(jobOf(body.data._id).tests).toHaveLength(2)
     expect(final).toMatchObject({ verdict: 'Partial - Sample Run', testCount: 2 })
-    expect(final.testCaseResults[1]).toEqual({
+    const { evidence: _evidence, ...second } = final.testCaseResults[1]!
+    expect(second).toEqual({
       status: 'Accepted',
       time: 0.012,
       memory: 2048,
@@ -414,7 +415,10 @@ describe('GET /submissions/:id', () => {
       expect(final.stderr).toBe('of a sample')
       expect(final.testCaseResults.length).toBeLessThanOrEqual(4)
       for (const result of final.testCaseResults.slice(2)) {
-        expect(Object.keys(result).sort()).toEqual(['isCustom', 'isSample', 'memory', 'status', 'time'])
+        const { status: _status, time: _time, memory: _memory, detail = '', evidence, ...rest } = result
+        expect(rest).toEqual({ isCustom: false, isSample: false })
+        expect(evidence?.ownTest ?? null).toBeNull()
+        expect(detail).not.toMatch(/77/)
       }
     },
   )
@@ -424,15 +428,19 @@ describe('GET /submissions/:id', () => {
       verdict: 'Runtime Error',
       tests: [
         testReport({ status: 'Runtime Error', exitCode: 3, stderr: 'Traceback', output: '' }),
-        testReport({ status: 'Time Limit Exceeded', exitCode: null, signal: 'SIGKILL', firedLimit: 'wall' }),
+        testReport({ status: 'Time Limit Exceeded', exitCode: null, firedLimit: 'wall', wallMs: 4003 }),
       ],
     }))
     const { body } = await execute({ submissionType: 'run' })
     const final = await judged(body.data._id)
     expect(final.testCaseResults.map(({ detail }) => detail)).toEqual([
-      'Ended with exit code 3.',
-      expect.stringMatching(/^Ended at the wall time limit/),
+      'Exited with code 3.',
+      'Slept: 0.01 s of CPU in 4 s: is the program waiting for input?',
     ])
+    expect(final.testCaseResults[1]!.evidence).toMatchObject({
+      limit: { kind: 'wall', size: 4 },
+      ownTest: { wallTime: 4.003 },
+    })
     expect(final.stderr).toBe('Traceback')
   })
 
@@ -510,6 +518,65 @@ describe('GET /submissions/:id/events', () => {
       return stream.status === 200 ? stream : null
     }, 'room for another stream')
     for (const stream of [...open, another]) stream.close()
+  })
+})
+
+describe('the limits of a submission', () => {
+  const measures = {
+    cpuMs: 812,
+    wallMs: 1040,
+    memoryKb: 90_000,
+    outputBytes: 600_000,
+    outputKeptBytes: 524_288,
+  }
+
+  test('are the problem’s times the factor of its language, in the job, beside the result and with the problem', async () => {
+    const slow = await buildProblem(api, { timeFactors: { python: 2.5 } })
+    worker = startReportingWorker(api, () => ({ verdict: 'Accepted', compile: measures }))
+    for (const [language, time] of [
+      ['python', 3.75],
+      ['cpp', 1.5],
+    ] as const) {
+      const { body } = await execute({ problemId: slow.id, language })
+      const final = await judged(body.data._id)
+      expect(final.limits).toEqual({ time, wallTime: 2 * time + 1, memory: 262_144, output: 8_388_608 })
+      expect(jobOf(body.data._id).limits.cpuMs).toBe(time * 1000)
+    }
+    const shown = await person.agent.get(`/api/problems/${slow.id}`).expect(200)
+    expect(shown.body.data).toMatchObject({
+      cpuTimeLimit: 1.5,
+      timeLimits: { cpp: 1.5, java: 1.5, python: 3.75, javascript: 1.5 },
+    })
+  })
+
+  test('stand as they were when it was sent, whatever the operator sets later', async () => {
+    const other = await startTestApi({ env: { TIME_FACTORS: 'java=3' }, consumers: false })
+    try {
+      const owner = await buildUser(other)
+      const { id } = await buildProblem(other)
+      const send = { problemId: id, code: 'class A {}', language: 'java', submissionType: 'submit' }
+      const { body } = await owner.agent.post('/api/submissions/execute').send(send).expect(202)
+      expect(body.data.limits.time).toBe(4.5)
+      const problemOf = await owner.agent.get(`/api/problems/${id}`)
+      expect(problemOf.body.data.timeLimits).toMatchObject({ java: 4.5, cpp: 1.5 })
+      const stored = await other.deps.database.models.judgings.findOne({}).lean()
+      expect(stored?.limits).toEqual({ cpuMs: 4500, memoryKb: 262_144, outputBytes: 8_388_608 })
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('come with what the compiler took once it is judged', async () => {
+    worker = startReportingWorker(api, () => ({ verdict: 'Accepted', compile: measures }))
+    const { body } = await execute()
+    expect(body.data.compile).toBeNull()
+    expect((await judged(body.data._id)).compile).toEqual({
+      time: 0.812,
+      wallTime: 1.04,
+      memory: 90_000,
+      outputBytes: 600_000,
+      outputKeptBytes: 524_288,
+    })
   })
 })
 

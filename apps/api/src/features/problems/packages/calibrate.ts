@@ -1,4 +1,5 @@
 import type { JudgedOutcome } from '../../submissions/submission.service'
+import type { TimeFactors } from '../time-factors'
 import type { PackageIssue } from './package-error'
 import type { PackageProgram } from './programs'
 import { calibratedSeconds, type TimeLimit } from './time-limit'
@@ -25,15 +26,31 @@ export const calibrationPrograms = (
     ? []
     : programs.filter((program) => program.boundsTimeLimit && program.expectation.outcomes.has('AC'))
 
+/** A calibration program and what it came to. */
+export interface MeasuredProgram extends Pick<PackageProgram, 'language'> {
+  outcome: Pick<JudgedOutcome, 'verdict' | 'executionTime' | 'score'>
+}
+
+/** @param outcomes in the programs' order */
+export const measuredPrograms = (
+  programs: readonly PackageProgram[],
+  outcomes: readonly JudgedOutcome[],
+): MeasuredProgram[] => programs.map(({ language }, index) => ({ language, outcome: outcomes[index]! }))
+
 /**
- * The limit in seconds, from the package or by its rule from the accepted programs that were judged.
- * @param judged what the calibration programs came to
+ * The limit in seconds, from the package or by its rule from the accepted programs that were judged. The time of a
+ * program whose language gets more is divided by its factor, because its own limit will be multiplied by it.
+ * @param factors the package's own
  */
-export const decideLimit = (limit: TimeLimit, judged: readonly JudgedOutcome[]): DecidedLimit => {
+export const decideLimit = (
+  limit: TimeLimit,
+  measured: readonly MeasuredProgram[],
+  factors: TimeFactors,
+): DecidedLimit => {
   if (limit.kind === 'given') return { seconds: limit.seconds, from: limit.from, warnings: [] }
-  const times = judged
-    .filter(({ verdict, score }) => verdict === 'Accepted' || score?.accepted)
-    .map(({ executionTime }) => executionTime ?? 0)
+  const times = measured
+    .filter(({ outcome }) => outcome.verdict === 'Accepted' || outcome.score?.accepted)
+    .map(({ language, outcome }) => (outcome.executionTime ?? 0) / (factors[language] ?? 1))
   if (times.length === 0)
     return {
       seconds: FALLBACK_SECONDS,

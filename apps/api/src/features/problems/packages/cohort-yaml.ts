@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, difficultySchema, languageSchema } from '@cohort/shared'
 import { z } from 'zod'
+import { LARGEST_FACTOR } from '../time-factors'
 import { checkYaml, parseYaml } from './yaml-file'
 
 const code = z.string('This must be a text; write it as a block with |.').max(64 * 1024, 'At most 64 KB.')
 const factor = z
   .number('This must be a number.')
   .positive('This must be greater than 0.')
-  .max(100, 'At most 100.')
+  .max(LARGEST_FACTOR, `At most ${LARGEST_FACTOR}.`)
 
 const cohortSchema = z
   .strictObject(

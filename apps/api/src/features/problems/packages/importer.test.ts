@@ -24,6 +24,7 @@ beforeAll(async () => {
     judge: {
       submissions,
       queue,
+      timeFactors: {},
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }

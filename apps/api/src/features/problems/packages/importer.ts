@@ -1,4 +1,11 @@
-import { CALIBRATION_CPU_MS, calibrationPrograms, cpuMsOf, type DecidedLimit, decideLimit } from './calibrate'
+import {
+  CALIBRATION_CPU_MS,
+  calibrationPrograms,
+  cpuMsOf,
+  type DecidedLimit,
+  decideLimit,
+  measuredPrograms,
+} from './calibrate'
 import { judgePrograms, type ProgramJudge } from './judge-programs'
 import { PackageError, type PackageIssue } from './package-error'
 import { hashPackage } from './package-hash'
@@ -81,20 +88,21 @@ const limitOf = async (
   onStep: ImportOptions['onStep'],
 ): Promise<DecidedLimit> => {
   const programs = calibrationPrograms(problem.timeLimit, problem.programs)
-  if (programs.length === 0) return decideLimit(problem.timeLimit, [])
+  const { timeFactors } = problem.settings
+  if (programs.length === 0) return decideLimit(problem.timeLimit, [], timeFactors)
   onStep?.(`${problem.slug}: no time limit is given; its ${programs.length} accepted programs are measured`)
   const temporary = await store.addTemporary(problem, CALIBRATION_CPU_MS)
   try {
     const judged = await judgePrograms(judge, {
       versionId: temporary.versionId,
       programs,
-      cpuMs: CALIBRATION_CPU_MS,
+      cpuMsOf: () => CALIBRATION_CPU_MS,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
       onJudged: (program, { verdict, executionTime }) =>
         onStep?.(`${problem.slug}: ${program.name}: ${verdict}, ${(executionTime ?? 0).toFixed(3)} s`),
     })
-    return decideLimit(problem.timeLimit, judged)
+    return decideLimit(problem.timeLimit, measuredPrograms(programs, judged), timeFactors)
   } finally {
     await temporary.remove()
   }

@@ -1,7 +1,9 @@
+import { type Language, wallLimitMs } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { JudgeQueue } from '../../../queue/judge-queue'
 import type { Health } from '../../health/health.service'
 import type { JudgedOutcome, SubmissionService } from '../../submissions/submission.service'
+import type { TimeFactors } from '../time-factors'
 import type { PackageProgram } from './programs'
 
 /** Programs cannot be judged now; none of them is at fault. */
@@ -23,6 +25,8 @@ const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 
 export interface ProgramJudge {
   submissions: Pick<SubmissionService, 'createForVerification' | 'waitFinal'>
   health: Health
+  /** The operator's: contestants' programs get them too, so those of a package are verified with them. */
+  timeFactors: TimeFactors
   queue: Pick<JudgeQueue, 'progress'>
   patience?: Patience
 }
@@ -30,8 +34,8 @@ export interface ProgramJudge {
 export interface JudgeRequest {
   versionId: Types.ObjectId
   programs: readonly PackageProgram[]
-  /** CPU ms of a test. */
-  cpuMs: number
+  /** CPU ms of a test for programs in a language. */
+  cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: PackageProgram, outcome: JudgedOutcome): void
   /** Told once where the wait is for a judge rather than for a verdict. */
@@ -47,7 +51,7 @@ const IN_FLIGHT = 4
  * @throws JudgingOffline when no worker is up or no verdict comes; the signal's reason when it is aborted
  */
 export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest): Promise<JudgedOutcome[]> => {
-  const { versionId, programs, cpuMs } = request
+  const { versionId, programs, cpuMsOf } = request
   const watch = startWatch(judge, request)
   const outcomes: JudgedOutcome[] = []
   const waiting = [...programs.entries()]
@@ -60,7 +64,7 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
         problemVersionId: versionId,
         language,
         sources,
-        cpuMsOverride: cpuMs,
+        cpuMsOverride: cpuMsOf(language),
       })
       const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
       outcomes[index] = outcome
@@ -79,11 +83,12 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
 /** Ends the wait where nobody judges: no worker is up, or no job moves. */
 const startWatch = (
   { health, queue, patience = PATIENCE }: ProgramJudge,
-  { cpuMs, signal, onOffline }: Pick<JudgeRequest, 'cpuMs' | 'signal' | 'onOffline'>,
+  { programs, cpuMsOf, signal, onOffline }: JudgeRequest,
 ) => {
   const ending = new AbortController()
-  // One test may take its wall time of 2 × CPU + 1 s, and near its limit a second time.
-  const silentMs = patience.silentMs + 2 * (2 * cpuMs + 1000)
+  // One test may take its wall time, and near its limit a second time.
+  const longest = Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language))))
+  const silentMs = patience.silentMs + 2 * longest
   /** What was last seen of each job under way. */
   const underWay = new Map<string, string>()
   let lastUp = Date.now()

@@ -22,6 +22,7 @@ beforeAll(async () => {
     judge: {
       submissions,
       queue,
+      timeFactors: { python: 2, java: 1.5 },
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }
@@ -106,7 +107,26 @@ describe('verifyPackage', () => {
     const verification = await verifying(await writePackage(without(sumPackage(), '.timelimit')))
     expect(verification.timeLimit?.seconds).toBe(3)
     const limits = worker.taken.map((job) => job.limits.cpuMs).sort((a, b) => a - b)
-    expect(limits).toEqual([3000, 60_000, 60_000])
+    // The one that is left is in Python, which the operator gives twice the time.
+    expect(limits).toEqual([6000, 60_000, 60_000])
+  })
+
+  it("gives each language its time: the package's factor goes before the operator's", async () => {
+    worker = judgeByText()
+    const factors = { 'cohort.yaml': 'timeFactors:\n  java: 4\n  cpp: 1.5\n' }
+    const java = { 'submissions/accepted/Sum.java': 'class Sum { public static void main(String[] a) {} }\n' }
+    await verifying(await writePackage({ ...sumPackage(), ...factors, ...java }))
+    const limits = worker.taken.map((job) => [job.language, job.limits.cpuMs])
+    expect(Object.fromEntries(limits)).toEqual({ cpp: 3000, java: 8000, python: 4000 })
+  })
+
+  it('measures a limit for a language with more time by what the others get', async () => {
+    worker = judgeByText(1400)
+    const factors = { 'cohort.yaml': 'timeFactors:\n  python: 7\n  cpp: 7\n' }
+    const verification = await verifying(
+      await writePackage({ ...without(sumPackage(), '.timelimit'), ...factors }),
+    )
+    expect(verification.timeLimit?.seconds).toBe(1)
   })
 
   it('of a package with features that are not judged yet judges nothing and says why', async () => {
@@ -140,9 +160,8 @@ describe('verifyPackage', () => {
   })
 
   it('with no worker ends with a sentence and leaves nothing', async () => {
-    const { submissions, queue, health } = api.deps
     const patience = { offlineMs: 300, silentMs: 60_000, lookEveryMs: 20 }
-    const offline = { ...deps, judge: { submissions, queue, health, patience } }
+    const offline = { ...deps, judge: { ...deps.judge, health: api.deps.health, patience } }
     const steps: string[] = []
     const error = await verifyPackage(offline, await writePackage(sumPackage()), {
       signal: signal(),

@@ -1,7 +1,15 @@
-import type { FinalVerdict } from '@cohort/shared'
+import type { FinalVerdict, Language } from '@cohort/shared'
 import { maxPointsOf } from '../../submissions/group-results'
 import type { JudgedOutcome } from '../../submissions/submission.service'
-import { CALIBRATION_CPU_MS, calibrationPrograms, cpuMsOf, type DecidedLimit, decideLimit } from './calibrate'
+import { scaledCpuMs, timeFactorOf } from '../time-factors'
+import {
+  CALIBRATION_CPU_MS,
+  calibrationPrograms,
+  cpuMsOf,
+  type DecidedLimit,
+  decideLimit,
+  measuredPrograms,
+} from './calibrate'
 import { complaintAbout } from './expectation-check'
 import type { ImporterDeps } from './importer'
 import { type JudgeRequest, judgePrograms } from './judge-programs'
@@ -88,20 +96,29 @@ const judgeAll = async (
   const temporary = await store.addTemporary(problem, CALIBRATION_CPU_MS)
   try {
     let judged = 0
-    const request = (programs: readonly PackageProgram[], cpuMs: number): JudgeRequest => ({
+    const { timeFactors } = problem.settings
+    const request = (
+      programs: readonly PackageProgram[],
+      cpuMsOf: JudgeRequest['cpuMsOf'],
+    ): JudgeRequest => ({
       versionId: temporary.versionId,
       programs,
-      cpuMs,
+      cpuMsOf,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
       onJudged: (program, { verdict }) =>
         onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${program.name}: ${verdict}`),
     })
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
-    const measured = await judgePrograms(judge, request(first, CALIBRATION_CPU_MS))
-    const limit = decideLimit(problem.timeLimit, measured)
+    const measured = await judgePrograms(
+      judge,
+      request(first, () => CALIBRATION_CPU_MS),
+    )
+    const limit = decideLimit(problem.timeLimit, measuredPrograms(first, measured), timeFactors)
     const rest = problem.programs.filter((program) => !first.includes(program))
-    const others = await judgePrograms(judge, request(rest, cpuMsOf(limit.seconds)))
+    const limitOf = (language: Language) =>
+      scaledCpuMs(cpuMsOf(limit.seconds), timeFactorOf(language, timeFactors, judge.timeFactors))
+    const others = await judgePrograms(judge, request(rest, limitOf))
     const programs = [...zip(first, measured), ...zip(rest, others)]
       .map(([program, outcome]) => verified(program, outcome, problem))
       .sort((a, b) => (a.program < b.program ? -1 : 1))

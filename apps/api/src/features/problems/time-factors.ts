@@ -1,0 +1,54 @@
+import { type JudgeLimits, LANGUAGES, type Language } from '@cohort/shared'
+import type { ProblemVersionRecord } from './problem-version.model'
+
+/** By how much a language's time limit is longer; 1 where nothing is said. */
+export type TimeFactors = Partial<Record<Language, number>>
+
+/** The largest factor that anybody may set. */
+export const LARGEST_FACTOR = 100
+
+/** The problem's author knows what its limit was measured with, so the problem's factor goes before the operator's. */
+export const timeFactorOf = (language: Language, problem: TimeFactors, operator: TimeFactors): number =>
+  problem[language] ?? operator[language] ?? 1
+
+/** A CPU time limit in ms, for a language. */
+export const scaledCpuMs = (cpuMs: number, factor: number): number => Math.max(1, Math.round(cpuMs * factor))
+
+/** The limits of a test, for a program in one language. */
+export const limitsOf = (
+  version: Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb' | 'outputLimitBytes'>,
+  factor: number,
+): JudgeLimits => ({
+  cpuMs: scaledCpuMs(version.cpuTimeLimitMs, factor),
+  memoryKb: version.memoryLimitKb,
+  outputBytes: version.outputLimitBytes,
+})
+
+/** Each language's time limit in seconds. */
+export const timeLimitsOf = (
+  version: Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'timeFactors'>,
+  operator: TimeFactors,
+): Record<Language, number> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      scaledCpuMs(version.cpuTimeLimitMs, timeFactorOf(language, version.timeFactors, operator)) / 1000,
+    ]),
+  ) as Record<Language, number>
+
+/**
+ * Reads `java=1.5,python=3`.
+ * @returns undefined where the text is anything else
+ */
+export const parseTimeFactors = (text: string): TimeFactors | undefined => {
+  const factors: TimeFactors = {}
+  for (const entry of text.split(',')) {
+    const [name = '', value = '', ...rest] = entry.split('=').map((part) => part.trim())
+    const language = LANGUAGES.find((known) => known === name)
+    const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0
+    const isFit = factor > 0 && factor <= LARGEST_FACTOR && rest.length === 0
+    if (language === undefined || !isFit || factors[language] !== undefined) return undefined
+    factors[language] = factor
+  }
+  return factors
+}

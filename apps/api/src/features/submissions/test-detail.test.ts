@@ -1,0 +1,95 @@
+import type { TestReport } from '@cohort/shared'
+import { testReport } from '../../../test/reporting-worker'
+import { detailOf } from './test-detail'
+
+const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 16 * 1024 * 1024 }
+
+const detail = (part: Partial<TestReport>, isShown = true, within = limits) =>
+  detailOf(testReport(part), within, isShown)
+
+test.each<[Partial<TestReport>, string]>([
+  [{ firedLimit: 'cpu', cpuMs: 1020 }, 'Used 1.02 s of CPU; the limit is 1 s.'],
+  [{ firedLimit: 'cpu', cpuMs: 1103 }, 'Used 1.103 s of CPU; the limit is 1 s.'],
+  [
+    { firedLimit: 'wall', cpuMs: 12, wallMs: 3004 },
+    'Slept: 0.01 s of CPU in 3 s: is the program waiting for input?',
+  ],
+  [
+    { firedLimit: 'wall', cpuMs: 900, wallMs: 3004 },
+    'Took 3 s with 0.9 s of CPU; the limit is 3 s of real time.',
+  ],
+  [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
+  [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],
+  [{ firedLimit: 'output' }, 'Wrote more output than the limit of 16 MB.'],
+  [{ exitCode: 3 }, 'Exited with code 3.'],
+  [
+    { exitCode: null, signal: 'SIGSEGV' },
+    'Killed by SIGSEGV (invalid memory access, or too deep a recursion).',
+  ],
+  [{ exitCode: null, signal: 'SIGKILL' }, 'Killed by SIGKILL (sent by the program itself).'],
+  [{ exitCode: null, signal: 'SIG40' }, 'Killed by SIG40.'],
+  [{ status: 'Wrong Answer', outputBytes: 0 }, 'Wrote no output.'],
+])('%j is told as: %s', (part, sentence) => {
+  expect(detail(part)).toBe(sentence)
+})
+
+test.each<[Partial<TestReport>]>([[{}], [{ status: 'Wrong Answer', outputBytes: 5 }]])(
+  'of %j there is nothing to tell',
+  (part) => {
+    expect(detail(part)).toBeNull()
+  },
+)
+
+test('a hidden test keeps its exit code and whether it wrote anything to itself', () => {
+  expect(detail({ exitCode: 3 }, false)).toBe('Exited with a code other than 0.')
+  expect(detail({ status: 'Wrong Answer', outputBytes: 0 }, false)).toBeNull()
+})
+
+test.each([
+  [1500, 1.5],
+  [1000, 1],
+  [10_000, 10],
+  [1, 0.001],
+])('a limit of %d ms is written as %d s', (cpuMs, seconds) => {
+  expect(detail({ firedLimit: 'cpu', cpuMs: 20_000 }, true, { ...limits, cpuMs })).toBe(
+    `Used 20 s of CPU; the limit is ${seconds} s.`,
+  )
+})
+
+test.each([
+  [1, '1 byte'],
+  [1000, '1000 bytes'],
+  [10 * 1024, '10 KB'],
+  [1536 * 1024, '1.5 MB'],
+])('an output limit of %d bytes is written as %s', (outputBytes, text) => {
+  expect(detail({ firedLimit: 'output' }, true, { ...limits, outputBytes })).toBe(
+    `Wrote more output than the limit of ${text}.`,
+  )
+})
+
+describe('a test that ran twice', () => {
+  const twice = (firstMs: number, secondMs: number, counts: 'first' | 'second') => ({
+    nearLimit: {
+      firstRun: { cpuMs: firstMs, wallMs: firstMs, memoryKb: 1 },
+      secondRun: { cpuMs: secondMs, wallMs: secondMs, memoryKb: 1 },
+      counts,
+    },
+  })
+
+  test('tells both measurements', () => {
+    expect(detail(twice(1030, 970, 'second'))).toBe('First run 1.03 s, second 0.97 s; the better counts.')
+    expect(detail(twice(970, 1030, 'first'))).toBe('First run 0.97 s, second 1.03 s; the better counts.')
+  })
+
+  test('tells them after what decided', () => {
+    expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
+      'Used 1.02 s of CPU; the limit is 1 s. First run 1.05 s, second 1.02 s; the better counts.',
+    )
+  })
+
+  test('says so where the second came to something else', () => {
+    expect(detail(twice(950, 300, 'first'))).toBe(
+      'First run 0.95 s; the second, 0.3 s, ended otherwise and does not count.',
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import {
+  type FiredLimit,
+  type JudgeLimits,
+  type NearLimit,
+  type TestReport,
+  wallLimitMs,
+} from '@cohort/shared'
+
+/** A number with at most so many decimals, and none that says nothing: `1.02`, `3`. */
+const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
+
+/** `1.023 s`: what was measured to the ms. */
+const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
+
+/** `0.01 s`: where no more is needed. */
+const roughSeconds = (ms: number): string => `${rounded(ms / 1000, 2)} s`
+
+const megabytes = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? bytes < 1024
+      ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+      : `${rounded(bytes / 1024, 2)} KB`
+    : `${rounded(bytes / 1024 / 1024, 2)} MB`
+
+/** Below this part of its wall time on the CPU, a program slept or waited. */
+const ASLEEP = 0.1
+
+/** What usually makes a program end so. */
+const SIGNALS: Partial<Record<string, string>> = {
+  SIGSEGV: 'invalid memory access, or too deep a recursion',
+  SIGBUS: 'invalid memory access',
+  SIGABRT: 'the program gave up: a failed assertion or an exception that nobody caught',
+  SIGFPE: 'arithmetic error, such as a division by zero',
+  SIGILL: 'invalid instruction',
+  SIGXFSZ: 'a file larger than allowed',
+  SIGSYS: 'a system call that is not allowed',
+  SIGPIPE: 'nobody reads what it writes',
+  SIGKILL: 'sent by the program itself',
+}
+
+/**
+ * How a test ended, in a sentence or two; null where there is nothing to say.
+ * @param isShown false for a hidden test: its exit code stays here, because a program can put what it reads into it
+ */
+export const detailOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): string | null => {
+  const sentences = [
+    endOf(report, limits, isShown),
+    report.nearLimit === null ? null : nearLimitSentence(report.nearLimit),
+  ].filter((sentence) => sentence !== null)
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+const endOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): string | null => {
+  const { firedLimit, signal, exitCode, status } = report
+  if (firedLimit !== null) return limitSentence(firedLimit, report, limits)
+  if (signal !== null) {
+    const meaning = SIGNALS[signal]
+    return meaning === undefined ? `Killed by ${signal}.` : `Killed by ${signal} (${meaning}).`
+  }
+  if (exitCode !== null && exitCode !== 0) {
+    return isShown ? `Exited with code ${exitCode}.` : 'Exited with a code other than 0.'
+  }
+  if (isShown && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
+  return null
+}
+
+const limitSentence = (
+  fired: FiredLimit,
+  { cpuMs, wallMs, oomKills }: TestReport,
+  limits: JudgeLimits,
+): string => {
+  switch (fired) {
+    case 'cpu':
+      return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
+    case 'wall':
+      return cpuMs < ASLEEP * wallMs
+        ? `Slept: ${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}: is the program waiting for input?`
+        : `Took ${roughSeconds(wallMs)} with ${roughSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(wallLimitMs(limits.cpuMs))} of real time.`
+    case 'memory':
+      return oomKills > 0
+        ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
+        : `Ran out of memory; the limit is ${megabytes(limits.memoryKb * 1024)}.`
+    case 'output':
+      return `Wrote more output than the limit of ${megabytes(limits.outputBytes)}.`
+    default:
+      return fired satisfies never
+  }
+}
+
+const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
+  const first = exactSeconds(firstRun.cpuMs)
+  const second = exactSeconds(secondRun.cpuMs)
+  // The quicker one does not count where it came to something else.
+  return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
+    ? `First run ${first}; the second, ${second}, ended otherwise and does not count.`
+    : `First run ${first}, second ${second}; the better counts.`
+}
