@@ -27,7 +27,7 @@ export const judgeTest = async (
   const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
     attempt(await box.run({ input })),
   )
-  const { result, teamMessage, judgeMessage } = counting
+  const { result } = counting
   const over = isOver(result, cpuMs)
   return {
     ...evidenceOf(result),
@@ -35,13 +35,16 @@ export const judgeTest = async (
     status: over ? 'Time Limit Exceeded' : counting.status,
     firedLimit: over ? 'cpu' : firedLimitOf(result.outcome),
     nearLimit,
-    teamMessage,
-    judgeMessage,
+    ...messagesOf(over ? silent : counting),
   }
 }
 
-/** Nobody says anything about a run that has no output to be judged. */
-const silent = { teamMessage: null, judgeMessage: null }
+type Messages = Pick<TestReport, 'teamMessage' | 'judgeMessage'>
+
+/** Nobody says anything about a run that has no output to be judged, or that took too long for it to matter. */
+const silent: Messages = { teamMessage: null, judgeMessage: null }
+
+const messagesOf = ({ teamMessage, judgeMessage }: Messages): Messages => ({ teamMessage, judgeMessage })
 
 const evidenceOf = (result: RunResult) => {
   const { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes } = result
