@@ -5,6 +5,7 @@ import { openBlobCache } from './blobs/blob-cache'
 import { createBlobClient } from './blobs/blob-client'
 import type { WorkerEnvironment } from './env'
 import { livingWorkers } from './heartbeat'
+import { createSelfProof } from './proof/self-proof'
 import { createDockerSandbox } from './sandbox/docker-sandbox'
 import type { WorkerDeps } from './worker'
 
@@ -60,6 +61,8 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     slots,
     log,
     prepare,
+    selfProof: createSelfProof(docker.sandbox, log),
+    proofIntervalMs: environment.PROOF_INTERVAL_S * 1000,
   }
   return {
     deps,

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   /** The folder of the sandboxes' Dockerfiles. */
   SANDBOXES_DIR: z.string(),
   SANDBOX_BASE: z.string().default('debian:trixie-slim'),
+  /** Seconds between two proofs of the worker's own verdicts; 0 for a proof at start only. */
+  PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
   WORKER_ID: z
     .string()
     .regex(/^[A-Za-z0-9_.-]{1,100}$/)

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WorkerState } from './heartbeat'
+import type { Proof } from './proof/proving'
 
 export interface HealthReport extends WorkerState {
   worker: string
   slots: number
   active: number
+  /** The newest proof that all verdicts were right, and the host's speed relative to the first; null before it. */
+  lastProof: Proof | null
 }
 
 /**

@@ -37,7 +37,7 @@ export interface HeartbeatOptions {
   prefix: string
   worker: string
   slots: number
-  state(): WorkerState
+  state(): WorkerState & Pick<Heartbeat, 'speed'>
 }
 
 /** Tells the API every few seconds that this worker lives. `beat` tells at once, `stop` takes the worker off. */

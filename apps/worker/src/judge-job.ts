@@ -48,10 +48,15 @@ export const processJudgeJob = async (
     if (!isUnavailable && !signal.aborted) throw error
     if (isUnavailable) deps.onUnavailable(error)
     log.warn({ reason: (error as Error).message }, 'the submission goes back to the queue')
-    await job.updateProgress({ stage: 'queued' } satisfies JudgeProgress)
-    await job.moveToWait(token)
-    throw new WaitingError()
+    return giveBack(job, token)
   }
+}
+
+/** Puts a job back where it came from; what it throws tells BullMQ so. @throws WaitingError always */
+export const giveBack = async (job: Job, token: string | undefined): Promise<never> => {
+  await job.updateProgress({ stage: 'queued' } satisfies JudgeProgress)
+  await job.moveToWait(token)
+  throw new WaitingError()
 }
 
 const parsePayload = (job: Job): JudgeJob => {

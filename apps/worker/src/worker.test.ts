@@ -14,7 +14,8 @@ import pino from 'pino'
 import type { Sandbox } from './judge/ports'
 import { SandboxUnreachable } from './judge/ports'
 import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData } from './judge/testing'
-import { startWorker } from './worker'
+import { ProofFailed } from './proof/proof'
+import { startWorker, type WorkerDeps } from './worker'
 
 /** The worker's dealings with Redis: a real one; the sandbox is the port's fake (its own suite has the real one). */
 
@@ -43,7 +44,7 @@ const setUp = () => {
     await Promise.all([judgeQueue.close(), verdicts.close()])
     await redis.del(heartbeatKey(prefix))
   })
-  const start = (sandbox: Sandbox, prepare = async () => {}) => {
+  const start = (sandbox: Sandbox, prepare = async () => {}, proof: Partial<WorkerDeps> = {}) => {
     const worker = startWorker({
       ports: { sandbox, testData: namedTestData },
       redis: connect(),
@@ -53,6 +54,9 @@ const setUp = () => {
       slots: 1,
       log: pino({ level: 'silent' }),
       prepare,
+      selfProof: { run: async () => 1 },
+      proofIntervalMs: 0,
+      ...proof,
     })
     let stopped: Promise<void> | undefined
     const stop = () => {
@@ -128,6 +132,48 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   dockerIsUp = true
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
   await eventually(async () => (await heartbeat())?.state === 'up')
+}, 20_000)
+
+test('a worker that is found wrong by its own proof takes no jobs and says why; right again, it goes on', async () => {
+  const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
+  const sentence =
+    'The judge is wrong: a C++ program told to "loop" is Time Limit Exceeded, but got Accepted.'
+  let isRight = true
+  const selfProof = {
+    run: async () => {
+      if (!isRight) throw new ProofFailed(sentence)
+      return 0.9
+    },
+  }
+  const worker = start(fakeSandbox({}).sandbox, async () => {}, { selfProof, proofIntervalMs: 50 })
+  await eventually(async () => (await heartbeat())?.state === 'up')
+  expect(worker.health().lastProof).toMatchObject({ speed: 0.9 })
+  expect(await heartbeat()).toMatchObject({ speed: 0.9 })
+
+  isRight = false
+  await eventually(async () => (await heartbeat())?.state === 'paused')
+  expect(worker.health()).toMatchObject({ state: 'paused', reason: sentence })
+  await enqueue()
+  await eventually(async () => (await judgeQueue.getWaitingCount()) === 1)
+  expect(await verdicts.count()).toBe(0)
+
+  isRight = true
+  expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
+  expect(worker.health()).toMatchObject({ state: 'up', reason: null })
+}, 20_000)
+
+test('a worker that is wrong from the start takes no job at all', async () => {
+  const { judgeQueue, start, enqueue } = setUp()
+  const selfProof = {
+    run: async () => {
+      throw new ProofFailed('The judge is wrong.')
+    },
+  }
+  const worker = start(fakeSandbox({}).sandbox, async () => {}, { selfProof })
+  await enqueue()
+  await eventually(async () => worker.health().reason === 'The judge is wrong.')
+  expect(await judgeQueue.getWaitingCount()).toBe(1)
+  expect(worker.health()).toMatchObject({ state: 'paused', lastProof: null })
 }, 20_000)
 
 test('a stopped worker lets a job under way end, and is taken off the list of workers', async () => {

@@ -5,7 +5,10 @@ import type { Logger } from 'pino'
 import { createAvailability } from './availability'
 import { startHeartbeat } from './heartbeat'
 import type { JudgePorts } from './judge/judge'
-import { processJudgeJob } from './judge-job'
+import { giveBack, processJudgeJob } from './judge-job'
+import { startProving } from './proof/proving'
+import type { SelfProof } from './proof/self-proof'
+import { createSlots } from './slots'
 
 export interface WorkerDeps {
   ports: JudgePorts
@@ -18,6 +21,9 @@ export interface WorkerDeps {
   log: Logger
   /** Resolves once everything that judging needs is there; rejects with a sentence otherwise. */
   prepare(): Promise<void>
+  selfProof: SelfProof
+  /** How long after a proof of itself the worker proves itself again, in ms; 0 for at start only. */
+  proofIntervalMs: number
 }
 
 /**
@@ -35,25 +41,30 @@ const DRAIN_MS = 8_000
 
 /** Takes jobs from the `judge` queue as soon as, and as long as, what judging needs is there. */
 export const startWorker = (deps: WorkerDeps) => {
-  const { redis, blockingRedis, prefix, worker: id, slots, log } = deps
+  const { redis, blockingRedis, prefix, worker: id, log } = deps
   const stopping = new AbortController()
+  const slots = createSlots(deps.slots)
   const verdicts = new Queue<JudgeReport>(VERDICTS_QUEUE, { connection: redis, prefix })
   let active = 0
 
   const worker = new Worker(
     JUDGE_QUEUE,
     async (job, token) => {
+      const slot = await slots.take()
       active++
       try {
+        // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
+        if (availability.state().state !== 'up') await giveBack(job, token)
         await processJudgeJob(job, token, jobDeps, stopping.signal)
       } finally {
         active--
+        slot.release()
       }
     },
     {
       connection: blockingRedis,
       prefix,
-      concurrency: slots,
+      concurrency: deps.slots,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
@@ -62,8 +73,19 @@ export const startWorker = (deps: WorkerDeps) => {
     },
   )
 
+  const proving = startProving({
+    selfProof: deps.selfProof,
+    slots,
+    intervalMs: deps.proofIntervalMs,
+    isUp: () => availability.state().state === 'up',
+    onFailure: (error) => availability.lost(error),
+    log,
+  })
   const availability = createAvailability({
-    prepare: deps.prepare,
+    prepare: async () => {
+      await deps.prepare()
+      await proving.atStart()
+    },
     pause: () => worker.pause(true),
     resume: () => {
       if (worker.isPaused()) worker.resume()
@@ -74,7 +96,13 @@ export const startWorker = (deps: WorkerDeps) => {
     retryMs: RETRY_MS,
     maxRetryMs: MAX_RETRY_MS,
   })
-  const heartbeat = startHeartbeat({ redis, prefix, worker: id, slots, state: availability.state })
+  const heartbeat = startHeartbeat({
+    redis,
+    prefix,
+    worker: id,
+    slots: deps.slots,
+    state: () => ({ ...availability.state(), speed: proving.last()?.speed ?? null }),
+  })
 
   const jobDeps = {
     ports: deps.ports,
@@ -91,9 +119,16 @@ export const startWorker = (deps: WorkerDeps) => {
   availability.start()
 
   return {
-    health: () => ({ ...availability.state(), worker: id, slots, active }),
+    health: () => ({
+      ...availability.state(),
+      worker: id,
+      slots: deps.slots,
+      active,
+      lastProof: proving.last(),
+    }),
     /** Takes no more jobs, lets those under way end for a while, gives the rest back. */
     async stop(): Promise<void> {
+      proving.stop()
       await availability.stop()
       const giveBack = setTimeout(() => stopping.abort(new Error('the worker is being stopped')), DRAIN_MS)
       await worker.close()

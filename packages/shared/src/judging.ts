@@ -201,6 +201,8 @@ export const heartbeatSchema = z.object({
   /** Why it is paused. */
   reason: z.string().nullable(),
   slots: z.number().int(),
+  /** The host's speed relative to the worker's first proof of itself; null before it. */
+  speed: z.number().nullable().default(null),
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
 

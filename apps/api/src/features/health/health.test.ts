@@ -10,7 +10,15 @@ afterEach(() => api.redis.del(heartbeatKey(api.prefix)))
 afterAll(() => api.stop())
 
 const beat = (worker: string, overrides: Partial<Heartbeat> = {}) => {
-  const heartbeat: Heartbeat = { worker, at: Date.now(), state: 'up', reason: null, slots: 2, ...overrides }
+  const heartbeat: Heartbeat = {
+    worker,
+    at: Date.now(),
+    state: 'up',
+    reason: null,
+    slots: 2,
+    speed: 1,
+    ...overrides,
+  }
   return api.redis.hset(heartbeatKey(api.prefix), worker, JSON.stringify(heartbeat))
 }
 const judge = async (): Promise<string> => (await api.guest().get('/readyz').expect(200)).body.judge

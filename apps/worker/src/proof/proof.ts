@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type JudgeJob, type Language, languageFacts, type TestReport } from '@cohort/shared'
+import { judge } from '../judge/judge'
+import type { Sandbox, TestData } from '../judge/ports'
+import { type Calibration, calibrationOf } from './calibration'
+import { brokenPrograms, workingPrograms } from './programs'
+
+/** The judge was wrong about a program whose verdict is known: it must not judge anybody's. */
+export class ProofFailed extends Error {
+  override name = 'ProofFailed'
+}
+
+/** What the working program is told, and what the judge has to find. The answer of each is `proof`. */
+const CASES = [
+  { input: 'right', status: 'Accepted' },
+  { input: 'wrong', status: 'Wrong Answer' },
+  { input: 'crash', status: 'Runtime Error' },
+  { input: 'loop', status: 'Time Limit Exceeded' },
+  { input: 'eat', status: 'Memory Limit Exceeded' },
+] as const
+
+/** Runtimes that warm up get longer, so that a start on a busy machine stays well within. */
+const CPU_MS: Record<Language, number> = { cpp: 300, python: 300, java: 1000, javascript: 1000 }
+const MEMORY_KB = 64 * 1024
+const OUTPUT_BYTES = 4096
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const texts = new Map(
+  [...CASES.map(({ input }) => `${input}\n`), 'burn\n', 'proof\n'].map((text) => [hashOf(text), text]),
+)
+const proofData: TestData = { read: async (sha256) => bytes(texts.get(sha256) ?? '') }
+
+const test = (input: string, answer: string | null): JudgeJob['tests'][number] => ({
+  input: hashOf(`${input}\n`),
+  answer: answer === null ? null : hashOf(`${answer}\n`),
+  isSample: false,
+  keepOutput: answer === null,
+  group: null,
+})
+
+const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): JudgeJob => ({
+  submissionId: '0'.repeat(24),
+  round: 1,
+  attempt: 1,
+  mode: 'submit',
+  language,
+  sources: [{ path: languageFacts[language].fileName, text }],
+  limits: { cpuMs: CPU_MS[language], memoryKb: MEMORY_KB, outputBytes: OUTPUT_BYTES },
+  checker: {
+    kind: 'tokens',
+    caseSensitive: true,
+    spaceChangeSensitive: false,
+    floatAbsoluteTolerance: null,
+    floatRelativeTolerance: null,
+  },
+  tests,
+  stopAtFirstFailure: false,
+  scoring: null,
+})
+
+/**
+ * Judges a program of the language that does not compile, and one that has to get every other verdict.
+ * @returns the timing calibration, where the language is the one that is calibrated with
+ * @throws ProofFailed with the first thing that is wrong; SandboxUnreachable as judging does
+ */
+export const proveLanguage = async (
+  language: Language,
+  sandbox: Sandbox,
+  signal: AbortSignal,
+): Promise<Calibration | null> => {
+  const job = buildJob(language, brokenPrograms[language], [test('right', 'proof')])
+  const { verdict, fault } = await judged(job, sandbox, signal)
+  expectSame(language, 'that does not compile', 'Compilation Error', fault ?? verdict)
+  return proveWorking(language, sandbox, signal)
+}
+
+/** The timing calibration alone. @throws as `proveLanguage` */
+export const calibrate = async (sandbox: Sandbox, signal: AbortSignal): Promise<Calibration> =>
+  (await proveWorking('cpp', sandbox, signal))!
+
+const judged = (job: JudgeJob, sandbox: Sandbox, signal: AbortSignal) =>
+  judge(job, { sandbox, testData: proofData }, () => {}, signal)
+
+const proveWorking = async (
+  language: Language,
+  sandbox: Sandbox,
+  signal: AbortSignal,
+): Promise<Calibration | null> => {
+  const isCalibrated = language === 'cpp'
+  const tests = [
+    ...CASES.map(({ input }) => test(input, 'proof')),
+    ...(isCalibrated ? [test('burn', null)] : []),
+  ]
+  // Never the same text twice: a compiled program that is kept would prove nothing about the compiler.
+  const text = `${workingPrograms[language]}${languageFacts[language].comment} ${randomUUID()}\n`
+  const result = await judged(buildJob(language, text, tests), sandbox, signal)
+  for (const [index, { input, status }] of CASES.entries()) {
+    const found = result.fault ?? result.tests[index]?.status ?? result.verdict
+    expectSame(language, `told to "${input}"`, status, found)
+  }
+  return isCalibrated ? calibrated(result.tests.at(-1)!) : null
+}
+
+const expectSame = (language: Language, which: string, wanted: string, found: string): void => {
+  if (found === wanted) return
+  throw new ProofFailed(
+    `The judge is wrong: a ${languageFacts[language].label} program ${which} is ${wanted}, but got ${found}.`,
+  )
+}
+
+const calibrated = (report: TestReport): Calibration => {
+  const found = calibrationOf(report)
+  if (typeof found === 'string') throw new ProofFailed(found)
+  return found
+}

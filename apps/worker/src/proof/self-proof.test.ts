@@ -1,0 +1,98 @@
+import type { Language } from '@cohort/shared'
+import type { RunResult, Sandbox } from '../judge/ports'
+import type { DockerSandbox } from '../sandbox/docker-sandbox'
+import { boxesLeft, testSandbox } from '../sandbox/testing'
+import { createSlots } from '../slots'
+import { createSelfProof } from './self-proof'
+
+/** The proof against the real sandbox, and against one that lies about what its programs did. */
+
+let docker: DockerSandbox
+beforeAll(() => {
+  docker = testSandbox()
+})
+/** A verdict does not wait until its box is taken down. */
+afterEach(async () => {
+  while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+}, 60_000)
+afterAll(() => docker.close())
+
+const warnings: unknown[] = []
+const log = { warn: (what: unknown) => warnings.push(what) }
+afterEach(() => warnings.splice(0))
+
+const never = new AbortController().signal
+
+/** The real sandbox, except that what programs of one language did is told otherwise. */
+const lying = (about: Language, lie: (truth: RunResult) => RunResult): Sandbox => ({
+  ...docker.sandbox,
+  async open(spec, signal) {
+    const box = await docker.sandbox.open(spec, signal)
+    return spec.language === about ? { ...box, run: async (request) => lie(await box.run(request)) } : box
+  },
+})
+
+const proofOf = (sandbox: Sandbox) => createSelfProof(sandbox, log).run(createSlots(2), 'together', never)
+
+test('the real sandbox is right about every language and verdict; the first proof is the measure of speed', async () => {
+  expect(await proofOf(docker.sandbox)).toBe(1)
+}, 180_000)
+
+test('a sandbox that takes every end for a good one is found out', async () => {
+  const sandbox = lying('python', (truth) => ({
+    ...truth,
+    outcome: { kind: 'exited', code: 0 },
+    stdout: Buffer.from('proof\n'),
+  }))
+  await expect(proofOf(sandbox)).rejects.toThrow(
+    'The judge is wrong: a Python 3 program told to "wrong" is Wrong Answer, but got Accepted.',
+  )
+}, 180_000)
+
+test('a verdict that is wrong once and right the next time is a warning', async () => {
+  let lies = 1
+  const sandbox = lying('python', (truth) =>
+    lies-- > 0 ? { ...truth, outcome: { kind: 'cpuLimit' } } : truth,
+  )
+  expect(await proofOf(sandbox)).toBe(1)
+  expect(warnings).toEqual([
+    {
+      reason:
+        'The judge is wrong: a Python 3 program told to "right" is Accepted, but got Time Limit Exceeded.',
+    },
+  ])
+}, 180_000)
+
+test('a sandbox whose clock runs at half the pace is found out', async () => {
+  const sandbox = lying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
+  await expect(proofOf(sandbox)).rejects.toThrow(/^The judge measures wrongly: .* by its own clock/)
+}, 180_000)
+
+test('a host that has become slow is measured three times, then named', async () => {
+  let factor = 1
+  const sandbox = lying('cpp', (truth) => ({
+    ...truth,
+    stdout: Buffer.from(
+      Buffer.from(truth.stdout)
+        .toString()
+        .replace(/^\d+ /, (rounds) => `${Number(rounds) * factor} `),
+    ),
+  }))
+  const proof = createSelfProof(sandbox, log)
+  expect(await proof.run(createSlots(2), 'together', never)).toBe(1)
+  factor = 0.01
+  await expect(proof.run(createSlots(2), 'in turn', never)).rejects.toThrow(
+    /^This host runs at \d % of the speed that it had at first/,
+  )
+}, 180_000)
+
+test('a proof leaves the other slots free, and gives its own back where it gives up', async () => {
+  const slots = createSlots(1)
+  const held = await slots.take()
+  const ending = new AbortController()
+  const proof = createSelfProof(docker.sandbox, log).run(slots, 'in turn', ending.signal)
+  ending.abort(new Error('the worker is being stopped'))
+  held.release()
+  await expect(proof).rejects.toThrow('the worker is being stopped')
+  expect((await slots.take()).index).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { createSlots, type Slot } from './slots'
+
+test('slots are given from the lowest, and to those who wait in the order of asking', async () => {
+  const slots = createSlots(2)
+  const first = await slots.take()
+  const second = await slots.take()
+  expect([first.index, second.index]).toEqual([0, 1])
+
+  const order: string[] = []
+  const wait = (name: string) =>
+    slots.take().then((slot) => {
+      order.push(`${name} ${slot.index}`)
+      return slot
+    })
+  const [third, fourth] = [wait('third'), wait('fourth')]
+  second.release()
+  await third
+  first.release()
+  await fourth
+  expect(order).toEqual(['third 1', 'fourth 0'])
+})
+
+test('a slot that is given back twice is free once', async () => {
+  const slots = createSlots(1)
+  const slot = await slots.take()
+  slot.release()
+  slot.release()
+  await slots.take()
+  let given: Slot | undefined
+  void slots.take().then((another) => {
+    given = another
+  })
+  await Promise.resolve()
+  expect(given).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+/** One of the places in which a submission is judged at a time. */
+export interface Slot {
+  /** Counted from 0. */
+  index: number
+  release(): void
+}
+
+export interface Slots {
+  /** Waits for a free slot, in the order of asking; the lowest that is free is taken. */
+  take(): Promise<Slot>
+}
+
+/** Hands out a worker's slots. What else needs an undisturbed core takes a slot too, and so keeps within the machine. */
+export const createSlots = (count: number): Slots => {
+  const free = Array.from({ length: count }, (_, index) => index)
+  const waiting: ((slot: Slot) => void)[] = []
+
+  const give = (index: number): Slot => {
+    let released = false
+    return {
+      index,
+      release() {
+        if (released) return
+        released = true
+        const next = waiting.shift()
+        if (next !== undefined) return next(give(index))
+        free.push(index)
+        free.sort((a, b) => a - b)
+      },
+    }
+  }
+
+  return {
+    take() {
+      const index = free.shift()
+      if (index !== undefined) return Promise.resolve(give(index))
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+  }
+}
