@@ -41,6 +41,18 @@ static void set(struct command *command, const char *key, char *value) {
       {"artefact_bytes", &command->artefact_bytes},
       {"artefact_back", &command->artefact_back},
   };
+  struct {
+    const char *key;
+    const char **into;
+  } names[] = {
+      {"artefact", &command->artefact},   {"link_in", &command->link_in},     {"link_out", &command->link_out},
+      {"link_life", &command->link_life}, {"link_peer", &command->link_peer},
+  };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    if (strcmp(key, names[i].key) != 0) continue;
+    *names[i].into = value;
+    return;
+  }
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     if (strcmp(key, numbers[i].key) != 0) continue;
     *numbers[i].into = number(value);
@@ -54,8 +66,6 @@ static void set(struct command *command, const char *key, char *value) {
     append(command->collect, sizeof command->collect / sizeof *command->collect, value);
   else if (strcmp(key, "uid") == 0)
     command->uid = (uid_t)number(value);
-  else if (strcmp(key, "artefact") == 0)
-    command->artefact = value;
   else {
     errno = 0;
     fault("a command has an unknown key");
@@ -84,4 +94,8 @@ void parse_command(char *record, size_t size, struct command *command) {
   if (command->uid < 1000) fault("a command would run as a user of the system");
   if (command->cpu_us == 0 || command->wall_us == 0 || command->stack_bytes == 0 || command->processes == 0)
     fault("a command lacks a limit");
+  if ((command->link_in == NULL) != (command->link_out == NULL) ||
+      (command->link_in == NULL && (command->link_life != NULL || command->link_peer != NULL)) ||
+      (command->link_in != NULL && command->input_bytes > 0))
+    fault("a command is linked by halves");
 }

@@ -23,6 +23,10 @@ struct command {
   uint64_t artefact_back;
   /** Names of files to be collected. */
   char *collect[9];
+  /** FIFOs that two boxes share, by name; NULL where the command is not linked (link.h). */
+  const char *link_in, *link_out;
+  /** What this side's program keeps open while it runs, and what the other side's does. */
+  const char *link_life, *link_peer;
 };
 
 /** Longest record of a command, in bytes. */

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "fault.h"
+#include "link.h"
 
 int landlock_version(void) {
   long found = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
@@ -38,6 +39,8 @@ void confine(enum place place) {
   allow(rules, "/dev/null", in_file);
   allow(rules, "/dev/zero", in_file);
   allow(rules, "/dev/full", in_file);
+  // A FIFO has a path, which is not the program's to know; it may open its own output by name all the same.
+  if (link_is_on()) allow(rules, "/proc/self/fd/1", in_file);
   if (place == PLACE_COMPILE) allow(rules, "/box/out", in_folder);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(SYS_landlock_restrict_self, rules, 0) < 0)
     fault("cannot confine a program to its folders");

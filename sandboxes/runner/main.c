@@ -17,10 +17,11 @@
 #include "confine.h"
 #include "fault.h"
 #include "folders.h"
+#include "link.h"
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 2 };
+enum { VERSION = 3 };
 
 /** Whether `/box/data` holds files for the next test. */
 static bool has_data;
@@ -102,6 +103,7 @@ static void compile(const struct command *command) {
 static void test(const struct command *command) {
   uint64_t input_left = 0;
   bool collects = command->collect[0] != NULL;
+  link_begin(command);
   make_folder_of("/tmp/work", command->uid);
   if (collects) make_folder_of("/tmp/feedback", command->uid);
   struct result result = run(command, PLACE_TEST, &input_left);
@@ -112,8 +114,10 @@ static void test(const struct command *command) {
 
   struct record record = {0};
   add_result(&record, &result);
+  if (link_is_on()) add_number(&record, "peer_ended", result.peer_had_ended);
   wire_send('T', record.text, record.size);
   wire_skip(input_left);
+  link_drain();
 }
 
 static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
@@ -167,6 +171,9 @@ static void serve_frame(void) {
     case 'C':
     case 'T':
       return serve_command((char)head[0], payload_size(head));
+    case 'K':
+      // The run that it was to end has ended by itself.
+      return;
     default:
       errno = 0;
       fault("the worker sent an unknown frame");

@@ -17,6 +17,7 @@
 
 #include "cgroup.h"
 #include "fault.h"
+#include "link.h"
 #include "wire.h"
 
 enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, PATIENCE = 4 };
@@ -41,7 +42,7 @@ struct running {
   uint64_t input_left;
   uint64_t output_sent;
   uint64_t starved_us;
-  uint64_t began_us, cpu_at_start, own_at_start, held_at_start, oom_at_start;
+  uint64_t began_us, wall_from_us, cpu_at_start, own_at_start, held_at_start, oom_at_start;
   bool ended;
 };
 
@@ -79,6 +80,7 @@ static void note_end(struct running *running, pid_t pid, int status, const struc
   if (resident > running->result.resident_bytes) running->result.resident_bytes = resident;
   if (pid != running->child.pid) return;
   running->result.status = status;
+  running->result.peer_had_ended = link_peer_has_ended();
   running->result.wall_us = clock_us(CLOCK_MONOTONIC) - running->began_us;
   running->ended = true;
 }
@@ -159,7 +161,10 @@ static uint64_t starved_us(void) {
  */
 static bool wall_passed(struct running *running) {
   uint64_t limit = running->command->wall_us;
-  uint64_t elapsed = less(clock_us(CLOCK_MONOTONIC) - running->began_us, running->result.stalled_us);
+  uint64_t now = clock_us(CLOCK_MONOTONIC);
+  // Whoever judges a program that lives waits for it, as long as that may take; its own time begins afterwards.
+  if (link_waits_for_peer()) running->wall_from_us = now;
+  uint64_t elapsed = less(now - running->wall_from_us, running->result.stalled_us);
   if (elapsed <= limit + running->starved_us) return false;
   if (elapsed > PATIENCE * limit) return true;
   running->starved_us = starved_us();
@@ -244,12 +249,21 @@ static void send_error(const struct result *result) {
   wire_write(error_tail, (size_t)(kept - first));
 }
 
+/** Of a linked run, which has no input on the wire, the worker may say that it is to end. */
+static void take_word(struct running *running) {
+  uint8_t head[FRAME_HEAD];
+  wire_read(head, sizeof head);
+  errno = 0;
+  if (head[0] != 'K') fault("the worker sent an unknown frame to a linked run");
+  fire(running, "stopped");
+}
+
 /** One turn: waits for something to do, at most a tick, and does it. */
 static void turn(struct running *running) {
   bool wants_input = running->input_left > 0 && piece_at == piece_end && running->child.input >= 0;
   bool has_frame = frame_at < frame_end;
   struct pollfd on[] = {
-      {.fd = STDIN_FILENO, .events = wants_input ? POLLIN : 0},
+      {.fd = STDIN_FILENO, .events = wants_input || link_is_on() ? POLLIN : 0},
       {.fd = running->child.input, .events = piece_at < piece_end ? POLLOUT : 0},
       {.fd = has_frame ? -1 : running->child.output, .events = POLLIN},
       {.fd = running->child.error, .events = POLLIN},
@@ -263,6 +277,7 @@ static void turn(struct running *running) {
 
   if (on[0].revents & (POLLHUP | POLLERR) && !(on[0].revents & POLLIN)) _exit(0);
   if (on[5].revents & POLLOUT) push_frame();
+  if (link_is_on() && on[0].revents & POLLIN) return take_word(running);
   if (on[0].revents | on[1].revents) feed(running, on[0].revents, on[1].revents);
   if (on[2].revents) take_output(running);
   if (on[3].revents) take_error(running);
@@ -293,6 +308,7 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
       .own_at_start = clock_us(CLOCK_PROCESS_CPUTIME_ID),
       .began_us = clock_us(CLOCK_MONOTONIC),
   };
+  running.wall_from_us = running.began_us;
   running.child = spawn(command, place);
   feed(&running, 0, 0);
   while (!running.ended) {
@@ -300,6 +316,7 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
     if (!running.ended) sample(&running);
   }
   end_all(&running);
+  link_end();
   close_end(&running.child.input);
   drain(&running);
   running.result.cpu_us = cpu_us(&running);

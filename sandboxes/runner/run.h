@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "command.h"
@@ -10,7 +11,7 @@ struct result {
   /** As wait(2) gives it. */
   int status;
   int exec_error;
-  /** The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`. */
+  /** The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`; `stopped` by the worker's word. */
   const char *fired;
   uint64_t cpu_us;
   uint64_t wall_us;
@@ -20,6 +21,8 @@ struct result {
   uint64_t oom_kills;
   uint64_t output_bytes;
   uint64_t error_bytes;
+  /** Of a linked command: whether the other side's program had ended when this one did. */
+  bool peer_had_ended;
 };
 
 /** Prepares for running commands; to be called once. */

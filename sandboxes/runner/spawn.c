@@ -11,6 +11,7 @@
 
 #include "confine.h"
 #include "fault.h"
+#include "link.h"
 
 /** Larger pipes mean fewer switches between program and runner; the kernel may refuse, which only costs time. */
 enum { PIPE_BYTES = 256 * 1024 };
@@ -77,6 +78,7 @@ static _Noreturn void run_child(const struct command *command, enum place place,
   raise_oom_score();
   set_limits(command);
   become(command->uid);
+  link_inherit();
   confine(place);
   if (chdir(place == PLACE_TEST ? "/tmp/work" : "/box/src") < 0) fault("cannot enter the working folder");
   umask(022);
@@ -103,17 +105,26 @@ static int exec_error_of(int report) {
 }
 
 struct spawned spawn(const struct command *command, enum place place) {
-  int in[2], out[2], err[2] = {-1, -1}, report[2];
-  make_pipe(in, 1, command->uid);
-  make_pipe(out, 0, command->uid);
+  int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2] = {-1, -1}, report[2];
+  if (link_is_on()) {
+    in[0] = link_input();
+    out[1] = link_output();
+  } else {
+    make_pipe(in, 1, command->uid);
+    make_pipe(out, 0, command->uid);
+  }
   if (place == PLACE_TEST) make_pipe(err, 0, command->uid);
   if (pipe2(report, O_CLOEXEC) < 0) fault("cannot make a pipe");
 
   pid_t pid = fork();
   if (pid < 0) fault("cannot start a process");
   if (pid == 0) run_child(command, place, in[0], out[1], place == PLACE_TEST ? err[1] : out[1], report[1]);
-  close(in[0]);
-  close(out[1]);
+  if (link_is_on()) {
+    link_given();
+  } else {
+    close(in[0]);
+    close(out[1]);
+  }
   if (place == PLACE_TEST) close(err[1]);
   close(report[1]);
   return (struct spawned){

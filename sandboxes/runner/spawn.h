@@ -4,7 +4,7 @@
 
 #include "command.h"
 
-/** A process that was started, and our ends of its pipes (non-blocking). */
+/** A process that was started, and our ends of its pipes (non-blocking); -1 where they are linked to another box. */
 struct spawned {
   pid_t pid;
   int input;

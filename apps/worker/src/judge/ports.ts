@@ -20,6 +20,40 @@ export interface Sandbox {
    * @throws BoxSpawnError when Docker answers but no box can be made
    */
   open(spec: BoxSpec, signal: AbortSignal): Promise<Box>
+  /**
+   * Gives two fresh boxes whose programs can talk to each other.
+   * @throws SandboxUnreachable, BoxSpawnError
+   */
+  openPair(specs: { program: BoxSpec; validator: BoxSpec }, signal: AbortSignal): Promise<BoxPair>
+}
+
+/** Two boxes: the contestant's program in one, what talks to it in the other. Each compiles by itself. */
+export interface BoxPair {
+  program: Pick<Box, 'compile'>
+  validator: Pick<Box, 'compile'>
+  /**
+   * Runs both programs at once, the standard output of each being the standard input of the other. Neither is
+   * harmed by the other's end: it reads the end of the file, and what it still writes is thrown away.
+   * @param rejects whether the validator's end also ends the program at once
+   * @throws BoxDied, ProtocolError
+   */
+  converse(
+    requests: { program: LinkedRequest; validator: LinkedRequest },
+    rejects: (validator: RunResult) => boolean,
+  ): Promise<Conversation>
+  /** Ends both boxes, as `Box.close` does one. */
+  close(): Promise<void>
+}
+
+/** A run without an input of its own. */
+export type LinkedRequest = Omit<RunRequest, 'input'>
+
+/** What two programs that talked came to. Their outputs went to each other: `stdout` is empty. */
+export interface Conversation {
+  program: RunResult
+  validator: RunResult
+  /** Whether the validator had ended when the program did; what one did because of the other's end counts as later. */
+  validatorFirst: boolean
 }
 
 /** A single-use place to compile one program and run it on tests, one after the other. */
@@ -76,6 +110,8 @@ export type RunOutcome =
   | { kind: 'wallLimit' }
   | { kind: 'memoryLimit' }
   | { kind: 'outputLimit' }
+  /** Ended by the judge, because the other side of a conversation had decided. */
+  | { kind: 'stopped' }
 
 export interface RunResult {
   outcome: RunOutcome

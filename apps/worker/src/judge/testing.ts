@@ -67,6 +67,7 @@ export const fakeSandbox = (
 ) => {
   const counts = { opened: 0, closed: 0 }
   const sandbox: Sandbox = {
+    openPair: () => Promise.reject(new Error('This sandbox has no pairs.')),
     open: async (spec) => {
       counts.opened++
       try {

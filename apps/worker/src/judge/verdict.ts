@@ -9,6 +9,8 @@ export const failureOf = ({ outcome }: RunResult): TestStatus | null => {
       return 'Time Limit Exceeded'
     case 'memoryLimit':
       return 'Memory Limit Exceeded'
+    case 'stopped':
+      return 'Wrong Answer'
     case 'outputLimit':
     case 'signalled':
       return 'Runtime Error'

@@ -8,6 +8,7 @@ import {
   BoxSpawnError,
   type BoxSpec,
   type CompileOutcome,
+  type LinkedRequest,
   ProtocolError,
   type RunRequest,
   type RunResult,
@@ -17,7 +18,7 @@ import { BoxStream } from './box-stream'
 import { type CompileCache, type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
-import { BOX_PIDS, boxOptions, MIB } from './hardening'
+import { BOX_PIDS, type BoxRequest, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
 import { compileLines, latestEndMs, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
 import { arrangeProgram } from './program'
@@ -28,6 +29,7 @@ import {
   encodeRecord,
   encodeSource,
   PROTOCOL_VERSION,
+  type RecordLine,
   RunnerRecord,
 } from './protocol'
 import { runResultOf } from './run-result'
@@ -39,7 +41,26 @@ const GRACE_MS = 60_000
 const BUSY_TRIES = 10
 const BUSY_MS = 20
 
-export interface SpawnRequest {
+/** What a linked run is connected to, by name: FIFOs of the folder that two boxes share. */
+export interface LinkEnds {
+  in: string
+  out: string
+  /** What its program keeps open while it runs. */
+  life?: string
+  /** What the other side's program keeps open: who watches that can tell who ended first. */
+  peer?: string
+}
+
+export interface LinkedRun {
+  go(): Promise<{ result: RunResult; peerHadEnded: boolean }>
+  /** Ends the run; does nothing where it has ended. */
+  stop(): void
+}
+
+const linkLines = (ends: LinkEnds): RecordLine[] =>
+  Object.entries(ends).map(([end, name]) => [`link_${end}`, name] as const)
+
+export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   docker: Docker
   language: Language
   definition: LanguageDefinition
@@ -48,6 +69,8 @@ export interface SpawnRequest {
   labels: Record<string, string>
   users: UserRange
   programs: CompileCache
+  /** Told the container's id before it is started. */
+  onCreated?(id: string): void
   onClosed(box: DockerBox): void
 }
 
@@ -62,6 +85,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     docker.createContainer(boxOptions({ ...request, memoryBytes })),
     `create a box of ${request.image}`,
   )
+  request.onCreated?.(container.id)
   let stream: BoxStream | null = null
   try {
     const socket = await answered(
@@ -259,34 +283,71 @@ export class DockerBox {
    * program can read it, and its test begins as soon as the one before has ended.
    */
   #run(request: RunRequest): Promise<RunResult> {
-    const { definition, language, users } = this.#request
+    const limits = this.#ready()
+    this.#send(request, limits)
+    const end = this.#last.then(() => this.#endOf(request, limits))
+    this.#last = end
+    return end.then(({ result }) => result)
+  }
+
+  #ready(): TestLimits {
     if (this.#program === null || this.#limits === null) throw new Error('A box compiles before it runs.')
-    const limits = this.#limits
-    const args = [...expandArgs(definition.run.args, this.#program, limits.judge), ...(request.args ?? [])]
+    return this.#limits
+  }
+
+  /** Tells the runner of a run. */
+  #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
+    const { definition, users } = this.#request
+    const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
     const uid = users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {
       this.#stream.write(encodeDataHead(path, bytes.length))
       this.#stream.write(bytes)
     }
-    this.#stream.write(encodeFrame('T', encodeRecord(testLines(definition, args, uid, limits, request))))
+    const lines = [...testLines(definition, args, uid, limits, request), ...more]
+    this.#stream.write(encodeFrame('T', encodeRecord(lines)))
     this.#stream.write(request.input)
+  }
 
-    const result = this.#last.then(async () => {
-      const got = emptyCapture(request.collect)
-      const record = await within(
-        this.#stream,
-        latestEndMs(limits.wallMs) + GRACE_MS,
-        this.#collect('T', got, limits.judge.outputBytes),
-      )
-      if (record.number('memory_limit') !== this.#memoryBytes) {
-        throw new BoxDied('The memory limit of a box is not the one that was set.')
-      }
-      const { collected } = got
-      const captured = { stdout: Buffer.concat(got.stdout), stderr: Buffer.concat(got.stderr), collected }
-      return runResultOf(record, captured, language, limits)
-    })
-    this.#last = result
-    return result
+  /** Waits for the end of the run that the runner is at. */
+  async #endOf(
+    { collect }: Pick<RunRequest, 'collect'>,
+    limits: TestLimits,
+    waitMs = 0,
+  ): Promise<{ result: RunResult; record: RunnerRecord }> {
+    const got = emptyCapture(collect)
+    const record = await within(
+      this.#stream,
+      waitMs + latestEndMs(limits.wallMs) + GRACE_MS,
+      this.#collect('T', got, limits.judge.outputBytes),
+    )
+    if (record.number('memory_limit') !== this.#memoryBytes) {
+      throw new BoxDied('The memory limit of a box is not the one that was set.')
+    }
+    const { collected } = got
+    const captured = { stdout: Buffer.concat(got.stdout), stderr: Buffer.concat(got.stderr), collected }
+    return { result: runResultOf(record, captured, this.#request.language, limits), record }
+  }
+
+  /**
+   * One side of a conversation. Resolves once this side's ends of the link are open; its program starts when it is
+   * told to go, which takes both sides.
+   * @param waitMs how long it may have to wait for the other side before its own wall time begins
+   * @throws BoxDied, ProtocolError
+   */
+  async begin(request: LinkedRequest, link: LinkEnds, waitMs: number): Promise<LinkedRun> {
+    const limits = this.#ready()
+    this.#send({ ...request, input: new Uint8Array() }, limits, linkLines(link))
+    const { type } = await within(this.#stream, GRACE_MS, this.#stream.next())
+    if (type !== 'L') throw this.#nonsense(`The runner sent a frame ${type} before a linked run.`)
+    return {
+      go: async () => {
+        this.#stream.write(encodeFrame('G', Buffer.alloc(0)))
+        const { result, record } = await this.#endOf(request, limits, waitMs)
+        return { result, peerHadEnded: record.number('peer_ended') === 1 }
+      },
+      stop: () => this.#stream.write(encodeFrame('K', Buffer.alloc(0))),
+    }
   }
 
   /** Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end. */

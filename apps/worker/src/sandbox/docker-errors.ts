@@ -46,9 +46,12 @@ const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<vo
 const GONE = 404
 const BEING_REMOVED = 409
 
-/** Ends a container and waits until Docker has removed it, also where its own end has begun that. */
+/**
+ * Ends a container and waits until Docker has removed it, also where its own end has begun that; with it goes a volume
+ * without a name that no other container has.
+ */
 export const removeContainer = async (container: Docker.Container): Promise<void> => {
-  const removed = container.remove({ force: true }).catch((error: { statusCode?: number }) => {
+  const removed = container.remove({ force: true, v: true }).catch((error: { statusCode?: number }) => {
     if (error.statusCode !== BEING_REMOVED) throw error
     return container.wait({ condition: 'removed' })
   })

@@ -2,11 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language } from '@cohort/shared'
 import Docker from 'dockerode'
 import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
-import { type DockerBox, spawnBox } from './box'
+import { type DockerBox, type SpawnRequest, spawnBox } from './box'
 import { createCompileCache } from './compile-cache'
 import { answered, removeContainer } from './docker-errors'
 import { ensureImages, languageTags } from './images'
 import { type LanguageDefinition, readLanguageDefinition } from './language-definition'
+import { testLimits } from './limits'
+import { conversationOf, spawnPair } from './pair'
 import { createPool } from './pool'
 import { userRanges } from './user-ranges'
 
@@ -71,7 +73,10 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   /** Of the boxes being made or in use; a box of ours that is not among them could not be removed when it ended. */
   const names = new Set<string>()
 
-  const spawn = async (language: Language): Promise<DockerBox> => {
+  const spawn = async (
+    language: Language,
+    more: Pick<SpawnRequest, 'link' | 'onCreated'> = {},
+  ): Promise<DockerBox> => {
     const name = `cohort-box-${language}-${randomUUID().slice(0, 13)}`
     names.add(name)
     const request = spawnBox({
@@ -83,6 +88,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
       users: nextUsers(),
       programs,
+      ...more,
       onClosed: (closed) => {
         boxes.delete(closed)
         names.delete(name)
@@ -94,7 +100,11 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     return box
   }
   let isProven = false
-  const pool = createPool({ spawn, idle: options.idle ?? {}, onError: options.onError ?? (() => {}) })
+  const pool = createPool({
+    spawn: (language) => spawn(language),
+    idle: options.idle ?? {},
+    onError: options.onError ?? (() => {}),
+  })
 
   const leaving = new Set<Promise<void>>()
   const leave = (box: DockerBox): Promise<void> => {
@@ -112,8 +122,30 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     throw signal.reason
   }
 
+  const openPair: Sandbox['openPair'] = async ({ program, validator }, signal) => {
+    signal.throwIfAborted()
+    while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
+    const pair = await spawnPair(program.language, validator.language, spawn)
+    if (signal.aborted) {
+      await Promise.all([pair.program.close(), pair.validator.close()])
+      throw signal.reason
+    }
+    const sides = {
+      program: { box: pair.program, limits: testLimits(program.limits) },
+      validator: { box: pair.validator, limits: testLimits(validator.limits) },
+    }
+    return {
+      program: pair.program.use(program.limits),
+      validator: pair.validator.use(validator.limits),
+      converse: conversationOf(sides.program, sides.validator),
+      close: async () => {
+        await Promise.all([leave(pair.program), leave(pair.validator)])
+      },
+    }
+  }
+
   return {
-    sandbox: { open },
+    sandbox: { open, openPair },
     ensureImages: (log) => ensureImages({ docker, sandboxesDir, base, log }),
     async warm() {
       if (!isProven) await (await pool.take(PROBE)).close()

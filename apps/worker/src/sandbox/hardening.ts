@@ -20,6 +20,35 @@ export interface BoxRequest {
   name: string
   labels: Record<string, string>
   memoryBytes: number
+  /** For one of two boxes whose programs talk: it brings the folder that both have, or has that of another container. */
+  link?: 'own' | { of: string }
+}
+
+/** It holds the names of some FIFOs; what goes through them is in the kernel's memory. */
+const LINK_KIB = 64
+
+/**
+ * `/link`, which root alone may enter. The volume has no name of its own: Docker removes it with the last box that
+ * has it, also where the worker is gone by then.
+ */
+const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
+  if (link === undefined) return {}
+  if (link !== 'own') return { VolumesFrom: [link.of] }
+  const options = {
+    type: 'tmpfs',
+    device: 'tmpfs',
+    o: `size=${LINK_KIB}k,nr_inodes=32,mode=700,noexec,nosuid,nodev`,
+  }
+  return {
+    Mounts: [
+      {
+        Type: 'volume',
+        Source: '',
+        Target: '/link',
+        VolumeOptions: { NoCopy: true, Labels: labels, DriverConfig: { Name: 'local', Options: options } },
+      },
+    ],
+  }
 }
 
 /**
@@ -39,6 +68,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
   AttachStdout: true,
   AttachStderr: true,
   HostConfig: {
+    ...linkOptions(request),
     AutoRemove: true,
     Init: false,
     NetworkMode: 'none',

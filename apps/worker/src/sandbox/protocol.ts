@@ -2,12 +2,21 @@ import { ProtocolError } from '../judge/ports'
 
 /** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
 
-export const PROTOCOL_VERSION = 2
+export const PROTOCOL_VERSION = 3
 
 const HEAD_BYTES = 5
 
 /** What the runner may send, and the largest payload of each. */
-const LARGEST = { H: 4096, O: 64 * 1024, E: 64 * 1024, B: 64 * 1024, F: 64 * 1024, C: 4096, T: 4096 } as const
+const LARGEST = {
+  H: 4096,
+  O: 64 * 1024,
+  E: 64 * 1024,
+  B: 64 * 1024,
+  F: 64 * 1024,
+  L: 0,
+  C: 4096,
+  T: 4096,
+} as const
 
 export type FrameType = keyof typeof LARGEST
 
@@ -46,10 +55,10 @@ export class FrameParser {
 }
 
 /** One frame to the runner. */
-export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T', payload: Buffer): Buffer =>
+export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T' | 'G' | 'K', payload: Buffer): Buffer =>
   Buffer.concat([frameHead(type, payload.length), payload])
 
-const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T', length: number): Buffer => {
+const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T' | 'G' | 'K', length: number): Buffer => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(type, 0, 'latin1')
   head.writeUInt32BE(length, 1)

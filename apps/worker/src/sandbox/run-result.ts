@@ -94,6 +94,8 @@ const outcomeOf = (
       return { kind: 'cpuLimit' }
     case 'wall':
       return { kind: 'wallLimit' }
+    case 'stopped':
+      return { kind: 'stopped' }
     case 'none':
       break
     default:

@@ -1,0 +1,292 @@
+import type { JudgeLimits, Language } from '@cohort/shared'
+import Docker from 'dockerode'
+import type { BoxPair, Conversation } from '../judge/ports'
+import type { DockerSandbox } from './docker-sandbox'
+import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
+
+/** Two programs that talk, in the real sandbox: honest ones, and those that do what they like with the pipes. */
+
+jest.setTimeout(240_000)
+
+const docker = new Docker()
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox()
+  await sandbox.ensureImages(() => {})
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+  expect(await linksLeft()).toBe(0)
+})
+
+/** How many shared folders of this suite are left. */
+const linksLeft = async (): Promise<number> => {
+  const filters = { label: [`cohort.deployment=test-${process.pid}`] }
+  return (await docker.listVolumes({ filters })).Volumes.length
+}
+
+const rejects = ({ outcome }: Conversation['validator']): boolean =>
+  outcome.kind === 'exited' && outcome.code === 43
+
+const LIMITS: JudgeLimits = { ...ROOMY, cpuMs: 1000 }
+
+interface Sides {
+  program: [Language, string]
+  validator: [Language, string]
+  limits?: Partial<JudgeLimits>
+  validatorLimits?: Partial<JudgeLimits>
+}
+
+const withPair = async <T>(sides: Sides, work: (pair: BoxPair) => Promise<T>): Promise<T> => {
+  const pair = await sandbox.sandbox.openPair(
+    {
+      program: { language: sides.program[0], limits: { ...LIMITS, ...sides.limits } },
+      validator: { language: sides.validator[0], limits: { ...LIMITS, ...sides.validatorLimits } },
+    },
+    new AbortController().signal,
+  )
+  try {
+    const compiled = await Promise.all([
+      pair.program.compile(singleFile(...sides.program)),
+      pair.validator.compile(singleFile(...sides.validator)),
+    ])
+    for (const { ok, diagnostics } of compiled) if (!ok) throw new Error(`It was to compile: ${diagnostics}`)
+    return await work(pair)
+  } finally {
+    await pair.close()
+  }
+}
+
+const talk = (pair: BoxPair): Promise<Conversation> => pair.converse({ program: {}, validator: {} }, rejects)
+
+const talkOnce = (sides: Sides): Promise<Conversation> => withPair(sides, talk)
+
+/** Sends a number, expects its double, three times; then the end of the output. */
+const DOUBLING = `
+import sys
+for n in (3, 14, 15):
+    print(n, flush=True)
+    if sys.stdin.readline() != f'{2 * n}\\n': sys.exit(43)
+sys.exit(43 if sys.stdin.read() else 42)`
+
+const done = (code: number) => ({ kind: 'exited', code })
+
+test.each([
+  [
+    'cpp',
+    '#include <cstdio>\nint main() { for (int n; scanf("%d", &n) == 1;) printf("%d\\n", 2 * n), fflush(stdout); }',
+  ],
+  ['python', 'import sys\nfor _ in range(3): print(2 * int(input()), flush=True)'],
+  [
+    'javascript',
+    'let n = 0; require("readline").createInterface({ input: process.stdin }).on("line", (l) => { console.log(2 * l); if (++n === 3) process.exit() })',
+  ],
+  [
+    'java',
+    'class Main { public static void main(String[] a) { var s = new java.util.Scanner(System.in); for (int i = 0; i < 3; i++) System.out.println(2 * s.nextInt()); } }',
+  ],
+] as const)('a program in %s talks with a validator, again and again', async (language, text) => {
+  const ends = await withPair(
+    { program: [language, text], validator: ['python', DOUBLING.replace('sys.stdin.read()', 'False')] },
+    async (pair) => {
+      const all: Conversation[] = []
+      for (let i = 0; i < 3; i++) all.push(await talk(pair))
+      return all
+    },
+  )
+  for (const { program, validator } of ends) {
+    expect(program).toMatchObject({ outcome: done(0), oomKills: 0 })
+    expect(program.cpuMs).toBeGreaterThan(0)
+    expect(validator.outcome).toEqual(done(42))
+  }
+})
+
+test('the end of the program is the end of the file for the validator', async () => {
+  const { program, validator, validatorFirst } = await talkOnce({
+    program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
+    validator: ['python', DOUBLING],
+  })
+  expect([program.outcome, validator.outcome, validatorFirst]).toEqual([done(0), done(42), false])
+})
+
+test("a validator's early end of output is the end of the file for the program", async () => {
+  const { program, validator } = await talkOnce({
+    program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
+    validator: [
+      'python',
+      'import os, sys\nprint("1\\n2\\n3", flush=True)\nos.close(1)\nsys.exit(42 if input() == "6" else 43)',
+    ],
+  })
+  expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+})
+
+test('a rejection comes before what the program does about it, every time', async () => {
+  const sides: Sides = {
+    program: [
+      'cpp',
+      '#include <cstdio>\n#include <cstdlib>\nint main() { puts("no"); fflush(stdout); if (getchar() == EOF) abort(); }',
+    ],
+    validator: ['cpp', '#include <cstdio>\nint main() { getchar(); return 43; }'],
+  }
+  await withPair(sides, async (pair) => {
+    for (let i = 0; i < 50; i++) {
+      const { validator, validatorFirst } = await talk(pair)
+      expect([validator.outcome, validatorFirst]).toEqual([done(43), true])
+    }
+  })
+})
+
+test('a crash comes before what the validator says about it, every time', async () => {
+  const sides: Sides = {
+    program: ['cpp', '#include <cstdlib>\nint main() { abort(); }'],
+    validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
+  }
+  await withPair(sides, async (pair) => {
+    for (let i = 0; i < 50; i++) {
+      const { program, validator, validatorFirst } = await talk(pair)
+      expect(program.outcome).toEqual({ kind: 'signalled', signal: 'SIGABRT' })
+      expect([validator.outcome, validatorFirst]).toEqual([done(43), false])
+    }
+  })
+})
+
+test('a program that goes on after its rejection is ended at once', async () => {
+  const { program, validatorFirst } = await talkOnce({
+    program: ['cpp', '#include <cstdio>\nint main() { puts("no"); fflush(stdout); for (;;); }'],
+    validator: ['python', 'import sys\ninput()\nsys.exit(43)'],
+    limits: { cpuMs: 20_000 },
+  })
+  expect([program.outcome, validatorFirst]).toEqual([{ kind: 'stopped' }, true])
+  expect(program.cpuMs).toBeLessThan(10_000)
+})
+
+test.each([
+  ['crashes', 'abort();', ['signalled']],
+  // A busy machine may not give it the CPU time that it is allowed.
+  ['runs for ever', 'for (;;);', ['cpuLimit', 'wallLimit']],
+])('a program that %s after it was accepted has its own end', async (_, after, kinds) => {
+  const { program, validator } = await talkOnce({
+    program: [
+      'cpp',
+      `#include <cstdio>\n#include <cstdlib>\nint main() { puts("yes"); fflush(stdout); while (getchar() != EOF); ${after} }`,
+    ],
+    validator: ['python', 'import sys\ninput()\nsys.exit(42)'],
+  })
+  expect(kinds).toContain(program.outcome.kind)
+  expect(validator.outcome).toEqual(done(42))
+})
+
+test('programs that wait for each other end at the wall limit, and the validator then sees the end', async () => {
+  const { program, validator, validatorFirst } = await talkOnce({
+    program: ['python', 'input()'],
+    validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
+    limits: { cpuMs: 300 },
+  })
+  expect([program.outcome, validator.outcome, validatorFirst]).toEqual([
+    { kind: 'wallLimit' },
+    done(43),
+    false,
+  ])
+  expect(program.cpuMs).toBeLessThan(300)
+})
+
+test('a program that closes its output and lives on is not at its end', async () => {
+  const { program, validator, validatorFirst } = await talkOnce({
+    program: [
+      'cpp',
+      '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\nint main() { close(1); usleep(300000); abort(); }',
+    ],
+    validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
+  })
+  expect([program.outcome.kind, validator.outcome, validatorFirst]).toEqual(['signalled', done(43), false])
+})
+
+test.each([
+  ['a validator that no longer reads', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
+  ['a validator that has read it all', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
+])('a program that writes megabytes ends by itself, with %s', async (_, validator) => {
+  const end = await talkOnce({
+    program: ['python', 'print("x" * 5_000_000)'],
+    validator: ['python', validator],
+  })
+  expect([end.program.outcome, end.validator.outcome]).toEqual([done(0), done(42)])
+})
+
+test('a validator that writes megabytes to a program that has ended ends by itself', async () => {
+  const { program, validator } = await talkOnce({
+    program: ['python', 'print("yes")'],
+    validator: [
+      'python',
+      'import sys\nassert input() == "yes"\nsys.stdin.read()\nprint("x" * 5_000_000)\nsys.exit(42)',
+    ],
+  })
+  expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+})
+
+test('an endless output ends at a limit of the program', async () => {
+  const { program } = await talkOnce({
+    program: ['cpp', '#include <cstdio>\nint main() { for (;;) puts("more"); }'],
+    validator: ['python', 'import time\ntime.sleep(100)'],
+    limits: { cpuMs: 300 },
+  })
+  expect(['cpuLimit', 'wallLimit']).toContain(program.outcome.kind)
+})
+
+test.each([
+  ['hangs', 'import time\ntime.sleep(100)', { kind: 'wallLimit' }],
+  ['runs for ever', 'while True: pass', { kind: 'cpuLimit' }],
+  ['takes ever more memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', { kind: 'memoryLimit' }],
+])('a validator that %s ends too, and is told from the program', async (_, text, outcome) => {
+  const { program, validator } = await talkOnce({
+    program: ['python', 'pass'],
+    validator: ['python', text],
+    validatorLimits: { cpuMs: 300, memoryKb: 64 * 1024 },
+  })
+  expect([program.outcome, validator.outcome]).toEqual([done(0), outcome])
+})
+
+test('what a program leaves in its pipes or forks into the background never reaches the next conversation', async () => {
+  const holder = `
+#include <cstdio>
+#include <unistd.h>
+int main() {
+  puts("left over"); fflush(stdout);
+  if (fork() == 0) { setsid(); if (fork() == 0) for (;;) { puts("held"); fflush(stdout); usleep(100); } _exit(0); }
+  if (getchar() == 'x') return 1;
+}`
+  const sides: Sides = {
+    program: ['cpp', holder],
+    validator: [
+      'python',
+      'import sys\nprint("y" * 1000, flush=True)\nsys.exit(42 if sys.stdin.readline() == "left over\\n" else 43)',
+    ],
+  }
+  await withPair(sides, async (pair) => {
+    for (let i = 0; i < 3; i++) {
+      const { program, validator } = await talk(pair)
+      expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+    }
+  })
+})
+
+test('a program may open its own standard input and output by name, and reaches no FIFO by path', async () => {
+  const script = `
+import os
+answers = []
+for path in ("/link", "/link/1-down", "/link/1-up"):
+    try: os.listdir(path) if path == "/link" else open(path); answers.append(f"{path} opened")
+    except OSError as error: answers.append(str(error.errno))
+line = open("/dev/stdin").readline().strip()
+open("/dev/stdout", "w").write(" ".join([line, *answers]) + "\\n")`
+  const { program, validator } = await talkOnce({
+    program: ['python', script],
+    validator: [
+      'python',
+      'import sys\nprint("word", flush=True)\ns = input()\nprint(s, file=sys.stderr)\nsys.exit(42 if s == "word 13 13 13" else 43)',
+    ],
+  })
+  expect([Buffer.from(validator.stderr).toString(), program.outcome]).toEqual(['word 13 13 13\n', done(0)])
+})

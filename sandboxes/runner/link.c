@@ -1,0 +1,131 @@
+#include "link.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "fault.h"
+#include "wire.h"
+
+/** As much as problemtools gives: a program that writes a lot before it reads does not block where it did not there. */
+enum { FIFO_BYTES = 1024 * 1024 };
+
+static int input = -1, output = -1, life = -1, peer = -1;
+static bool is_watched;
+/** Read ends of what we write to: a writer can be opened only where there is a reader. */
+static int output_reader = -1, life_reader = -1;
+
+static void close_end(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+static int open_fifo(const char *name, int flags) {
+  char path[NAME_MAX + 8];
+  errno = 0;
+  if (name[0] == '.' || strchr(name, '/') != NULL) fault("a link has no plain name");
+  int length = snprintf(path, sizeof path, "/link/%s", name);
+  if (length < 0 || (size_t)length >= sizeof path) fault("a link's name is too long");
+  // Whichever runner comes first makes it. All may open it: programs open /dev/stdin and /dev/stdout by name, and
+  // the folder keeps them from any other FIFO.
+  if (mkfifo(path, 0666) < 0 && errno != EEXIST) fault("cannot make a link");
+  int fd = open(path, flags | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  if (fd < 0) fault("cannot open a link");
+  fcntl(fd, F_SETPIPE_SZ, FIFO_BYTES);
+  return fd;
+}
+
+static void make_blocking(int fd) {
+  int flags = fcntl(fd, F_GETFL);
+  if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) < 0) fault("cannot prepare a link");
+}
+
+static void remove_fifo(const char *name) {
+  char path[NAME_MAX + 8];
+  snprintf(path, sizeof path, "/link/%s", name);
+  if (unlink(path) < 0 && errno != ENOENT) fault("cannot remove a link");
+}
+
+/** Nothing but the worker's word to go may come now; where it gives up, it ends the box. */
+static void wait_for_go(void) {
+  uint8_t head[FRAME_HEAD];
+  wire_read(head, sizeof head);
+  errno = 0;
+  if (head[0] != 'G') fault("the worker did not say go");
+}
+
+void link_begin(const struct command *command) {
+  if (command->link_in == NULL) return;
+  input = open_fifo(command->link_in, O_RDONLY);
+  output_reader = open_fifo(command->link_out, O_RDONLY);
+  output = open_fifo(command->link_out, O_WRONLY);
+  if (command->link_life != NULL) {
+    life_reader = open_fifo(command->link_life, O_RDONLY);
+    life = open_fifo(command->link_life, O_WRONLY);
+  }
+  is_watched = command->link_life != NULL;
+  if (command->link_peer != NULL) peer = open_fifo(command->link_peer, O_RDONLY);
+  make_blocking(input);
+  make_blocking(output);
+  wire_send('L', NULL, 0);
+  wait_for_go();
+  // Both sides have what they need: the next run's FIFOs have names of their own.
+  remove_fifo(command->link_in);
+  remove_fifo(command->link_out);
+  if (life >= 0) remove_fifo(command->link_life);
+  close_end(&output_reader);
+  close_end(&life_reader);
+}
+
+bool link_is_on(void) { return input >= 0; }
+
+int link_input(void) { return input; }
+
+int link_output(void) { return output; }
+
+void link_inherit(void) {
+  if (life >= 0 && fcntl(life, F_SETFD, 0) < 0) fault("cannot hand over a link");
+}
+
+void link_given(void) {
+  close_end(&life);
+  // The side that watches the other keeps its program's output open until that has ended: the other must not learn
+  // of the end, and end itself, before it is known here who was first.
+  if (peer < 0) close_end(&output);
+}
+
+/** Whether nobody can write any more into what we read. */
+static bool is_hung_up(int reader) {
+  struct pollfd watched = {.fd = reader, .events = POLLIN};
+  return poll(&watched, 1, 0) > 0 && watched.revents & POLLHUP;
+}
+
+bool link_peer_has_ended(void) { return peer >= 0 && is_hung_up(peer); }
+
+bool link_waits_for_peer(void) { return link_is_on() && is_watched && !is_hung_up(input); }
+
+void link_end(void) {
+  close_end(&output);
+  close_end(&peer);
+}
+
+void link_drain(void) {
+  static uint8_t thrown_away[64 * 1024];
+  if (!link_is_on()) return;
+  int flags = fcntl(input, F_GETFL);
+  if (flags < 0 || fcntl(input, F_SETFL, flags | O_NONBLOCK) < 0) fault("cannot empty a link");
+  for (;;) {
+    struct pollfd on[] = {{.fd = input, .events = POLLIN}, {.fd = STDIN_FILENO, .events = POLLIN}};
+    if (poll(on, 2, -1) < 0 && errno != EINTR) fault("cannot wait");
+    if (on[1].revents != 0) break;
+    if (on[0].revents == 0) continue;
+    ssize_t got = read(input, thrown_away, sizeof thrown_away);
+    if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) break;
+  }
+  close_end(&input);
+}
