@@ -1,6 +1,6 @@
 import type { JudgeLimits, Language } from '@cohort/shared'
 import Docker from 'dockerode'
-import type { BoxPair, Conversation } from '../judge/ports'
+import { type BoxPair, BoxSpawnError, type Conversation } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
@@ -270,6 +270,29 @@ int main() {
       expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
     }
   })
+})
+
+test('a folder that was left behind is removed with the boxes of workers that are gone, one in use is not', async () => {
+  const left = await docker.createVolume({
+    Name: `cohort-test-${process.pid}-left`,
+    Labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'gone' },
+  })
+  await withPair(
+    { program: ['python', 'print("yes")'], validator: ['python', 'exit(42 if input() == "yes" else 43)'] },
+    async (pair) => {
+      await sandbox.reap(() => true)
+      await expect(left.inspect()).rejects.toThrow(/no such volume/)
+      expect(await linksLeft()).toBe(1)
+      expect((await talk(pair)).validator.outcome).toEqual(done(42))
+    },
+  )
+})
+
+test('where one box of a pair cannot be had, neither is left', async () => {
+  const imageless = testSandbox({ base: 'cohort/no-such-base:none', worker: `pairless-${process.pid}` })
+  const spec = { language: 'python', limits: LIMITS } as const
+  const opening = imageless.sandbox.openPair({ program: spec, validator: spec }, new AbortController().signal)
+  await expect(opening).rejects.toThrow(BoxSpawnError)
 })
 
 test('a program may open its own standard input and output by name, and reaches no FIFO by path', async () => {

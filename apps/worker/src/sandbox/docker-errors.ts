@@ -45,6 +45,15 @@ const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<vo
 
 const GONE = 404
 const BEING_REMOVED = 409
+const IN_USE = 409
+
+/** Removes a volume, unless a container has it. */
+export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
+  const removed = volume.remove().catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== IN_USE) throw error
+  })
+  await answeredOrGone(removed, 'remove a shared folder')
+}
 
 /**
  * Ends a container and waits until Docker has removed it, also where its own end has begun that; with it goes a volume

@@ -4,7 +4,7 @@ import Docker from 'dockerode'
 import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
 import { type DockerBox, type SpawnRequest, spawnBox } from './box'
 import { createCompileCache } from './compile-cache'
-import { answered, removeContainer } from './docker-errors'
+import { answered, removeContainer, removeVolume } from './docker-errors'
 import { ensureImages, languageTags } from './images'
 import { type LanguageDefinition, readLanguageDefinition } from './language-definition'
 import { testLimits } from './limits'
@@ -168,12 +168,24 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
         await removeContainer(docker.getContainer(Id))
         removed++
       }
+      await reapLinks(docker, `${DEPLOYMENT_LABEL}=${deployment}`)
       return removed
     },
     async close() {
       await pool.close()
       await Promise.all([...boxes].map((box) => box.close()))
     },
+  }
+}
+
+/**
+ * A pair's folder goes with its last box. One that stayed behind all the same, because Docker was killed in between,
+ * is in nobody's use; Docker refuses to remove those that are.
+ */
+const reapLinks = async (docker: Docker, label: string): Promise<void> => {
+  const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
+  for (const { Name } of found.Volumes ?? []) {
+    await removeVolume(docker.getVolume(Name))
   }
 }
 
