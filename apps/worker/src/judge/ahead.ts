@@ -1,5 +1,5 @@
 import type { JudgeTest } from '@cohort/shared'
-import type { RunResult } from './ports'
+import type { TestRun } from './test-bench'
 
 /** How many tests may wait with the runner beside the one that runs, and how many bytes all of them may have. */
 const AHEAD_TESTS = 8
@@ -12,7 +12,7 @@ export interface TestBytes {
 
 /** A test whose run was asked for. */
 export interface SentTest extends TestBytes {
-  result: Promise<RunResult>
+  run: Promise<TestRun>
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SentTest extends TestBytes {
 export const sendAhead = (
   tests: readonly JudgeTest[],
   read: (test: JudgeTest) => Promise<TestBytes>,
-  run: (test: JudgeTest, input: Uint8Array) => Promise<RunResult>,
+  run: (test: JudgeTest, bytes: TestBytes) => Promise<TestRun>,
   isWanted: (index: number) => Promise<boolean>,
 ): { sent: Promise<SentTest | null>[]; stop(): void } => {
   const unfinished: { bytes: number; end: Promise<void> }[] = []
@@ -43,10 +43,10 @@ export const sendAhead = (
     const bytes = input.length + (answer?.length ?? 0)
     while (!hasRoom(bytes)) await unfinished[0]!.end
     if (stopped) throw new Error('No more tests are sent.')
-    const result = run(test, input)
+    const started = run(test, { input, answer })
     const drop = () => void unfinished.shift()
-    unfinished.push({ bytes, end: result.then(drop, drop) })
-    return { input, answer, result }
+    unfinished.push({ bytes, end: started.then(drop, drop) })
+    return { input, answer, run: started }
   }
 
   const sent: Promise<SentTest | null>[] = []

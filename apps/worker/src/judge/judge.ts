@@ -10,9 +10,7 @@ import {
   type TestReport,
 } from '@cohort/shared'
 import { sendAhead, type TestBytes } from './ahead'
-import { openChecker } from './output-checker'
 import {
-  type Box,
   BoxDied,
   BoxSpawnError,
   ProtocolError,
@@ -21,6 +19,7 @@ import {
   type TestData,
   TestDataUnavailable,
 } from './ports'
+import { openBench, type TestBench } from './test-bench'
 import { groupOf, testPlanOf } from './test-plan'
 import { judgeTest, skippedTest } from './test-report'
 import { CheckerFault } from './validator-result'
@@ -92,13 +91,12 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   onProgress({ stage: 'compiling' })
-  const box = await ports.sandbox.open({ language: job.language, limits: job.limits }, signal)
-  // Closing the box is what makes a pending compile or run give up.
-  const close = () => void box.close()
-  signal.addEventListener('abort', close, { once: true })
+  const bench = await openBench(job, ports, signal)
+  // Closing the boxes is what makes a pending compile or run give up.
+  signal.addEventListener('abort', bench.close, { once: true })
   try {
-    const compiled = await box.compile(job.sources)
-    const tests = compiled.ok ? await runTests(job, box, ports, onProgress, signal) : []
+    const compiled = await bench.compile(job.sources)
+    const tests = compiled.ok ? await runTests(job, bench, ports.testData, onProgress, signal) : []
     return {
       verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
       compileOutput: compiled.diagnostics,
@@ -108,9 +106,8 @@ const judgeOnce = async (
       fault: null,
     }
   } finally {
-    signal.removeEventListener('abort', close)
-    // Nobody waits for Docker to take the box down: the verdict is known.
-    close()
+    signal.removeEventListener('abort', bench.close)
+    bench.close()
   }
 }
 
@@ -125,41 +122,39 @@ const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]):
 
 const runTests = async (
   job: JudgeJob,
-  box: Box,
-  ports: JudgePorts,
+  bench: TestBench,
+  testData: TestData,
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<TestReport[]> => {
-  const checker = openChecker(job, ports, signal)
   const plan = testPlanOf(job)
   const reports: TestReport[] = []
   const statuses = () => reports.map(({ status }) => status)
   const read = async (test: JudgeTest): Promise<TestBytes> => {
     const [input, answer] = await Promise.all([
-      ports.testData.read(test.input, signal),
-      test.answer === null ? null : ports.testData.read(test.answer, signal),
+      testData.read(test.input, signal),
+      test.answer === null ? null : testData.read(test.answer, signal),
     ])
     return { input, answer }
   }
   const ends = turns(job.tests.length)
   const isWanted = async (index: number): Promise<boolean> => {
-    if (!plan.goesAhead(index)) await ends.of(index - 1)
+    if (!bench.takesAhead || !plan.goesAhead(index)) await ends.of(index - 1)
     return plan.runs(index, statuses())
   }
-  const ahead = sendAhead(job.tests, read, (_, input) => box.run({ input }), isWanted)
+  const ahead = sendAhead(job.tests, read, bench.run, isWanted)
   try {
     for (const [index, test] of job.tests.entries()) {
       signal.throwIfAborted()
       if (plan.runs(index, statuses())) {
         onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-        reports.push(await judgeTest(job, test, box, (await ahead.sent[index])!, checker))
+        reports.push(await judgeTest(job, test, bench, (await ahead.sent[index])!))
       } else reports.push(skippedTest)
       ends.pass(index)
     }
     return reports
   } finally {
     ahead.stop()
-    checker.close()
   }
 }
 

@@ -45,7 +45,7 @@ export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSigna
     case 'validator':
       return openValidator(job, checker, ports, signal)
     case 'interactive':
-      throw new Error('Interactive problems are not judged yet.')
+      throw new Error('A conversation leaves no output to be checked.')
     default:
       return checker satisfies never
   }

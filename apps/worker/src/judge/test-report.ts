@@ -1,31 +1,23 @@
 import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
 import type { SentTest } from './ahead'
 import { isOver, withNearLimitRule } from './near-limit'
-import type { OutputChecker } from './output-checker'
-import type { Box, RunResult } from './ports'
+import type { RunResult } from './ports'
 import { shownText } from './shown-text'
-import { failureOf, firedLimitOf } from './verdict'
+import type { TestBench, TestRun } from './test-bench'
+import { firedLimitOf } from './verdict'
 
 /** What one test comes to: waits for the run that was asked for, and has it run again where it is near its limit. */
 export const judgeTest = async (
   job: JudgeJob,
   test: JudgeTest,
-  box: Box,
+  bench: TestBench,
   sent: SentTest,
-  checker: OutputChecker,
 ): Promise<TestReport> => {
-  const { input, answer } = sent
-  const judgementOf = async (result: RunResult) => {
-    const failure = failureOf(result)
-    if (failure !== null) return { ...silent, status: failure }
-    if (answer === null) return { ...silent, status: 'Custom Output' as const }
-    return checker.check({ test, input, answer, output: result.stdout })
-  }
-  const attempt = async (result: RunResult) => ({ result, ...(await judgementOf(result)) })
+  const attempt = async ({ result, judge }: TestRun) => ({ result, ...(await judge()) })
   const { cpuMs } = job.limits
-  const first = await attempt(await sent.result)
+  const first = await attempt(await sent.run)
   const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
-    attempt(await box.run({ input })),
+    attempt(await bench.run(test, sent)),
   )
   const { result } = counting
   const over = isOver(result, cpuMs)
@@ -41,7 +33,7 @@ export const judgeTest = async (
 
 type Messages = Pick<TestReport, 'teamMessage' | 'judgeMessage'>
 
-/** Nobody says anything about a run that has no output to be judged, or that took too long for it to matter. */
+/** What is said of an output does not matter where it came too late. */
 const silent: Messages = { teamMessage: null, judgeMessage: null }
 
 const messagesOf = ({ teamMessage, judgeMessage }: Messages): Messages => ({ teamMessage, judgeMessage })

@@ -61,13 +61,15 @@ export const namedTestData: TestData = {
     Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).filter(Boolean),
 }
 
+export const noPairs: Sandbox['openPair'] = () => Promise.reject(new Error('This sandbox has no pairs.'))
+
 /** A sandbox whose boxes answer as told, and which counts what is open. */
 export const fakeSandbox = (
   behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: (spec: BoxSpec) => Promise<void> },
 ) => {
   const counts = { opened: 0, closed: 0 }
   const sandbox: Sandbox = {
-    openPair: () => Promise.reject(new Error('This sandbox has no pairs.')),
+    openPair: noPairs,
     open: async (spec) => {
       counts.opened++
       try {

@@ -32,19 +32,20 @@ const SAID_BYTES = 1000
 export const judgementOf = (result: RunResult, limits: JudgeLimits, where: string): Judgement => {
   const { outcome } = result
   const code = outcome.kind === 'exited' ? outcome.code : null
-  const judgeMessage = messageOf(result.collected.get(JUDGE_MESSAGE), JUDGE_MESSAGE_BYTES)
   if (code !== ACCEPTS && code !== REJECTS) {
-    const said = judgeMessage?.slice(0, SAID_BYTES) ?? messageOf(result.stderr, SAID_BYTES)
+    const said = messagesOf(result).judgeMessage?.slice(0, SAID_BYTES) ?? messageOf(result.stderr, SAID_BYTES)
     throw new CheckerFault(
       `The package's validator failed on ${where}: ${failureOf(result, limits)}${said === null ? '' : ` It said: ${said}`}`,
     )
   }
-  return {
-    status: code === ACCEPTS ? 'Accepted' : 'Wrong Answer',
-    teamMessage: messageOf(result.collected.get(TEAM_MESSAGE), TEAM_MESSAGE_BYTES),
-    judgeMessage,
-  }
+  return { ...messagesOf(result), status: code === ACCEPTS ? 'Accepted' : 'Wrong Answer' }
 }
+
+/** What a validator says, whatever its end. */
+export const messagesOf = ({ collected }: RunResult): Omit<Judgement, 'status'> => ({
+  teamMessage: messageOf(collected.get(TEAM_MESSAGE), TEAM_MESSAGE_BYTES),
+  judgeMessage: messageOf(collected.get(JUDGE_MESSAGE), JUDGE_MESSAGE_BYTES),
+})
 
 const MIB = 1024 * 1024
 
@@ -60,6 +61,8 @@ const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
       return `it did not end within ${wallLimitMs(limits.cpuMs) / 1000} s (limits.validation_time).`
     case 'memoryLimit':
       return `it needed more than ${limits.memoryKb / 1024} MB of memory (limits.validation_memory).`
+    case 'stopped':
+      return 'it was ended.'
     case 'outputLimit':
       return `it wrote more than ${limits.outputBytes / MIB} MB (limits.validation_output).`
     default:

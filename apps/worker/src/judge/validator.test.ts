@@ -1,7 +1,7 @@
 import type { JudgeJob } from '@cohort/shared'
 import { judge } from './judge'
 import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
-import { answerFor, buildJob, buildRunResult, namedTestData, sha } from './testing'
+import { answerFor, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
 
 /** Submissions whose outputs a validator of the package's own judges; the real sandbox has a suite of its own. */
 
@@ -38,6 +38,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   const closed: string[] = []
   const validations: RunRequest[] = []
   const sandbox: Sandbox = {
+    openPair: noPairs,
     open: async (spec) => {
       opened.push(spec)
       const isValidator = spec.language === 'python'

@@ -1,11 +1,11 @@
 import type { JudgeJob, JudgeTest, SourceFile, ValidatorChecker } from '@cohort/shared'
 import type { JudgePorts } from './judge'
 import type { JudgedOutput, Judgement, OutputChecker } from './output-checker'
-import type { Box, DataFile, TestData } from './ports'
+import type { Box, DataFile, LinkedRequest, TestData } from './ports'
 import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 
 /** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
-const COMPILE_CPU_MS = 60_000
+export const VALIDATOR_COMPILE_CPU_MS = 60_000
 
 /** How much of a compiler's diagnostics a fault carries, in characters. */
 const SHOWN_DIAGNOSTICS = 2000
@@ -30,12 +30,7 @@ export const openValidator = (
   return {
     async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
       const box = await open()
-      const result = await box.run({
-        input: output,
-        files: validatorFiles(input, answer),
-        args: validatorArgs(checker, test),
-        collect: FEEDBACK_FILES,
-      })
+      const result = await box.run({ input: output, ...validatorRun(checker, test, input, answer) })
       return judgementOf(result, checker.limits, `test ${job.tests.indexOf(test) + 1}`)
     },
     close: () => void opened?.then((box) => box.close()).catch(() => {}),
@@ -47,27 +42,38 @@ export const openValidator = (
  * @throws CheckerFault where it does not compile
  */
 const openValidatorBox = async (
-  { language, files, limits }: ValidatorChecker,
+  checker: ValidatorChecker,
   { sandbox, testData }: JudgePorts,
   signal: AbortSignal,
 ): Promise<Box> => {
-  const sources = await readSources(files, testData, signal)
-  const box = await sandbox.open({ language, limits, compileCpuMs: COMPILE_CPU_MS }, signal)
+  const { language, limits } = checker
+  const box = await sandbox.open({ language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS }, signal)
   const close = (): Promise<void> => {
     signal.removeEventListener('abort', close)
     return box.close()
   }
   signal.addEventListener('abort', close, { once: true })
   try {
-    const { ok, diagnostics } = await box.compile(sources)
-    if (ok) return { ...box, close }
-    throw new CheckerFault(
-      `The package's validator does not compile: ${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
-    )
+    await compileValidator(box, checker, testData, signal)
+    return { ...box, close }
   } catch (error) {
     void close()
     throw error
   }
+}
+
+/** @throws CheckerFault where it does not compile; TestDataUnavailable */
+export const compileValidator = async (
+  box: Pick<Box, 'compile'>,
+  { files }: ValidatorChecker,
+  testData: TestData,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { ok, diagnostics } = await box.compile(await readSources(files, testData, signal))
+  if (ok) return
+  throw new CheckerFault(
+    `The package's validator does not compile: ${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
+  )
 }
 
 const readSources = (
@@ -81,6 +87,18 @@ const readSources = (
       text: new TextDecoder().decode(await testData.read(sha256, signal)),
     })),
   )
+
+/** A run of it, but for what it reads. */
+export const validatorRun = (
+  checker: ValidatorChecker,
+  test: JudgeTest,
+  input: Uint8Array,
+  answer: Uint8Array,
+): LinkedRequest => ({
+  files: validatorFiles(input, answer),
+  args: validatorArgs(checker, test),
+  collect: FEEDBACK_FILES,
+})
 
 const INPUT = 'test.in'
 const ANSWER = 'test.ans'

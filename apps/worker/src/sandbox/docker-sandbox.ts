@@ -135,8 +135,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: { box: pair.validator, limits: testLimits(validator.limits) },
     }
     return {
-      program: pair.program.use(program.limits),
-      validator: pair.validator.use(validator.limits),
+      program: pair.program.use(program),
+      validator: pair.validator.use(validator),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
         await Promise.all([leave(pair.program), leave(pair.validator)])

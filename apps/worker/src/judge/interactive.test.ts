@@ -1,0 +1,185 @@
+import type { JudgeJob } from '@cohort/shared'
+import { judge } from './judge'
+import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
+import { buildJob, buildRunResult, namedTestData, sha } from './testing'
+
+/** Submissions that talk with the package's validator; the real sandbox has a suite of its own. */
+
+const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
+
+const job = (part: Partial<JudgeJob> = {}): JudgeJob =>
+  buildJob({
+    checker: {
+      kind: 'interactive',
+      language: 'python',
+      files: [{ path: 'main.py', sha256: sha('source') }],
+      args: ['--strict'],
+      limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8 << 20 },
+    },
+    ...part,
+  })
+
+const ended = (outcome: RunOutcome | number, part: Partial<RunResult> = {}): RunResult => ({
+  ...buildRunResult({ outcome: typeof outcome === 'number' ? { kind: 'exited', code: outcome } : outcome }),
+  ...part,
+})
+
+const conversation = (part: Partial<Conversation> = {}): Conversation => ({
+  program: ended(0),
+  validator: ended(42),
+  validatorFirst: true,
+  ...part,
+})
+
+type Behaviour = Partial<Pick<BoxPair, 'converse'>> & {
+  programCompiles?: BoxPair['program']['compile']
+  validatorCompiles?: BoxPair['validator']['compile']
+}
+
+const judged = async (behaviour: Behaviour, judgeJob = job()) => {
+  const requests: Parameters<BoxPair['converse']>[] = []
+  const counts = { opened: 0, closed: 0 }
+  const compiles = async () => ({ ok: true, diagnostics: '' })
+  const sandbox: Sandbox = {
+    open: () => Promise.reject(new Error('It takes a pair.')),
+    openPair: async () => {
+      counts.opened++
+      return {
+        program: { compile: behaviour.programCompiles ?? compiles },
+        validator: { compile: behaviour.validatorCompiles ?? compiles },
+        converse: async (...asked) => {
+          requests.push(asked)
+          return (behaviour.converse ?? (async () => conversation()))(...asked)
+        },
+        close: async () => {
+          counts.closed++
+        },
+      }
+    },
+  }
+  const result = await judge(
+    judgeJob,
+    { sandbox, testData: namedTestData },
+    () => {},
+    new AbortController().signal,
+  )
+  return { ...result, requests, counts, statuses: result.tests.map(({ status }) => status) }
+}
+
+test('the validator is called as the format says, the program with nothing', async () => {
+  const { verdict, requests, counts } = await judged({})
+  expect(verdict).toBe('Accepted')
+  expect(counts).toEqual({ opened: 1, closed: 1 })
+  expect(requests).toHaveLength(3)
+  const [{ program, validator }] = requests[1]!
+  expect(program).toEqual({})
+  expect(validator.args).toEqual(['/box/data/test.in', '/box/data/test.ans', '/tmp/feedback/', '--strict'])
+  expect(validator.files?.map(({ path, bytes }) => [path, textOf(bytes)])).toEqual([
+    ['test.in', 'in2'],
+    ['test.ans', 'ans2'],
+  ])
+})
+
+test('one conversation begins when the one before has ended', async () => {
+  let under = 0
+  const { verdict } = await judged({
+    converse: async () => {
+      expect(++under).toBe(1)
+      await new Promise(setImmediate)
+      under--
+      return conversation()
+    },
+  })
+  expect(verdict).toBe('Accepted')
+})
+
+const CRASH: RunOutcome = { kind: 'signalled', signal: 'SIGSEGV' }
+
+test.each<[string, Partial<Conversation>, string]>([
+  ['accepted and ended well', {}, 'Accepted'],
+  ['ended well before it was accepted', { validatorFirst: false }, 'Accepted'],
+  ['rejected and ended well', { validator: ended(43) }, 'Wrong Answer'],
+  ['rejected, and crashed because of it', { validator: ended(43), program: ended(CRASH) }, 'Wrong Answer'],
+  [
+    'rejected, and ended by the judge',
+    { validator: ended(43), program: ended({ kind: 'stopped' }) },
+    'Wrong Answer',
+  ],
+  [
+    'rejected, and then ran over its time',
+    { validator: ended(43), program: ended(0, { cpuMs: 1050 }) },
+    'Wrong Answer',
+  ],
+  ['accepted, and crashed then', { program: ended(CRASH) }, 'Runtime Error'],
+  ['accepted, and ran out of time then', { program: ended({ kind: 'cpuLimit' }) }, 'Time Limit Exceeded'],
+  ['ended well without an end of the talk', { validator: ended(43), validatorFirst: false }, 'Wrong Answer'],
+  [
+    'crashed before the validator rejected it for that',
+    { program: ended(CRASH), validator: ended(43), validatorFirst: false },
+    'Runtime Error',
+  ],
+  [
+    'waited for ever',
+    { program: ended({ kind: 'wallLimit' }), validator: ended(43), validatorFirst: false },
+    'Time Limit Exceeded',
+  ],
+  [
+    'crashed, and the validator over that',
+    { program: ended(CRASH), validator: ended(1), validatorFirst: false },
+    'Runtime Error',
+  ],
+])('a program that %s', async (_, part, verdict) => {
+  const result = await judged({ converse: async () => conversation(part) })
+  expect(result.verdict).toBe(verdict)
+})
+
+test.each<[string, Partial<Conversation>]>([
+  ['crashes', { validator: ended(CRASH) }],
+  ['crashes, and the program over that', { validator: ended(CRASH), program: ended(CRASH) }],
+  ['says nonsense', { validator: ended(0) }],
+  ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
+])('a validator that %s is no fault of the program', async (_, part) => {
+  const { verdict, fault, requests } = await judged({ converse: async () => conversation(part) })
+  expect([verdict, requests.length]).toEqual(['Internal System Error', 1])
+  expect(fault).toContain("The package's validator failed on test 1")
+})
+
+test.each([
+  [42, false],
+  [43, true],
+  [1, true],
+])('a validator that ends with %d ends the program: %s', async (code, ends) => {
+  const { requests } = await judged({})
+  expect(requests[0]![1](ended(code))).toBe(ends)
+})
+
+test('what comes after a rejection is no evidence', async () => {
+  const { tests } = await judged({
+    converse: async () =>
+      conversation({ validator: ended(43), program: ended(CRASH, { signal: 'SIGSEGV', exitCode: null }) }),
+  })
+  expect(tests[0]).toMatchObject({ status: 'Wrong Answer', signal: null, exitCode: null, firedLimit: null })
+})
+
+test('a program that does not compile is a Compilation Error, whatever the validator', async () => {
+  const { verdict, requests, counts } = await judged({
+    programCompiles: async () => ({ ok: false, diagnostics: 'no' }),
+    validatorCompiles: async () => ({ ok: false, diagnostics: 'no' }),
+  })
+  expect([verdict, requests.length, counts.closed]).toEqual(['Compilation Error', 0, 1])
+})
+
+test('a validator that does not compile is no fault of the program', async () => {
+  const { verdict, fault } = await judged({
+    validatorCompiles: async () => ({ ok: false, diagnostics: 'line 3' }),
+  })
+  expect([verdict, fault]).toEqual(['Internal System Error', expect.stringContaining('line 3')])
+})
+
+test('a conversation near the time limit takes place a second time', async () => {
+  let number = 0
+  const { verdict, tests, requests } = await judged({
+    converse: async () => conversation({ program: ended(0, { cpuMs: number++ === 0 ? 1050 : 950 }) }),
+  })
+  expect([verdict, requests.length, tests[0]?.nearLimit?.counts]).toEqual(['Accepted', 6, 'second'])
+})
