@@ -67,7 +67,7 @@ const countingResult = ({ program, validator, validatorFirst }: Conversation): R
     : program
 
 /** @throws CheckerFault where the validator does not do its work, and the program has not failed before */
-export const conversationJudgement = (
+const conversationJudgement = (
   { program, validator, validatorFirst }: Conversation,
   { limits }: Pick<ValidatorChecker, 'limits'>,
   where: string,

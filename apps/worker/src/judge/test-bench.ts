@@ -24,7 +24,7 @@ export interface TestJudgement {
 }
 
 /** Nobody says anything about a run that has no output to be judged. */
-export const silent = { teamMessage: null, judgeMessage: null }
+const silent = { teamMessage: null, judgeMessage: null }
 
 /** Where one submission's program is compiled, run and judged. */
 export interface TestBench {

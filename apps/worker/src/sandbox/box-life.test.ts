@@ -176,7 +176,7 @@ test('a waiting box that died is not given out', async () => {
   await docker.getContainer(waiting!.Id).kill()
   await until(async () => !(await exists(waiting!.Id)))
   const box = await pooled.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
-  expect(await box.compile(singleFile('cpp', ECHO))).toEqual({ ok: true, diagnostics: '' })
+  expect(await box.compile(singleFile('cpp', ECHO))).toMatchObject({ ok: true, diagnostics: '' })
   await box.close()
   await pooled.close()
 })
