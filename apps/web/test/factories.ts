@@ -1,4 +1,4 @@
-import type { Problem, ProblemListItem, Submission, TestCaseResult, User } from '@cohort/shared'
+import type { Problem, ProblemListItem, Submission, TestCaseResult, TestEvidence, User } from '@cohort/shared'
 
 export const buildUser = (part: Partial<User> = {}): User => ({
   _id: 'a'.repeat(24),
@@ -39,6 +39,15 @@ export const buildTest = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
   memory: 2048,
   isSample: false,
   isCustom: false,
+  ...part,
+})
+
+/** Of a hidden test that passed. */
+export const buildEvidence = (part: Partial<TestEvidence> = {}): TestEvidence => ({
+  limit: null,
+  signal: null,
+  nearLimit: null,
+  ownTest: null,
   ...part,
 })
 

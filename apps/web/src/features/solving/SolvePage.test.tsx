@@ -1,6 +1,6 @@
 import type { Submission } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
+import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 
@@ -90,6 +90,46 @@ describe('statement', () => {
     })
     renderApp(at)
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  })
+})
+
+describe('a language with a time limit of its own', () => {
+  const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
+
+  it('shows it beside the problem’s while one writes in it', async () => {
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+    expect(screen.queryByText('Python 3: 2.5 s')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    expect(await screen.findByText('Python 3: 2.5 s')).toBeTruthy()
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+  })
+})
+
+describe('evidence', () => {
+  it('of the test that failed lies open, that of another one press away', async () => {
+    const failed = buildSubmission({
+      verdict: 'Time Limit Exceeded',
+      testCount: 2,
+      executionTime: 1.02,
+      memoryUsed: 2048,
+      testCaseResults: [
+        buildTest({ evidence: buildEvidence() }),
+        buildTest({
+          status: 'Time Limit Exceeded',
+          time: 1.02,
+          detail: 'Used 1.02 s of CPU; the limit is 1 s.',
+          evidence: buildEvidence({ limit: { kind: 'cpu', size: 1 } }),
+        }),
+      ],
+    })
+    await open({ [execute]: () => ok(failed, 202) })
+    press('Submit Code')
+    expect(await screen.findByText('Test 2 of 2 failed. Used 1.02 s of CPU; the limit is 1 s.')).toBeTruthy()
+    expect(screen.getByText('1.020 s of 1 s')).toBeTruthy()
+    expect(screen.queryByText('0.100 s of 1 s')).toBeNull()
+    press('Details of Test 1')
+    expect(screen.getByText('0.100 s of 1 s')).toBeTruthy()
   })
 })
 

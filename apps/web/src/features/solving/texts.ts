@@ -1,3 +1,6 @@
+const limitInSeconds = (seconds: number): string =>
+  `${seconds.toLocaleString(undefined, { maximumFractionDigits: 3 })} s`
+
 export const solvingTexts = {
   notFound: 'Problem not found.',
   missingId: 'Problem ID not found in URL.',
@@ -5,7 +8,8 @@ export const solvingTexts = {
   loading: 'Loading the problem…',
   retry: 'Try again',
   toProblems: 'Go to the problems',
-  cpuLimit: (seconds: number) => `CPU ${seconds.toLocaleString(undefined, { maximumFractionDigits: 3 })} s`,
+  cpuLimit: (seconds: number) => `CPU ${limitInSeconds(seconds)}`,
+  languageLimit: (language: string, seconds: number) => `${language}: ${limitInSeconds(seconds)}`,
   memoryLimit: (kb: number) =>
     `Memory ${(kb / 1024).toLocaleString(undefined, { maximumFractionDigits: 2 })} MB`,
   sampleInput: (n: number) => `Sample Input ${n}`,

@@ -6,3 +6,19 @@ export const points = (value: number): string => String(Number(value.toFixed(2))
 
 /** KB as MB with 2 decimals (§9). */
 export const megabytes = (kb: number): string => `${(kb / 1024).toFixed(2)} MB`
+
+/** At most so many decimals, and none that says nothing. */
+const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
+
+/** A limit in seconds. */
+export const plainSeconds = (value: number): string => `${trimmed(value, 3)} s`
+
+/** A limit in KB, as MB. */
+export const plainMegabytes = (kb: number): string => `${trimmed(kb / 1024, 2)} MB`
+
+/** How much text, in the unit that fits. */
+export const byteCount = (bytes: number): string => {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  if (bytes < 1024 * 1024) return `${trimmed(bytes / 1024, 2)} KB`
+  return `${trimmed(bytes / 1024 / 1024, 2)} MB`
+}

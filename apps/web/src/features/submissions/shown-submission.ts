@@ -2,13 +2,17 @@ import type { Submission, SubmissionType } from '@cohort/shared'
 import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
 
 /** What the status panel shows: a submission, or what stands in its place before and without one. */
-export type ShownSubmission = Pick<
+export type ShownSubmission = {
+  /** Null until the server has answered. */
+  limits: Submission['limits'] | null
+} & Pick<
   Submission,
   | 'verdict'
   | 'submissionType'
   | 'testCaseResults'
   | 'testCount'
   | 'compileOutput'
+  | 'compile'
   | 'stderr'
   | 'executionTime'
   | 'memoryUsed'
@@ -23,6 +27,8 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   testCaseResults: [],
   testCount: 0,
   compileOutput: '',
+  compile: null,
+  limits: null,
   stderr: '',
   executionTime: null,
   memoryUsed: null,

@@ -21,9 +21,8 @@ const LOWEST = 0.14
 /**
  * One cell a test: its height is the share of the time limit that the test used, its kind the verdict. What has
  * not run is hollow, what was skipped is low.
- * @param timeLimit CPU seconds of one test.
  */
-export const stripOf = (submission: ShownSubmission, timeLimit: number): StripCell[] => {
+export const stripOf = (submission: ShownSubmission): StripCell[] => {
   const done = submission.testCaseResults
   const running = verdictKind(submission.verdict) === 'running'
   const count = Math.max(submission.testCount, done.length)
@@ -36,7 +35,7 @@ export const stripOf = (submission: ShownSubmission, timeLimit: number): StripCe
       const kind = verdictKind(test.status)
       if (kind === 'skipped')
         return { kind, height: LOWEST, words: texts.cell(index + 1, group, test.status), startsGroup }
-      const share = timeLimit > 0 ? test.time / timeLimit : 0
+      const share = submission.limits === null ? 0 : test.time / submission.limits.time
       return {
         kind,
         height: Math.min(1, Math.max(LOWEST, share)),

@@ -24,7 +24,7 @@ export const summaryOf = (submission: ShownSubmission): string => {
     case 'samples-passed':
       return texts.samplesPassed(count)
     case 'custom':
-      return texts.customDone
+      return [texts.customDone, submission.testCaseResults[0]?.detail].filter(Boolean).join(' ')
     case 'compile':
       return texts.compileFailed
     case 'wrong':

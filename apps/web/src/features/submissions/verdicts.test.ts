@@ -59,8 +59,8 @@ describe('stripOf', () => {
           buildTest({ status: 'Time Limit Exceeded', time: 2.1 }),
           buildTest({ status: 'Skipped', time: 0 }),
         ],
+        limits: { time: 2, wallTime: 5, memory: 262144, output: 8388608 },
       }),
-      2,
     )
     expect(cells.map(({ kind, height }) => [kind, height])).toEqual([
       ['accepted', 0.14],
@@ -75,7 +75,6 @@ describe('stripOf', () => {
   it('marks the test under way and leaves hollow what has not run', () => {
     const cells = stripOf(
       buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3, testCaseResults: [buildTest()] }),
-      1,
     )
     expect(cells.map((cell) => cell.kind)).toEqual(['accepted', 'running', 'waiting'])
   })
@@ -106,7 +105,7 @@ describe('a scored submission', () => {
   })
 
   it('has a strip in which groups stand apart and are named', () => {
-    const cells = stripOf(scored, 1)
+    const cells = stripOf(scored)
     expect(cells.map(({ startsGroup }) => startsGroup)).toEqual([false, true, true, false])
     expect(cells[0]?.words).toMatch(/^Test 1: Accepted/)
     expect(cells[3]?.words).toBe('Test 4 of large: Skipped')
@@ -133,10 +132,10 @@ describe('summaryOf', () => {
       submissionType: 'run',
       testCount: 1,
       testCaseResults: [
-        buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Ended with exit code 7.' }),
+        buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Exited with code 7.' }),
       ],
     })
-    expect(summaryOf(submission)).toBe('Your program did not end normally. Ended with exit code 7.')
+    expect(summaryOf(submission)).toBe('Your program did not end normally. Exited with code 7.')
   })
 
   it('takes the blame for a failure of the judge', () => {

@@ -5,14 +5,13 @@ import { solvingTexts as texts } from '../texts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
-  timeLimit: number
   onAskAgain: (() => void) | null
 }
 
-export const ResultPane = ({ submission, timeLimit, onAskAgain }: ResultPaneProps) => (
+export const ResultPane = ({ submission, onAskAgain }: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
     {submission ? (
-      <StatusPanel submission={submission} timeLimit={timeLimit} onAskAgain={onAskAgain} />
+      <StatusPanel submission={submission} onAskAgain={onAskAgain} />
     ) : (
       <div className="flex items-start gap-3 text-s text-ink-2">
         <Play size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />

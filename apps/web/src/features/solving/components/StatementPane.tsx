@@ -1,4 +1,4 @@
-import type { Problem } from '@cohort/shared'
+import { type Language, languageFacts, type Problem } from '@cohort/shared'
 import { useMemo } from 'react'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
@@ -11,12 +11,14 @@ import { SampleCase } from './SampleCase'
 
 interface StatementPaneProps {
   problem: Problem
+  /** The one that is being written in: its time limit may be another. */
+  language: Language
   onUseSample: (input: string) => void
   disabled: boolean
 }
 
 /** What there is to solve: title, limits, statement, samples, tags. */
-export const StatementPane = ({ problem, onUseSample, disabled }: StatementPaneProps) => {
+export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => {
   const html = useMemo(() => cleanStatement(problem.description), [problem.description])
   return (
     <article className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
@@ -24,6 +26,9 @@ export const StatementPane = ({ problem, onUseSample, disabled }: StatementPaneP
       <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
         <DifficultyBadge difficulty={problem.difficulty} />
         <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
+        {problem.timeLimits[language] !== problem.cpuTimeLimit && (
+          <span>{texts.languageLimit(languageFacts[language].label, problem.timeLimits[language])}</span>
+        )}
         <span>{texts.memoryLimit(problem.memoryLimit)}</span>
         {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
       </div>

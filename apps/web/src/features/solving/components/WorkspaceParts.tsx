@@ -18,6 +18,7 @@ interface Part {
 export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void }) => (
   <StatementPane
     problem={workspace.problem}
+    language={workspace.draft.language}
     disabled={workspace.judging.busy}
     onUseSample={(input) => {
       workspace.setCustomInput(input)
@@ -55,13 +56,7 @@ export const ResultPart = ({
       {
         value: 'result',
         label: resultLabel,
-        content: (
-          <ResultPane
-            submission={workspace.judging.shown}
-            timeLimit={workspace.problem.cpuTimeLimit}
-            onAskAgain={workspace.judging.askAgain}
-          />
-        ),
+        content: <ResultPane submission={workspace.judging.shown} onAskAgain={workspace.judging.askAgain} />,
       },
       {
         value: 'input',

@@ -1,35 +1,36 @@
 import { useId, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import { compileFiguresOf } from '../figures'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
 import { decidingTest, measuresOf, pointsOf, summaryOf } from '../summary'
 import { submissionTexts as texts } from '../texts'
 import { CALL_FAILED, verdictKind } from '../verdicts'
+import { Figures } from './Figures'
 import { GroupTable } from './GroupTable'
 import { OutputBlock } from './OutputBlock'
+import { hasDetails, TestDetails } from './TestDetails'
 import { TestStrip } from './TestStrip'
 import { TestTable } from './TestTable'
-import { hasTexts, TestTexts } from './TestTexts'
 import { VerdictLabel } from './VerdictLabel'
 
 interface StatusPanelProps {
   submission: ShownSubmission
-  /** CPU seconds of one test: the strip's full height. */
-  timeLimit: number
   /** Set where following the submission failed: asks again. */
   onAskAgain: (() => void) | null
 }
 
 /** What came of a run or a submission, filling live: verdict, strip, tests, compiler and error output. */
-export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelProps) => {
+export const StatusPanel = ({ submission, onAskAgain }: StatusPanelProps) => {
   const panelId = useId()
   const unfolding = useUnfolding(submission)
-  const cells = stripOf(submission, timeLimit)
+  const cells = stripOf(submission)
   const rowId = (index: number) => `${panelId}-${index}`
   const tests = submission.testCaseResults
   const measures = measuresOf(submission)
   const points = pointsOf(submission)
+  const compileFigures = compileFiguresOf(submission.compile)
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
   const choose = (index: number) => {
@@ -67,13 +68,16 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
         </Alert>
       )}
       {submission.compileOutput !== '' && (
-        <OutputBlock
-          title={texts.compilerOutput}
-          text={submission.compileOutput}
-          tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
-        />
+        <div className="grid gap-2.5">
+          <OutputBlock
+            title={texts.compilerOutput}
+            text={submission.compileOutput}
+            tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
+          />
+          {compileFigures.length > 0 && <Figures label={texts.figures.compile} figures={compileFigures} />}
+        </div>
       )}
-      {custom && hasTexts(custom) && <TestTexts test={custom} />}
+      {custom && hasDetails(custom) && <TestDetails test={custom} limits={submission.limits} />}
       {submission.stderr !== '' && <OutputBlock title={texts.stderr} text={submission.stderr} />}
       {submission.groups.length > 0 && verdictKind(submission.verdict) !== 'compile' && (
         <GroupTable groups={submission.groups} />
@@ -82,6 +86,7 @@ export const StatusPanel = ({ submission, timeLimit, onAskAgain }: StatusPanelPr
         <TestTable
           tests={tests}
           groups={submission.groups}
+          limits={submission.limits}
           opened={unfolding.opened}
           onToggle={unfolding.toggle}
           rowId={rowId}

@@ -4,13 +4,15 @@ import { Fragment, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { groupNames } from '../groups'
 import { megabytes, seconds } from '../measures'
+import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts as texts } from '../texts'
-import { hasTexts, TestTexts } from './TestTexts'
+import { hasDetails, TestDetails } from './TestDetails'
 import { VerdictLabel } from './VerdictLabel'
 
 interface TestTableProps {
   tests: TestCaseResult[]
   groups: GroupResult[]
+  limits: ShownSubmission['limits']
   /** The indexes whose texts are open. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
@@ -23,8 +25,8 @@ const kindOf = (test: TestCaseResult): string => {
   return test.isSample ? texts.sample : texts.hidden
 }
 
-/** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); samples unfold their texts. */
-export const TestTable = ({ tests, groups, opened, onToggle, rowId }: TestTableProps) => {
+/** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); each unfolds its figures, samples their texts. */
+export const TestTable = ({ tests, groups, limits, opened, onToggle, rowId }: TestTableProps) => {
   const names = groupNames(groups)
   return (
     <table className="w-full border-collapse text-s tabular-nums">
@@ -44,6 +46,7 @@ export const TestTable = ({ tests, groups, opened, onToggle, rowId }: TestTableP
             <Row
               test={test}
               number={index + 1}
+              limits={limits}
               group={names.get(index)}
               id={rowId(index)}
               open={opened.has(index)}
@@ -59,16 +62,17 @@ export const TestTable = ({ tests, groups, opened, onToggle, rowId }: TestTableP
 interface RowProps {
   test: TestCaseResult
   number: number
+  limits: ShownSubmission['limits']
   group: string | undefined
   id: string
   open: boolean
   onToggle: () => void
 }
 
-const Row = ({ test, number, group, id, open, onToggle }: RowProps) => {
+const Row = ({ test, number, limits, group, id, open, onToggle }: RowProps) => {
   const textsId = useId()
   const ran = test.status !== 'Skipped'
-  const unfolds = hasTexts(test)
+  const unfolds = hasDetails(test)
   return (
     <>
       <tr
@@ -108,9 +112,9 @@ const Row = ({ test, number, group, id, open, onToggle }: RowProps) => {
       </tr>
       {unfolds && open && (
         <tr id={textsId}>
-          <td colSpan={5} className="pt-1 pb-3">
+          <td colSpan={5} className="px-2 pt-1 pb-3">
             {test.detail && <p className="pb-2 text-ink-2 sm:hidden">{test.detail}</p>}
-            <TestTexts test={test} />
+            <TestDetails test={test} limits={limits} />
           </td>
         </tr>
       )}

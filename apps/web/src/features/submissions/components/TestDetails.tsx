@@ -1,0 +1,25 @@
+import type { TestCaseResult } from '@cohort/shared'
+import { figuresOf } from '../figures'
+import type { ShownSubmission } from '../shown-submission'
+import { submissionTexts } from '../texts'
+import { Figures } from './Figures'
+import { hasTexts, TestTexts } from './TestTexts'
+
+interface TestDetailsProps {
+  test: TestCaseResult
+  limits: ShownSubmission['limits']
+}
+
+/** Everything that is known of one test: its texts, where they may be shown, and its figures. */
+export const TestDetails = ({ test, limits }: TestDetailsProps) => {
+  const figures = figuresOf(test, limits)
+  return (
+    <div className="grid gap-3">
+      {hasTexts(test) && <TestTexts test={test} />}
+      {figures.length > 0 && <Figures label={submissionTexts.figures.label} figures={figures} />}
+    </div>
+  )
+}
+
+/** Whether there is more to a test than its row says. */
+export const hasDetails = (test: TestCaseResult): boolean => hasTexts(test) || test.evidence !== undefined

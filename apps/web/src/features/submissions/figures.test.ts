@@ -1,0 +1,65 @@
+import type { TestCaseResult } from '@cohort/shared'
+import { buildEvidence, buildTest } from '../../../test/factories'
+import { compileFiguresOf, figuresOf } from './figures'
+
+const limits = { time: 1, wallTime: 3, memory: 262_144, output: 8_388_608 }
+const lines = (test: TestCaseResult) => figuresOf(test, limits).map(({ name, value }) => `${name}: ${value}`)
+
+test('a hidden test shows what it took of what it might, and how a limit or a signal ended it', () => {
+  expect(lines(buildTest({ time: 0.1, memory: 2048, evidence: buildEvidence() }))).toEqual([
+    'CPU time: 0.100 s of 1 s',
+    'Memory: 2.00 MB of 256 MB',
+  ])
+  const byMemory = buildEvidence({ limit: { kind: 'memory', size: 262_144 } })
+  expect(lines(buildTest({ evidence: byMemory }))).toContain('Ended by: memory limit')
+  expect(lines(buildTest({ evidence: buildEvidence({ signal: 'SIGSEGV' }) }))).toContain('Ended by: SIGSEGV')
+})
+
+test('a test of one’s own shows the rest, and what was cut', () => {
+  const ownTest = {
+    wallTime: 1.25,
+    exitCode: 3,
+    oomKills: 0,
+    outputBytes: 200_000,
+    outputKeptBytes: 65_536,
+    stderrBytes: 1,
+    stderrKeptBytes: 1,
+  }
+  expect(lines(buildTest({ evidence: buildEvidence({ ownTest }) }))).toEqual([
+    'CPU time: 0.100 s of 1 s',
+    'Wall time: 1.250 s of 3 s',
+    'Memory: 2.00 MB of 256 MB',
+    'Ended by: exit code 3',
+    'Written to standard output: 195.31 KB, 64 KB of it kept',
+    'Written to standard error: 1 byte',
+  ])
+})
+
+test('a test that ran twice shows both runs, and which counts', () => {
+  const nearLimit = {
+    firstRun: { time: 1.03, memory: 2048 },
+    secondRun: { time: 0.97, memory: 2040 },
+    counts: 'second' as const,
+  }
+  expect(lines(buildTest({ time: 0.97, evidence: buildEvidence({ nearLimit }) }))).toEqual([
+    'CPU time: 0.970 s of 1 s',
+    'First run: 1.030 s, 2.00 MB',
+    'Second run (counts): 0.970 s, 1.99 MB',
+    'Memory: 2.00 MB of 256 MB',
+  ])
+})
+
+test('a test without evidence has no figures, nor has a program that was not compiled', () => {
+  expect(lines(buildTest())).toEqual([])
+  expect(compileFiguresOf(null)).toEqual([])
+})
+
+test('a compile shows what it took and how much of its messages is kept', () => {
+  const compile = { time: 0.8, wallTime: 0.9, memory: 92_160, outputBytes: 600_000, outputKeptBytes: 524_288 }
+  expect(compileFiguresOf(compile).map(({ value }) => value)).toEqual([
+    '0.800 s',
+    '0.900 s',
+    '90.00 MB',
+    '585.94 KB, 512 KB of it kept',
+  ])
+})

@@ -1,0 +1,75 @@
+import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
+import { byteCount, megabytes, plainMegabytes, plainSeconds, seconds } from './measures'
+import { submissionTexts } from './texts'
+
+const texts = submissionTexts.figures
+
+export interface Figure {
+  name: string
+  value: string
+}
+
+type Limits = Submission['limits']
+
+/** The figures of one test: what it took of what it might, how it ended, what it wrote. */
+export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[] => {
+  const { evidence } = test
+  if (evidence === undefined) return []
+  const { nearLimit, ownTest } = evidence
+  const of = (taken: string, limit: string | null) => (limit === null ? taken : texts.of(taken, limit))
+  return [
+    { name: texts.cpu, value: of(seconds(test.time), limits && plainSeconds(limits.time)) },
+    ...(nearLimit === null ? [] : runsOf(nearLimit)),
+    ...(ownTest === null
+      ? []
+      : [
+          {
+            name: texts.wall,
+            value: of(seconds(ownTest.wallTime), limits && plainSeconds(limits.wallTime)),
+          },
+        ]),
+    { name: texts.memory, value: of(megabytes(test.memory), limits && plainMegabytes(limits.memory)) },
+    ...(ownTest === null || ownTest.oomKills === 0
+      ? []
+      : [{ name: texts.oomKills, value: String(ownTest.oomKills) }]),
+    ...endOf(evidence),
+    ...(ownTest === null
+      ? []
+      : [
+          { name: texts.output, value: written(ownTest.outputBytes, ownTest.outputKeptBytes) },
+          { name: texts.stderr, value: written(ownTest.stderrBytes, ownTest.stderrKeptBytes) },
+        ]),
+  ]
+}
+
+/** The figures of a compile; none where nothing was compiled. */
+export const compileFiguresOf = (compile: Submission['compile']): Figure[] =>
+  compile === null
+    ? []
+    : [
+        { name: texts.cpu, value: seconds(compile.time) },
+        { name: texts.wall, value: seconds(compile.wallTime) },
+        { name: texts.memory, value: megabytes(compile.memory) },
+        { name: texts.messages, value: written(compile.outputBytes, compile.outputKeptBytes) },
+      ]
+
+const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearLimit']>): Figure[] =>
+  [
+    { name: texts.firstRun, run: firstRun, isCounting: counts === 'first' },
+    { name: texts.secondRun, run: secondRun, isCounting: counts === 'second' },
+  ].map(({ name, run, isCounting }) => ({
+    name: isCounting ? texts.counting(name) : name,
+    value: `${seconds(run.time)}, ${megabytes(run.memory)}`,
+  }))
+
+const endOf = ({ limit, signal, ownTest }: TestEvidence): Figure[] => {
+  const ends = [
+    ...(limit === null ? [] : [texts.limits[limit.kind]]),
+    ...(signal === null ? [] : [signal]),
+    ...(typeof ownTest?.exitCode === 'number' ? [texts.exitCode(ownTest.exitCode)] : []),
+  ]
+  return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
+}
+
+const written = (bytes: number, kept: number): string =>
+  kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes)
