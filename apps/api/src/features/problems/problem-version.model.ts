@@ -1,4 +1,4 @@
-import type { Checker, Language, Scoring } from '@cohort/shared'
+import type { Checker, Language, Scoring, TokenChecker } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -12,6 +12,9 @@ export interface ProblemTest {
   isSample: boolean
   /** Index of its group in `scoring`; absent where the problem has none. */
   group?: number | null
+  /** In place of the version's checker, and of its arguments; absent where it is judged as the others. */
+  checker?: TokenChecker
+  checkerArgs?: string[]
 }
 
 /**
@@ -48,6 +51,8 @@ const testSchema = new Schema<ProblemTest>(
     answer: { type: String, required: true },
     isSample: { type: Boolean, required: true },
     group: { type: Number, default: null },
+    checker: { type: Schema.Types.Mixed },
+    checkerArgs: { type: [String], default: undefined },
   },
   { _id: false },
 )

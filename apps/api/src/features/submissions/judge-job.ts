@@ -1,5 +1,5 @@
 import type { JudgeJob, JudgeLimits, JudgeTest, Scoring } from '@cohort/shared'
-import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 import { limitsOf } from '../problems/time-factors'
 import type { Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
@@ -12,17 +12,16 @@ export const testsOf = (
 ): JudgeTest[] => {
   switch (submission.mode) {
     case 'submit':
-      return version.tests.map(({ input, answer, isSample, group }) => ({
-        input,
-        answer,
-        isSample,
-        keepOutput: isSample,
-        group: group ?? null,
+      return version.tests.map((test) => ({
+        ...judgedBy(test),
+        isSample: test.isSample,
+        keepOutput: test.isSample,
+        group: test.group ?? null,
       }))
     case 'samples':
       return version.tests
         .filter((test) => test.isSample)
-        .map(({ input, answer }) => ({ input, answer, isSample: true, keepOutput: true, group: null }))
+        .map((test) => ({ ...judgedBy(test), isSample: true, keepOutput: true, group: null }))
     case 'custom': {
       if (submission.customInput === null) throw new Error('A custom run has no input.')
       return [{ input: submission.customInput, answer: null, isSample: false, keepOutput: true, group: null }]
@@ -40,6 +39,14 @@ export const scoredOf = (
   const scoring = scoringOf(submission, version)
   return scoring && { scoring, groupOfTest: version.tests.map(({ group }) => group ?? 0) }
 }
+
+/** What a test is judged by. */
+const judgedBy = ({ input, answer, checker, checkerArgs }: ProblemTest) => ({
+  input,
+  answer,
+  ...(checker === undefined ? {} : { checker }),
+  ...(checkerArgs === undefined ? {} : { checkerArgs }),
+})
 
 const scoringOf = (
   submission: Pick<SubmissionRecord, 'mode'>,

@@ -30,6 +30,8 @@ beforeAll(async () => {
   }
 })
 
+const MODERN = 'problem_format_version: 2025-09\nname: Sum\n'
+
 afterAll(async () => {
   await api.stop()
   await removePackages()
@@ -111,8 +113,8 @@ describe('importPackage', () => {
     ['broken YAML', { ...sumPackage(), 'problem.yaml': 'name: [\n' }, /^problem\.yaml:\d/],
     ['a broken cohort.yaml', { ...sumPackage(), 'cohort.yaml': 'difficulty: brutal\n' }, /^cohort\.yaml:1/],
     [
-      'an output validator',
-      { ...sumPackage(), 'output_validator/check.py': 'x' },
+      'an output validator in Java',
+      { ...sumPackage(), 'problem.yaml': MODERN, 'output_validator/Check.java': 'x' },
       /cannot be imported.*output validator/,
     ],
   ])('refuses a package with %s and leaves everything as it was', async (_, files, message) => {

@@ -1,3 +1,4 @@
+import type { Checker } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
@@ -5,8 +6,8 @@ import { isDuplicateKey } from '../../../database/errors'
 import type { BlobStore } from '../../blobs/blob-store'
 import { titleKeyOf } from '../problem.model'
 import type { ProblemTest } from '../problem-version.model'
+import type { PackageChecker } from './package-checker'
 import type { ProblemPackage } from './read-package'
-import type { PackageTest } from './test-data'
 
 export interface PackageStoreDeps {
   models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings'>
@@ -44,13 +45,27 @@ const TEMPORARY = 'verify/'
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
   const { problems, problemVersions, submissions, judgings } = models
 
-  const storeTest = async (test: PackageTest, group: number | null): Promise<ProblemTest> => ({
+  const storeTest = async (
+    test: ProblemPackage['tests'][number],
+    group: number | null,
+  ): Promise<ProblemTest> => ({
     name: test.name,
     input: await blobs.put(await test.input.read()),
     answer: await blobs.put(await test.answer.read()),
     isSample: test.isSample,
     group,
+    ...(test.checker === undefined ? {} : { checker: test.checker }),
+    ...(test.checkerArgs === undefined ? {} : { checkerArgs: test.checkerArgs }),
   })
+
+  const storeChecker = async (checker: PackageChecker): Promise<Checker> => {
+    if (checker.kind === 'tokens') return checker
+    const { sources, ...rest } = checker
+    const files = await Promise.all(
+      sources.map(async ({ path, text }) => ({ path, sha256: await blobs.put(Buffer.from(text, 'utf8')) })),
+    )
+    return { ...rest, files }
+  }
 
   const storeVersion = async (
     problemId: Types.ObjectId,
@@ -61,6 +76,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     const tests: ProblemTest[] = []
     for (const [index, test] of problem.tests.entries())
       tests.push(await storeTest(test, problem.groupOfTest?.[index] ?? null))
+    const checker = await storeChecker(problem.checker)
     const _id = new Types.ObjectId()
     try {
       await contendedInsert(() =>
@@ -76,7 +92,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
           defaultLanguage: problem.settings.defaultLanguage,
           starterCode: problem.settings.starterCode,
           timeFactors: problem.settings.timeFactors,
-          checker: problem.checker,
+          checker,
           scoring: problem.scoring,
           lesson: problem.settings.lesson,
           tests,

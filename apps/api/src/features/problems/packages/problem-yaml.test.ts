@@ -60,6 +60,9 @@ describe('readProblemYaml', () => {
       timeRule: { acToTimeLimit: 5, resolution: 1 },
       memoryMib: 512,
       outputMib: null,
+      validationSeconds: null,
+      validationMemoryMib: null,
+      validationOutputMib: null,
     })
   })
 

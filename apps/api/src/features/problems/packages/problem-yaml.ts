@@ -40,10 +40,14 @@ export interface ProblemMetadata {
     /** MiB, or null for the judge's default. */
     memoryMib: number | null
     outputMib: number | null
+    /** Of the output validator: seconds, and MiB. */
+    validationSeconds: number | null
+    validationMemoryMib: number | null
+    validationOutputMib: number | null
   }
-  /** True where the package brings its own output validator. */
-  customValidation: boolean
-  /** Arguments of the default output validator, in words. */
+  /** Whether `validation` asks for the package's own output validator; null where it says nothing. */
+  customValidation: boolean | null
+  /** Arguments of the output validator, in words. */
   validatorFlags: string[]
   legacyGrading: LegacyGrading
   /** Values for `{{name}}`, and `{{name.form}}` where a constant is written in several ways, in statements and programs. */
@@ -92,6 +96,9 @@ const limitsSchema = z
         .nullish(),
       memory: numberOf(upTo(65_536)),
       output: numberOf(upTo(1024)),
+      validation_time: numberOf(upTo(600)),
+      validation_memory: numberOf(upTo(65_536)),
+      validation_output: numberOf(upTo(1024)),
     },
     'This must be a map.',
   )
@@ -185,7 +192,7 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
   if (generation === 'modern' && names.size === 0)
     throw PackageError.at('problem.yaml', 'The key name is missing.', 1)
   const limits = checked.limits ?? {}
-  const validation = (checked.validation ?? 'default').split(/\s+/)
+  const validation = checked.validation?.split(/\s+/) ?? []
   const types = new Set<ProblemType>(checked.type ?? ['pass-fail'])
   if (validation.includes('interactive')) types.add('interactive')
   if (validation.includes('multi-pass')) types.add('multi-pass')
@@ -208,8 +215,11 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
         },
         memoryMib: limits.memory ?? null,
         outputMib: limits.output ?? null,
+        validationSeconds: limits.validation_time ?? null,
+        validationMemoryMib: limits.validation_memory ?? null,
+        validationOutputMib: limits.validation_output ?? null,
       },
-      customValidation: validation[0] === 'custom',
+      customValidation: checked.validation == null ? null : validation[0] === 'custom',
       validatorFlags: Array.isArray(flags) ? flags : flags.split(/\s+/).filter((word) => word !== ''),
       legacyGrading: legacyGradingOf(checked.grading ?? {}),
       constants: constantsOf(checked.constants ?? {}),

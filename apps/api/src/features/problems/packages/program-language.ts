@@ -53,6 +53,9 @@ const nameOf = (file: { path: string; text: string }): string | null => {
 export const isSourceOf = (language: Language, path: string): boolean =>
   languageFacts[language].extensions.includes(endingOf(path))
 
+/** True for a source of any language of the format's table. */
+export const isSourceFile = (path: string): boolean => nameOf({ path, text: '' }) !== null
+
 /** The one language that most of a program's source files are of; other files (headers, data) do not count. */
 export const detectLanguage = (files: readonly { path: string; text: string }[]): DetectedLanguage => {
   const counts = new Map<string, number>()

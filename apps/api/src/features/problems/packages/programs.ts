@@ -40,7 +40,7 @@ export const readPrograms = async (
 ): Promise<Programs> => {
   const found: Programs = { programs: [], skipped: [] }
   for (const [name, files] of filesByProgram(source)) {
-    const texts = await readTexts(files, name)
+    const texts = await readTexts(files, `submissions/${name}/`)
     const settings = submissionsYaml(name)
     const detected: DetectedLanguage =
       settings.language === null ? detectLanguage(texts) : languageOfCode(settings.language)
@@ -98,9 +98,8 @@ const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
   return programs
 }
 
-/** Text files with their paths inside the program; binaries are no sources and are left out. */
-const readTexts = async (files: readonly PackageFile[], program: string): Promise<SourceFile[]> => {
-  const prefix = `submissions/${program}/`
+/** Text files with their paths inside the program's folder; binaries are no sources and are left out. */
+export const readTexts = async (files: readonly PackageFile[], prefix: string): Promise<SourceFile[]> => {
   const texts: SourceFile[] = []
   for (const file of files) {
     const text = textOf(await file.read())
@@ -142,5 +141,7 @@ export const replaceConstants = (text: string, constants: ReadonlyMap<string, st
     ? text
     : text.replace(/\{\{([a-zA-Z_]\w*(?:\.\w+)?)\}\}/g, (all, name: string) => constants.get(name) ?? all)
 
-const withConstants = (files: readonly SourceFile[], constants: ReadonlyMap<string, string>): SourceFile[] =>
-  files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants) }))
+export const withConstants = (
+  files: readonly SourceFile[],
+  constants: ReadonlyMap<string, string>,
+): SourceFile[] => files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants) }))

@@ -1,7 +1,7 @@
-import type { Checker } from '@cohort/shared'
-import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
 import { type CohortSettings, readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
+import { readOutputValidator } from './output-validator'
+import { type CheckerOverride, decideChecker, type PackageChecker, UNDECIDED } from './package-checker'
 import { PackageError, type PackageIssue } from './package-error'
 import { readProblemYaml } from './problem-yaml'
 import { type PackageProgram, type Programs, readPrograms, type SkippedProgram } from './programs'
@@ -26,8 +26,8 @@ export interface ProblemPackage {
   timeLimit: TimeLimit
   memoryLimitKb: number
   outputLimitBytes: number
-  checker: Checker
-  tests: PackageTest[]
+  checker: PackageChecker
+  tests: (PackageTest & CheckerOverride)[]
   scoring: PackageScoring['scoring']
   groupOfTest: PackageScoring['groupOfTest']
   programs: PackageProgram[]
@@ -74,7 +74,9 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     },
     metadata.constants,
   )
+  const validator = await readOutputValidator(source, metadata)
   const unsupported = [
+    ...(validator.kind === 'unsupported' ? [validator.unsupported] : []),
     ...unsupportedFeatures(source, {
       ...metadata,
       specialCompare: ini.specialCompare,
@@ -85,6 +87,10 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   ]
   const { programs, skipped } = points.scoring === null ? withoutPartial(all) : all
   const slug = slugOf(source.name)
+  const { checker, overrides } =
+    unsupported.length > 0
+      ? UNDECIDED
+      : decideChecker(validator.kind === 'program' ? validator.program : null, metadata, data.tests)
   return {
     slug,
     title:
@@ -107,8 +113,8 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     ),
     memoryLimitKb: Math.ceil((metadata.limits.memoryMib ?? DEFAULT_MEMORY_MIB) * 1024),
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
-    checker: checkerFor([...metadata.validatorFlags, ...(data.validatorFlags ?? [])], unsupported),
-    tests: data.tests,
+    checker,
+    tests: data.tests.map((test, index) => ({ ...test, ...overrides[index] })),
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     programs,
@@ -139,14 +145,6 @@ const withoutPartial = ({ programs, skipped }: Programs): Programs => {
       })),
     ],
   }
-}
-
-/** A custom validator's arguments are its own affair; the default one's are checked. */
-const checkerFor = (flags: readonly string[], unsupported: readonly Unsupported[]): Checker => {
-  if (unsupported.length > 0) return DEFAULT_CHECKER
-  const checker = checkerOf(flags)
-  if (typeof checker === 'string') throw PackageError.at('problem.yaml', checker)
-  return checker
 }
 
 const contentWarnings = (source: PackageSource): PackageIssue[] => {

@@ -1,9 +1,11 @@
 import type { PackageFiles } from '../../../../test/packages'
 import { removePackages, sumPackage, without, writePackage } from '../../../../test/packages'
 import { openSource } from './source'
-import { readTestData } from './test-data'
+import { readTestData, type TestData } from './test-data'
 
 afterAll(removePackages)
+
+const flagsOf = ({ tests }: TestData) => tests.map(({ validatorFlags }) => validatorFlags)
 
 const read = async (files: PackageFiles) => readTestData(await openSource(await writePackage(files)))
 
@@ -64,24 +66,29 @@ describe('readTestData', () => {
     )
   })
 
-  it('gives the arguments that all groups share', async () => {
+  it('gives each test the arguments of the output validator that its group, or it alone, has', async () => {
     const files = { ...sumPackage(), 'data/testdata.yaml': 'output_validator_flags: float_tolerance 1e-4\n' }
-    expect((await read(files)).validatorFlags).toEqual(['float_tolerance', '1e-4'])
-    const modern = { ...sumPackage(), 'data/test_group.yaml': 'output_validator_args: [case_sensitive]\n' }
-    expect((await read(modern)).validatorFlags).toEqual(['case_sensitive'])
+    expect(flagsOf(await read(files))).toEqual([
+      ['float_tolerance', '1e-4'],
+      ['float_tolerance', '1e-4'],
+    ])
+    const modern = {
+      ...sumPackage(),
+      'data/test_group.yaml': 'output_validator_args: [case_sensitive]\n',
+      'data/secret/test_group.yaml': 'output_validator_args: []\n',
+      'data/sample/1.yaml': 'output_validator_args: [a b]\n',
+    }
+    expect(flagsOf(await read(modern))).toEqual([['a b'], null])
+    expect(flagsOf(await read(sumPackage()))).toEqual([null, null])
   })
 
   it('names what its tests ask for and the judge does not do yet', async () => {
     const { unsupported } = await read({
       ...sumPackage(),
-      'data/secret/test_group.yaml': 'output_validator_args: [case_sensitive]\nargs: [-v]\n',
+      'data/secret/test_group.yaml': 'args: [-v]\n',
       'data/secret/1.files/words.txt': 'x',
     })
-    expect(unsupported.map(({ feature }) => feature)).toEqual([
-      'validator arguments by test group',
-      'program arguments',
-      'test case files',
-    ])
+    expect(unsupported.map(({ feature }) => feature)).toEqual(['program arguments', 'test case files'])
   })
 
   it('refuses broken group settings with their line', async () => {

@@ -10,13 +10,13 @@ export interface PackageTest {
   isSample: boolean
   input: PackageFile
   answer: PackageFile
+  /** Arguments of the output validator that the test or its group gives, in words; null where they give none. */
+  validatorFlags: string[] | null
 }
 
 export interface TestData {
   /** Samples first, then the secret ones, each in the format's order. */
   tests: PackageTest[]
-  /** Arguments of the output validator that the test groups agree on, in words; null where they give none. */
-  validatorFlags: string[] | null
   unsupported: Unsupported[]
   warnings: PackageIssue[]
 }
@@ -32,11 +32,11 @@ export const readTestData = async (source: PackageSource): Promise<TestData> => 
   if (tests.length === 0 && issues.length === 0)
     issues.push({ file: 'data/secret', line: null, reason: 'There is no test case (.in with its .ans).' })
   if (issues.length > 0) throw new PackageError(issues)
-  const { validatorFlags, unsupported } = await settingsOf(source, tests)
+  const { flagsOf, unsupported } = await settingsOf(source, tests)
   const warnings = tests.every((test) => test.isSample)
     ? [{ file: 'data/secret', line: null, reason: 'There is no secret test case: the samples alone decide.' }]
     : []
-  return { tests, validatorFlags, unsupported, warnings }
+  return { tests: tests.map((test) => ({ ...test, validatorFlags: flagsOf(test) })), unsupported, warnings }
 }
 
 const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): PackageTest[] => {
@@ -70,6 +70,7 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): 
         isSample: group === 'sample',
         input,
         answer,
+        validatorFlags: null,
       },
     ]
   })
@@ -115,18 +116,6 @@ const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) 
   }
 
   const unsupported: Unsupported[] = []
-  const flagSets = new Set(
-    tests.map((test) =>
-      JSON.stringify(
-        wordsOf(inherited(test, (from) => from.output_validator_args ?? from.output_validator_flags)),
-      ),
-    ),
-  )
-  if (flagSets.size > 1)
-    unsupported.push({
-      feature: 'validator arguments by test group',
-      reason: 'its test groups compare outputs in different ways, which is not judged yet',
-    })
   if (tests.some((test) => wordsOf(inherited(test, (from) => from.args)) !== null))
     unsupported.push({
       feature: 'program arguments',
@@ -137,8 +126,9 @@ const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) 
       feature: 'test case files',
       reason: 'its tests give the program files to read, which is not judged yet',
     })
-  const only = flagSets.size === 1 ? [...flagSets][0]! : 'null'
-  return { validatorFlags: JSON.parse(only) as string[] | null, unsupported }
+  const flagsOf = (test: PackageTest) =>
+    wordsOf(inherited(test, (from) => from.output_validator_args ?? from.output_validator_flags))
+  return { flagsOf, unsupported }
 }
 
 /** Arguments as words; null where there are none. Legacy allows a map with `flags`. */

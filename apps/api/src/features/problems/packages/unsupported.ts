@@ -19,7 +19,6 @@ export const unsupportedFeatures = (
   source: PackageSource,
   problem: {
     types: ReadonlySet<ProblemType>
-    customValidation: boolean
     specialCompare: string | null
     specialRun: string | null
   },
@@ -29,11 +28,6 @@ export const unsupportedFeatures = (
     const reason = TYPE_REASONS[type]
     if (reason !== undefined) found.push({ feature: type, reason })
   }
-  if (problem.customValidation || has(source, /^output_validators?\//))
-    found.push({
-      feature: 'output validator',
-      reason: 'the problem brings its own output validator, which is not judged yet',
-    })
   if (has(source, /^static_validator\//))
     found.push({
       feature: 'static validator',

@@ -131,7 +131,11 @@ describe('verifyPackage', () => {
 
   it('of a package with features that are not judged yet judges nothing and says why', async () => {
     const verification = await verifying(
-      await writePackage({ ...sumPackage(), 'output_validator/check.py': 'x' }),
+      await writePackage({
+        ...sumPackage(),
+        'problem.yaml': 'name: Sum\nvalidation: custom\n',
+        'output_validators/check.rb': 'x',
+      }),
     )
     expect(verification.programs).toEqual([])
     expect(verification.skipped.map(({ name }) => name)).toEqual([
@@ -139,7 +143,9 @@ describe('verifyPackage', () => {
       'accepted/sum.py',
       'wrong_answer/difference.py',
     ])
-    expect(verification.skipped[0]!.reason).toMatch(/brings its own output validator/)
+    expect(verification.skipped[0]!.reason).toMatch(
+      /brings an output validator that cannot be run: Ruby is not one/,
+    )
   })
 
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {

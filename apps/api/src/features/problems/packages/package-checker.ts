@@ -1,0 +1,72 @@
+import type { JudgeLimits, TokenChecker } from '@cohort/shared'
+import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
+import type { ValidatorProgram } from './output-validator'
+import { PackageError } from './package-error'
+import type { ProblemMetadata } from './problem-yaml'
+import type { PackageTest } from './test-data'
+
+/** How the package's outputs are judged; a validator's files are still texts here. */
+export type PackageChecker =
+  | TokenChecker
+  | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & ValidatorProgram)
+
+/** What a test says in place of the problem's checker. */
+export interface CheckerOverride {
+  checker?: TokenChecker
+  checkerArgs?: string[]
+}
+
+export interface DecidedChecker {
+  checker: PackageChecker
+  /** For each test in order; empty where it is judged as the problem says. */
+  overrides: CheckerOverride[]
+}
+
+/** "Typical system default" of the format. */
+const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
+
+/**
+ * The problem's checker, and what tests whose groups give other arguments say instead. Arguments of `problem.yaml` come
+ * before those of a group.
+ * @param validator null for the default checker
+ * @throws PackageError for an argument that the default checker does not have
+ */
+export const decideChecker = (
+  validator: ValidatorProgram | null,
+  metadata: ProblemMetadata,
+  tests: readonly PackageTest[],
+): DecidedChecker => {
+  const wordsOf = (test: PackageTest) => [...metadata.validatorFlags, ...(test.validatorFlags ?? [])]
+  const common = unanimous(tests.map(wordsOf)) ?? metadata.validatorFlags
+  const isOther = (test: PackageTest) => JSON.stringify(wordsOf(test)) !== JSON.stringify(common)
+  if (validator === null)
+    return {
+      checker: tokenCheckerOf(common, 'problem.yaml'),
+      overrides: tests.map((test) =>
+        isOther(test) ? { checker: tokenCheckerOf(wordsOf(test), `data/${test.name}`) } : {},
+      ),
+    }
+  const kind = metadata.types.has('interactive') ? 'interactive' : 'validator'
+  return {
+    checker: { kind, ...validator, args: common, limits: limitsOf(metadata.limits) },
+    overrides: tests.map((test) => (isOther(test) ? { checkerArgs: wordsOf(test) } : {})),
+  }
+}
+
+/** For a problem that is not judged: its arguments may be those of a program that is not there. */
+export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrides: [] }
+
+const unanimous = (all: readonly string[][]): string[] | null =>
+  new Set(all.map((words) => JSON.stringify(words))).size === 1 ? all[0]! : null
+
+const tokenCheckerOf = (flags: readonly string[], file: string): TokenChecker => {
+  const checker = checkerOf(flags)
+  if (typeof checker === 'string') throw PackageError.at(file, checker)
+  return checker
+}
+
+const limitsOf = (limits: ProblemMetadata['limits']): JudgeLimits => ({
+  cpuMs: Math.ceil((limits.validationSeconds ?? DEFAULTS.seconds) * 1000),
+  memoryKb: Math.ceil((limits.validationMemoryMib ?? DEFAULTS.memoryMib) * 1024),
+  outputBytes: Math.ceil((limits.validationOutputMib ?? DEFAULTS.outputMib) * 1024 * 1024),
+})
