@@ -87,6 +87,8 @@ export const testCaseResultSchema = z.object({
   detail: z.string().optional(),
   /** Absent until the verdict is final, and of a test that never ran. */
   evidence: testEvidenceSchema.optional(),
+  /** What the problem's own validator says to the person, in the words of its author. */
+  teamMessage: z.string().optional(),
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
 

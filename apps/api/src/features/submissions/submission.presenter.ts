@@ -120,6 +120,8 @@ const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResul
       isCustom: test.kind === 'custom',
       ...textsOf(test, report),
       ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden') : {}),
+      // Also of a hidden test: the problem's author wrote it to be read.
+      ...(report.teamMessage ? { teamMessage: report.teamMessage } : {}),
     }
   })
 

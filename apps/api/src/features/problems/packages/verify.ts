@@ -143,7 +143,9 @@ const verified = (
     verdict === 'Accepted'
       ? null
       : (fault ??
-        (decisive >= 0 ? (cases[decisive]?.name ?? null) : compileOutput.trim().slice(0, 500) || null))
+        (decisive >= 0
+          ? testLine(cases[decisive]?.name, tests[decisive]?.judgeMessage)
+          : compileOutput.trim().slice(0, 500) || null))
   return {
     program: name,
     language,
@@ -157,4 +159,10 @@ const verified = (
     detail:
       [scoring === null ? null : complaint, evidence].filter((text) => text !== null).join('\n') || null,
   }
+}
+
+/** Where a verdict was decided, and the first words of the package's own validator about it. */
+const testLine = (name: string | undefined, judgeMessage: string | null | undefined): string | null => {
+  const said = judgeMessage?.split('\n', 1).join('').slice(0, 200)
+  return name === undefined ? null : said ? `${name}: ${said}` : name
 }
