@@ -21,7 +21,7 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 3 };
+enum { VERSION = 4 };
 
 /** Whether `/box/data` holds files for the next test. */
 static bool has_data;
@@ -56,6 +56,7 @@ static void say_hello(void) {
   add_number(&hello, "swap_total", (uint64_t)system.totalswap * system.mem_unit);
   add_number(&hello, "pids_limit", cgroup_pids_limit());
   add_number(&hello, "landlock", (uint64_t)landlock_version());
+  add_number(&hello, "held_bytes", cgroup_held_bytes());
   wire_send('H', hello.text, hello.size);
 }
 
@@ -120,6 +121,27 @@ static void test(const struct command *command) {
   link_drain();
 }
 
+static void make_folders(void) {
+  if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0 || mkdir("/box/data", 0755) < 0)
+    fault("cannot make the box's folders");
+}
+
+/** Leaves nothing of the submission before, and tells what the worker judges the box's emptiness by. */
+static void reset(void) {
+  end_everything();
+  empty_folder("/tmp");
+  empty_folder("/box");
+  make_folders();
+  has_data = false;
+
+  struct record record = {0};
+  add_number(&record, "processes", count_processes());
+  add_number(&record, "strays", take_strays());
+  add_number(&record, "held_bytes", cgroup_held_bytes());
+  add_number(&record, "memory_limit", cgroup_memory_limit());
+  wire_send('R', record.text, record.size);
+}
+
 static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
   return (uint32_t)head[1] << 24 | (uint32_t)head[2] << 16 | (uint32_t)head[3] << 8 | head[4];
 }
@@ -174,6 +196,9 @@ static void serve_frame(void) {
     case 'K':
       // The run that it was to end has ended by itself.
       return;
+    case 'R':
+      wire_skip(payload_size(head));
+      return reset();
     default:
       errno = 0;
       fault("the worker sent an unknown frame");
@@ -186,8 +211,7 @@ int main(void) {
   cgroup_open();
   run_open();
   umask(0);
-  if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0 || mkdir("/box/data", 0755) < 0)
-    fault("cannot make the box's folders");
+  make_folders();
   say_hello();
   for (;;) serve_frame();
 }

@@ -35,6 +35,9 @@ static char error_head[ERROR_PART], error_tail[ERROR_PART];
 
 static int children;
 
+/** Processes that had to be ended after the first of their command had. */
+static uint64_t strays;
+
 struct running {
   const struct command *command;
   struct spawned child;
@@ -104,9 +107,10 @@ static void end_all(struct running *running) {
     int status;
     struct rusage usage;
     pid_t pid = wait4(-1, &status, 0, &usage);
-    if (pid > 0)
+    if (pid > 0) {
+      if (pid != running->child.pid) strays++;
       note_end(running, pid, status, &usage);
-    else if (errno == ECHILD)
+    } else if (errno == ECHILD)
       return;
     else if (errno != EINTR)
       fault("cannot wait for a program");
@@ -324,4 +328,25 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
   running.result.oom_kills = less(cgroup_oom_kills(), running.oom_at_start);
   *input_left = running.input_left;
   return running.result;
+}
+
+void end_everything(void) {
+  struct running nothing = {0};
+  end_all(&nothing);
+}
+
+uint64_t take_strays(void) {
+  uint64_t taken = strays;
+  strays = 0;
+  return taken;
+}
+
+uint64_t count_processes(void) {
+  DIR *processes = opendir("/proc");
+  if (processes == NULL) fault("cannot list the processes");
+  uint64_t found = 0;
+  for (struct dirent *entry; (entry = readdir(processes)) != NULL;)
+    if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') found++;
+  closedir(processes);
+  return found;
 }

@@ -33,3 +33,12 @@ void run_open(void);
  * leaves no process of it. Input that it did not read is still on the wire: `*input_left` bytes.
  */
 struct result run(const struct command *command, enum place place, uint64_t *input_left);
+
+/** Ends every process but the runner and waits until none is left. */
+void end_everything(void);
+
+/** How many processes were still there when the first of their command had ended; begins anew. */
+uint64_t take_strays(void);
+
+/** How many processes the box has, the runner among them. */
+uint64_t count_processes(void);

@@ -29,6 +29,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     worker,
     compiledBytes: environment.COMPILE_CACHE_MB * 1024 * 1024,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
+    uses: environment.BOX_USES,
     onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead'),
   })
   const testData = await openBlobCache({

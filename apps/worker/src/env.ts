@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   WORKER_TOKEN: z.string().min(32),
   /** How many submissions are judged at once. */
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  /** How many submissions a box serves at most; 1 gives each a container of its own. */
+  BOX_USES: z.coerce.number().int().min(1).max(1000).default(32),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
   /** Compiled programs kept in memory; 0 keeps none. */

@@ -37,6 +37,8 @@ export const openConversations = async (
       return outcome
     },
     run: (test, bytes) => converse(pair, job, checker, test, bytes),
+    // A pair has a folder in common, in which something could be left: it serves once.
+    giveBack() {},
     close: () => void pair.close(),
   }
 }

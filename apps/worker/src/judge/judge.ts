@@ -97,6 +97,7 @@ const judgeOnce = async (
   try {
     const compiled = await bench.compile(job.sources)
     const tests = compiled.ok ? await runTests(job, bench, ports.testData, onProgress, signal) : []
+    bench.giveBack()
     return {
       verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
       compileOutput: compiled.diagnostics,

@@ -15,7 +15,7 @@ export interface BoxSpec {
 
 export interface Sandbox {
   /**
-   * Gives a fresh box that no program has touched.
+   * Gives a box in which nothing is of any program before.
    * @throws SandboxUnreachable when Docker does not answer at all
    * @throws BoxSpawnError when Docker answers but no box can be made
    */
@@ -56,7 +56,7 @@ export interface Conversation {
   validatorFirst: boolean
 }
 
-/** A single-use place to compile one program and run it on tests, one after the other. */
+/** A place to compile one program and run it on tests, one after the other. */
 export interface Box {
   /**
    * Compiles the program (for interpreted languages: checks its syntax).
@@ -69,6 +69,12 @@ export interface Box {
    * @throws BoxDied, ProtocolError
    */
   run(request: RunRequest): Promise<RunResult>
+  /**
+   * Ends what is in the box, which may then serve another submission where nothing is left and nothing unusual was
+   * seen. For contestants' programs alone: a box that had answers in it is closed. What is asked of the box fails
+   * from then on, and closing it does nothing. Resolves when it is empty or gone; never throws.
+   */
+  giveBack(): Promise<void>
   /**
    * Ends the box and everything in it; what is asked of it fails from then on. Resolves when it is gone, which
    * nobody has to wait for: the sandbox sees to it that boxes being ended do not pile up. Safe to call twice; never

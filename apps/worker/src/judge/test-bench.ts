@@ -34,7 +34,9 @@ export interface TestBench {
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /** @throws BoxDied, ProtocolError */
   run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
-  /** Ends the boxes, and whatever is asked of them. Nobody waits for Docker to take them down. */
+  /** All is judged: the program's box may serve another submission. */
+  giveBack(): void
+  /** Ends the boxes that were not given back, and whatever is asked of them. Nobody waits for Docker to take them down. */
   close(): void
 }
 
@@ -73,6 +75,7 @@ const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): P
       const result = await box.run({ input: bytes.input })
       return { result, judge: () => judgementOf(result, test, bytes) }
     },
+    giveBack: () => void box.giveBack(),
     close() {
       void box.close()
       checker?.close()

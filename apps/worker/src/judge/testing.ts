@@ -72,6 +72,15 @@ export const fakeSandbox = (
     openPair: noPairs,
     open: async (spec) => {
       counts.opened++
+      const end = async () => {
+        counts.closed++
+        await behaviour.close?.()
+      }
+      let over: Promise<void> | null = null
+      const endOnce = (): Promise<void> => {
+        over ??= end()
+        return over
+      }
       try {
         await behaviour.open?.(spec)
       } catch (error) {
@@ -81,10 +90,8 @@ export const fakeSandbox = (
       return {
         compile: behaviour.compile ?? (async () => ({ ok: true, diagnostics: '' })),
         run: behaviour.run ?? (async ({ input }) => buildRunResult({ stdout: answerFor(input) })),
-        close: async () => {
-          counts.closed++
-          await behaviour.close?.()
-        },
+        giveBack: endOnce,
+        close: endOnce,
       }
     },
   }

@@ -36,6 +36,7 @@ interface Behaviour {
 const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   const opened: BoxSpec[] = []
   const closed: string[] = []
+  const givenBack: string[] = []
   const validations: RunRequest[] = []
   const sandbox: Sandbox = {
     openPair: noPairs,
@@ -51,19 +52,29 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
               return (behaviour.validate ?? (() => exits(42)))(request)
             }
           : (behaviour.program ?? (async ({ input }) => buildRunResult({ stdout: answerFor(input) }))),
+        giveBack: async () => {
+          givenBack.push(spec.language)
+        },
         close: async () => {
-          closed.push(spec.language)
+          if (!givenBack.includes(spec.language)) closed.push(spec.language)
         },
       }
     },
   }
   const never = new AbortController().signal
   const result = await judge(judgeJob, { sandbox, testData: namedTestData }, () => {}, never)
-  return { ...result, opened, closed, validations, statuses: result.tests.map(({ status }) => status) }
+  return {
+    ...result,
+    opened,
+    closed,
+    givenBack,
+    validations,
+    statuses: result.tests.map(({ status }) => status),
+  }
 }
 
 test('is called as the format says, once for each test, in one box', async () => {
-  const { verdict, validations, opened, closed } = await judged({})
+  const { verdict, validations, opened, closed, givenBack } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(validations.map(({ input, args, collect }) => [textOf(input), args, collect])).toEqual(
     ['ans1', 'ans2', 'ans3'].map((output) => [
@@ -77,7 +88,7 @@ test('is called as the format says, once for each test, in one box', async () =>
     ['test.ans', 'ans2'],
   ])
   expect(opened.map(({ language }) => language)).toEqual(['cpp', 'python'])
-  expect(closed.sort()).toEqual(['cpp', 'python'])
+  expect([givenBack, closed]).toEqual([['cpp'], ['python']])
 })
 
 test('gets the limits of validations and a compile limit of its own', async () => {
@@ -148,7 +159,7 @@ test.each([
 ] as const)(
   'that ends as %j is Internal System Error at once, and the fault tells it',
   async (outcome, says) => {
-    const { verdict, fault, tests, opened, closed } = await judged({
+    const { verdict, fault, tests, opened, closed, givenBack } = await judged({
       validate: ({ input }) =>
         textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
     })
@@ -158,18 +169,18 @@ test.each([
     expect(fault).toContain('It said: Traceback …')
     expect(tests).toEqual([])
     expect(opened).toHaveLength(2)
-    expect(closed.sort()).toEqual(['cpp', 'python'])
+    expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
   },
 )
 
 test('that does not compile is Internal System Error with the diagnostics, and its box is closed', async () => {
-  const { verdict, fault, compileOutput, closed } = await judged({
+  const { verdict, fault, compileOutput, closed, givenBack } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })
   expect(verdict).toBe('Internal System Error')
   expect(fault).toContain('does not compile: main.py:1: invalid syntax')
   expect(compileOutput).toBe('')
-  expect(closed.sort()).toEqual(['cpp', 'python'])
+  expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })
 
 test('whose box dies is tried again in a fresh one', async () => {

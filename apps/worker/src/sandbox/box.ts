@@ -38,6 +38,12 @@ import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 /** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
 const GRACE_MS = 60_000
 
+/** How long a box may take to be empty after a use, in ms; ending it and starting another one takes about 300. */
+const RESET_MS = 1_000
+
+/** Memory that the runner itself takes with its first programs (buffers that were not touched before). */
+const RUNNER_GROWTH = 2 * MIB
+
 const BUSY_TRIES = 10
 const BUSY_MS = 20
 
@@ -67,7 +73,8 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   image: string
   name: string
   labels: Record<string, string>
-  users: UserRange
+  /** How many submissions it serves at most, one after the other. */
+  uses: number
   programs: CompileCache
   /** Told the container's id before it is started. */
   onCreated?(id: string): void
@@ -94,8 +101,8 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     )
     stream = new BoxStream(socket as unknown as Duplex)
     await answered(container.start(), 'start a box')
-    await expectHello(stream, memoryBytes)
-    return new DockerBox(request, container, stream)
+    const emptyBytes = await expectHello(stream, memoryBytes)
+    return new DockerBox(request, container, stream, { memoryBytes, emptyBytes })
   } catch (error) {
     stream?.end(error as Error)
     await removeContainer(container).catch(() => {})
@@ -105,10 +112,12 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
 }
 
 /**
+ * Gives how much memory a box holds before anything has run in it.
+ *
  * A judge that cannot set a limit refuses to work and says why. That is no fault of a submission's: it waits.
  * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image
  */
-const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void> => {
+const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<number> => {
   const hello = await within(stream, GRACE_MS, stream.next())
   if (hello.type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
   const record = new RunnerRecord(hello.payload)
@@ -135,6 +144,7 @@ const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<void
       'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
     )
   }
+  return record.number('held_bytes')
 }
 
 /** Ends a box that does not answer in time. */
@@ -173,39 +183,99 @@ interface Compiled {
   heldBytes: number
 }
 
-/** One container, used for one submission. */
+/** One container, used for one submission, or for several one after the other where each left it empty. */
 export class DockerBox {
+  readonly language: Language
   readonly #request: SpawnRequest
   readonly #container: Docker.Container
   readonly #stream: BoxStream
+  /** What the box held before anything had run in it, in bytes. */
+  readonly #emptyBytes: number
+  /** Its memory limit as it is now. */
+  #memoryBytes: number
+  #uses = 0
+  #users: UserRange = { compile: 0, firstTest: 0 }
   #program: Program | null = null
   #limits: TestLimits | null = null
-  #memoryBytes = 0
   #tests = 0
   #last: Promise<unknown> = Promise.resolve()
+  /** Whether something was in it, or has happened in it, after which it serves nobody else. */
+  #isSpent = false
   #closing: Promise<void> | null = null
 
-  constructor(request: SpawnRequest, container: Docker.Container, stream: BoxStream) {
+  constructor(
+    request: SpawnRequest,
+    container: Docker.Container,
+    stream: BoxStream,
+    { memoryBytes, emptyBytes }: { memoryBytes: number; emptyBytes: number },
+  ) {
+    this.language = request.language
     this.#request = request
     this.#container = container
     this.#stream = stream
+    this.#memoryBytes = memoryBytes
+    this.#emptyBytes = emptyBytes
   }
 
   get alive(): boolean {
     return this.#stream.alive
   }
 
-  /** The box as the core sees it, for tests within these limits. */
-  use({ limits, compileCpuMs }: Pick<BoxSpec, 'limits' | 'compileCpuMs'>): Box {
+  /** Whether a use that begins now may be followed by another one. */
+  get mayComeBack(): boolean {
+    return this.#uses + 1 < this.#request.uses
+  }
+
+  /** The box for one submission, for tests within these limits, with programs that run as these users. */
+  use(
+    { limits, compileCpuMs }: Pick<BoxSpec, 'limits' | 'compileCpuMs'>,
+    users: UserRange,
+  ): Pick<Box, 'compile' | 'run'> {
+    this.#uses++
+    this.#users = users
     this.#limits = testLimits(limits)
+    this.#program = null
+    this.#tests = 0
     const { definition } = this.#request
     const cpuMs = compileCpuMs ?? definition.compile.cpuMs
     const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
       compile: (sources) => this.#compile(sources, limits, roomy),
       run: (request) => this.#run(request),
-      close: () => this.close(),
     }
+  }
+
+  /**
+   * Ends a use: the runner ends every process and removes every file, and tells what it then sees.
+   * @returns whether the box is as it was before any program, and may serve another submission. Never throws
+   */
+  async reset(): Promise<boolean> {
+    try {
+      return await within(this.#stream, RESET_MS, this.#reset())
+    } catch {
+      return false
+    }
+  }
+
+  async #reset(): Promise<boolean> {
+    // Tests that were asked for ahead of one that decided are short, or they are given up with the box.
+    await this.#last
+    if (this.#isSpent || this.#uses >= this.#request.uses) return false
+    this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
+    const record = await this.#collect('R', emptyCapture())
+    const isEmpty =
+      record.number('processes') === 1 &&
+      record.number('strays') === 0 &&
+      record.number('memory_limit') === this.#memoryBytes &&
+      record.number('held_bytes') <= this.#emptyBytes + RUNNER_GROWTH
+    const { memoryMb } = this.#request.definition.compile
+    if (isEmpty && this.#memoryBytes !== memoryMb * MIB) await this.#limitMemory(memoryMb * MIB)
+    return isEmpty
+  }
+
+  /** Most programs that end for a limit are honest; the attacks are among them all the same. */
+  #watch(record: RunnerRecord): void {
+    if (record.text('fired') !== 'none' || record.number('oom_kills') > 0) this.#isSpent = true
   }
 
   async #compile(
@@ -231,14 +301,15 @@ export class DockerBox {
     args: readonly string[],
     definition: LanguageDefinition,
   ): Promise<Compiled> {
-    const { users, programs } = this.#request
+    const { programs } = this.#request
     const settle = programs.begin(key)
     try {
-      const lines = compileLines(definition, args, users.compile, programs.largest)
+      const lines = compileLines(definition, args, this.#users.compile, programs.largest)
       this.#stream.write(encodeFrame('C', encodeRecord(lines)))
       const got = emptyCapture()
       const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
       const record = await within(this.#stream, latest, this.#collect('C', got))
+      this.#watch(record)
       const outcome = compileOutcomeOf(record, Buffer.concat(got.stdout), definition)
       const isWhole = got.artefact.length > 0 || definition.compile.artefact === 'none'
       settle(outcome.ok && isWhole ? { diagnostics: outcome.diagnostics, artefact: got.artefact } : null)
@@ -297,10 +368,12 @@ export class DockerBox {
 
   /** Tells the runner of a run. */
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
-    const { definition, users } = this.#request
+    const { definition } = this.#request
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
-    const uid = users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
+    const uid = this.#users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {
+      // Answers may be among these.
+      this.#isSpent = true
       this.#stream.write(encodeDataHead(path, bytes.length))
       this.#stream.write(bytes)
     }
@@ -324,6 +397,7 @@ export class DockerBox {
     if (record.number('memory_limit') !== this.#memoryBytes) {
       throw new BoxDied('The memory limit of a box is not the one that was set.')
     }
+    this.#watch(record)
     const { collected } = got
     const captured = { stdout: Buffer.concat(got.stdout), stderr: Buffer.concat(got.stderr), collected }
     return { result: runResultOf(record, captured, this.#request.language, limits), record }
@@ -352,7 +426,7 @@ export class DockerBox {
 
   /** Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end. */
   async #collect(
-    result: 'C' | 'T',
+    result: 'C' | 'T' | 'R',
     got: Capture,
     outputBytes = Number.POSITIVE_INFINITY,
   ): Promise<RunnerRecord> {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language } from '@cohort/shared'
 import Docker from 'dockerode'
-import { type Box, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
+import { type Box, BoxDied, type BoxSpec, type Sandbox, SandboxUnreachable } from '../judge/ports'
 import { type DockerBox, type SpawnRequest, spawnBox } from './box'
 import { createCompileCache } from './compile-cache'
 import { answered, removeContainer, removeVolume } from './docker-errors'
@@ -30,6 +30,8 @@ export interface DockerSandboxOptions {
   worker: string
   /** How many boxes of each language wait, started ahead; none where it says nothing. */
   idle?: Partial<Record<Language, number>>
+  /** How many submissions a box serves at most, one after the other; 1 where it says nothing. */
+  uses?: number
   /** Gets a line where a box could not be started ahead. */
   onError?(error: Error): void
   docker?: Docker
@@ -86,7 +88,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       image: tags[language],
       name,
       labels: { [DEPLOYMENT_LABEL]: deployment, [WORKER_LABEL]: worker },
-      users: nextUsers(),
+      uses: options.uses ?? 1,
       programs,
       ...more,
       onClosed: (closed) => {
@@ -108,6 +110,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 
   const leaving = new Set<Promise<void>>()
   const leave = (box: DockerBox): Promise<void> => {
+    pool.lose(box)
     const gone = box.close()
     leaving.add(gone)
     return gone.finally(() => leaving.delete(gone))
@@ -117,9 +120,27 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     signal.throwIfAborted()
     while (leaving.size >= MOST_LEAVING) await Promise.race(leaving)
     const box = await pool.take(spec.language)
-    if (!signal.aborted) return { ...box.use(spec), close: () => leave(box) }
-    await box.close()
+    if (!signal.aborted) return handOut(box, spec)
+    await leave(box)
     throw signal.reason
+  }
+
+  /** Once given back, a box may be somebody else's: whoever had it can do nothing more with it. */
+  const handOut = (box: DockerBox, spec: BoxSpec): Box => {
+    const { compile, run } = box.use(spec, nextUsers())
+    let over: Promise<void> | null = null
+    const whileMine = <T>(work: () => Promise<T>): Promise<T> =>
+      over === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
+    const end = (how: (box: DockerBox) => Promise<void>) => (): Promise<void> => {
+      over ??= how(box)
+      return over
+    }
+    return {
+      compile: (sources) => whileMine(() => compile(sources)),
+      run: (request) => whileMine(() => run(request)),
+      giveBack: end(pool.giveBack),
+      close: end(leave),
+    }
   }
 
   const openPair: Sandbox['openPair'] = async ({ program, validator }, signal) => {
@@ -135,8 +156,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: { box: pair.validator, limits: testLimits(validator.limits) },
     }
     return {
-      program: pair.program.use(program),
-      validator: pair.validator.use(validator),
+      program: pair.program.use(program, nextUsers()),
+      validator: pair.validator.use(validator, nextUsers()),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
         await Promise.all([leave(pair.program), leave(pair.validator)])
@@ -148,7 +169,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     sandbox: { open, openPair },
     ensureImages: (log) => ensureImages({ docker, sandboxesDir, base, log }),
     async warm() {
-      if (!isProven) await (await pool.take(PROBE)).close()
+      if (!isProven) await leave(await pool.take(PROBE))
       isProven = true
       await pool.warm()
     },

@@ -1,4 +1,4 @@
-import type { Language } from '@cohort/shared'
+import { LANGUAGES, type Language } from '@cohort/shared'
 import type { DockerBox } from './box'
 
 export interface PoolOptions {
@@ -10,11 +10,15 @@ export interface PoolOptions {
 }
 
 /**
- * Boxes that are started ahead, so that a submission does not wait for Docker. A box that was taken is made up for
- * beside the judging, one at a time.
+ * Boxes that are started ahead, so that a submission does not wait for Docker. A box that was taken and does not come
+ * back is made up for beside the judging, one at a time.
  */
 export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const waiting = new Map<Language, DockerBox[]>()
+  /** In use, and expected back. */
+  const lent = new Set<DockerBox>()
+  /** Boxes that are about to come back: waiting for one is quicker than starting another. */
+  const returning = new Map<Language, Set<Promise<void>>>(LANGUAGES.map((language) => [language, new Set()]))
   let filling: Promise<void> = Promise.resolve()
   let closed = false
 
@@ -27,18 +31,30 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     return alive
   }
 
+  const missing = (language: Language): number => {
+    const out = [...lent].filter((box) => box.language === language).length
+    return (idle[language] ?? 0) - idleOf(language).length - out
+  }
+
   const fillOne = async (language: Language): Promise<void> => {
-    if (closed || idleOf(language).length >= (idle[language] ?? 0)) return
+    if (closed || missing(language) <= 0) return
     const box = await spawn(language)
     if (closed) await box.close()
     else idleOf(language).push(box)
   }
 
   const fill = (language: Language): void => {
-    const missing = (idle[language] ?? 0) - idleOf(language).length
-    for (let i = 0; i < missing; i++) {
+    for (let i = missing(language); i > 0 && !closed; i--) {
       filling = filling.then(() => fillOne(language)).catch(onError)
     }
+  }
+
+  const putBack = async (box: DockerBox): Promise<void> => {
+    const isEmpty = await box.reset()
+    lent.delete(box)
+    if (isEmpty && !closed && missing(box.language) > 0) return void idleOf(box.language).push(box)
+    fill(box.language)
+    await box.close()
   }
 
   return {
@@ -49,13 +65,28 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     },
     /** @throws SandboxUnreachable, BoxSpawnError */
     async take(language: Language): Promise<DockerBox> {
+      const soon = returning.get(language)!
+      while (idleOf(language).length === 0 && soon.size > 0) await Promise.race(soon)
       const box = idleOf(language).shift() ?? (await spawn(language))
-      if (!closed) fill(language)
+      if (box.mayComeBack) lent.add(box)
+      fill(language)
       return box
+    },
+    /** Takes a box that was used back where it is empty, ends it where it is not. */
+    giveBack(box: DockerBox): Promise<void> {
+      const soon = returning.get(box.language)!
+      const back = putBack(box).finally(() => soon.delete(back))
+      soon.add(back)
+      return back
+    },
+    /** A box that was taken does not come back. */
+    lose(box: DockerBox): void {
+      if (lent.delete(box)) fill(box.language)
     },
     async close(): Promise<void> {
       closed = true
       await filling
+      await Promise.all([...returning.values()].flatMap((soon) => [...soon]))
       await Promise.all([...waiting.values()].flat().map((box) => box.close()))
       waiting.clear()
     },

@@ -2,7 +2,7 @@ import { ProtocolError } from '../judge/ports'
 
 /** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
 
-export const PROTOCOL_VERSION = 3
+export const PROTOCOL_VERSION = 4
 
 const HEAD_BYTES = 5
 
@@ -16,6 +16,7 @@ const LARGEST = {
   L: 0,
   C: 4096,
   T: 4096,
+  R: 4096,
 } as const
 
 export type FrameType = keyof typeof LARGEST
@@ -55,10 +56,10 @@ export class FrameParser {
 }
 
 /** One frame to the runner. */
-export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T' | 'G' | 'K', payload: Buffer): Buffer =>
+export const encodeFrame = (type: 'S' | 'B' | 'C' | 'T' | 'G' | 'K' | 'R', payload: Buffer): Buffer =>
   Buffer.concat([frameHead(type, payload.length), payload])
 
-const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T' | 'G' | 'K', length: number): Buffer => {
+const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T' | 'G' | 'K' | 'R', length: number): Buffer => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(type, 0, 'latin1')
   head.writeUInt32BE(length, 1)

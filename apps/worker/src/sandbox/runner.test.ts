@@ -91,6 +91,11 @@ class RawBox {
     return this.answer()
   }
 
+  reset(): Promise<Answer> {
+    this.stream.write(encodeFrame('R', Buffer.alloc(0)))
+    return this.answer()
+  }
+
   test(script: string, more: RecordLine[] = []): Promise<Answer> {
     this.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ...more])))
     return this.answer()
@@ -309,6 +314,34 @@ test.each([
   await withRawBox(async (box) => {
     box.stream.write(bytes)
     await expect(box.answer()).rejects.toThrow(says)
+  })
+})
+
+test('a reset leaves a box as it was, and tells what was left running', async () => {
+  await withRawBox(async (box) => {
+    const folders = `import os, json; print(json.dumps({f: sorted(os.listdir(f)) for f in ['/box', '/box/src', '/box/bin', '/tmp']}))`
+    const before = await box.test(folders)
+    box.stream.write(encodeSource('a/b.py', 'pass'))
+    await box.compile(
+      'import os; os.makedirs("/box/out/classes/x/y"); open("/box/out/classes/x/y/f", "w").close(); os.chmod("/box/out/classes/x", 0o500)',
+      'directory:classes',
+    )
+    await box.test(
+      'import subprocess; subprocess.Popen(["/bin/sleep", "1000"]); open("f", "wb").write(bytes(4000000))',
+    )
+
+    const { record } = await box.reset()
+    expect(record.number('processes')).toBe(1)
+    expect(record.number('strays')).toBe(1)
+    expect(record.number('held_bytes')).toBeLessThan(box.hello.number('held_bytes') + 2 * MIB)
+    expect(record.number('memory_limit')).toBe(256 * MIB)
+
+    const after = await box.test(folders)
+    expect(after.output).toBe(before.output)
+    expect((await box.reset()).record.number('strays')).toBe(0)
+    box.stream.write(encodeSource('a/b.py', 'print("another")'))
+    const again = await box.test('print(open("/box/src/a/b.py").read())')
+    expect(again.output).toBe('print("another")\n')
   })
 })
 

@@ -1,0 +1,125 @@
+import type { JudgeLimits } from '@cohort/shared'
+import Docker from 'dockerode'
+import { type Box, BoxDied } from '../judge/ports'
+import type { DockerSandbox } from './docker-sandbox'
+import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
+
+/** Boxes that serve several submissions, one after the other. */
+
+jest.setTimeout(120_000)
+
+const docker = new Docker()
+const worker = `reuse-${process.pid}`
+const LOOP = 'int main() { for (volatile int i = 0;; i = i + 1); }'
+const LOOK = `
+#include <bits/stdc++.h>
+#include <unistd.h>
+int main() {
+  std::set<std::string> found;
+  for (auto folder : {"/box", "/box/src", "/box/bin", "/box/data", "/tmp", "/tmp/work"})
+    for (auto &entry : std::filesystem::directory_iterator(folder)) found.insert(entry.path());
+  for (auto &path : found) std::cout << path << ' ';
+  int processes = 0;
+  for (auto &entry : std::filesystem::directory_iterator("/proc"))
+    processes += isdigit(entry.path().filename().c_str()[0]) != 0;
+  std::cout << processes << ' ' << getuid();
+}`
+const UNTOUCHED =
+  /^\/box\/bin \/box\/bin\/program \/box\/data \/box\/src \/box\/src\/main\.cpp \/tmp\/work 2 (\d+)$/
+
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox({ idle: { cpp: 1 }, uses: 3, worker })
+  await sandbox.ensureImages(() => {})
+})
+
+beforeEach(() => sandbox.warm())
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+const containers = async (): Promise<string[]> => {
+  const found = await docker.listContainers({ filters: { label: [`cohort.worker=${worker}`] } })
+  return found.map(({ Id }) => Id)
+}
+
+const open = (limits: Partial<JudgeLimits> = {}): Promise<Box> =>
+  sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits } }, new AbortController().signal)
+
+/** Compiles and runs one program, and gives its box back. */
+const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
+  const box = await open(limits)
+  const compiled = await box.compile(singleFile('cpp', text))
+  const result = compiled.ok ? asText(await box.run({ input: new Uint8Array() })) : null
+  await box.giveBack()
+  return { box, compiled, result }
+}
+
+test('a box that was given back serves the next submission, which sees nothing of the one before', async () => {
+  const [first] = await containers()
+  const { result: one } = await serve(LOOK)
+  const { result: two } = await serve(LOOK)
+  expect(await containers()).toEqual([first])
+  const users = [one, two].map((result) => result?.stdout.match(UNTOUCHED)?.[1])
+  expect(users).not.toContain(undefined)
+  expect(users[0]).not.toBe(users[1])
+})
+
+test('a box that has served as often as it may is gone', async () => {
+  const seen = new Set(await containers())
+  for (let i = 0; i < 3; i++) {
+    await serve(LOOK)
+    for (const id of await containers()) seen.add(id)
+  }
+  expect(seen.size).toBe(2)
+})
+
+test('a box has the memory for a compile again, whatever limit the submission before had', async () => {
+  await serve(LOOK, { memoryKb: 16 * 1024 })
+  const { compiled } = await serve(LOOK, { memoryKb: 16 * 1024 })
+  expect(compiled).toMatchObject({ ok: true, diagnostics: '' })
+})
+
+test('a program that was refused leaves its box to the next', async () => {
+  const [first] = await containers()
+  expect((await serve('int main() { return undeclared; }')).compiled.ok).toBe(false)
+  expect(await containers()).toEqual([first])
+  expect((await serve(LOOK)).result?.stdout).toMatch(UNTOUCHED)
+})
+
+test.each([
+  ['whose program passed a limit', LOOP, { cpuMs: 100 }],
+  ['whose program was killed for its memory', 'int main() { for (;;) new int[1 << 20](); }', {}],
+  [
+    'with a process that outlived its parent',
+    '#include <unistd.h>\nint main() { if (fork() == 0) pause(); }',
+    {},
+  ],
+])('a box %s serves nobody else', async (_, text, limits) => {
+  const [first] = await containers()
+  await serve(text, limits)
+  expect(await containers()).not.toContain(first)
+})
+
+test('a box whose runs were asked for ahead and take long is ended', async () => {
+  const [first] = await containers()
+  const box = await open({ cpuMs: 60_000 })
+  await box.compile(singleFile('cpp', LOOP))
+  const pending = expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
+  await box.giveBack()
+  await pending
+  expect(await containers()).not.toContain(first)
+})
+
+test('who gave a box back can do nothing more with it', async () => {
+  const { box } = await serve(LOOK)
+  const next = await open()
+  await box.close()
+  await expect(box.compile(singleFile('cpp', LOOK))).rejects.toThrow(BoxDied)
+  await expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
+  expect((await next.compile(singleFile('cpp', LOOK))).ok).toBe(true)
+  await next.close()
+})
