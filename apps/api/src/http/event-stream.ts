@@ -1,7 +1,8 @@
 import type { Response } from 'express'
 
 export interface EventStream {
-  send(event: string, data: unknown): void
+  /** @param data on one line */
+  send(event: string, data: string): void
   /** Ends the stream; safe to call twice. */
   close(): void
   /** Called once, whoever ends the stream. */
@@ -43,7 +44,7 @@ export const openEventStream = (res: Response): EventStream => {
   res.on('close', close)
 
   return {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
     close,
     onClose(listener) {
       if (closed) listener()

@@ -94,7 +94,9 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   }
 
   /** Recomputes what follows from a round's verdict; safe to repeat. */
-  const settle = async (judging: JudgingRecord): Promise<void> => {
+  const settle = async (
+    judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>,
+  ): Promise<void> => {
     const ran = judging.tests.filter((test) => test.status !== 'Skipped')
     const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
     // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
@@ -115,28 +117,25 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   const apply: JudgingService['apply'] = async (report) => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const of = { submissionId: new Types.ObjectId(submissionId), round }
+    const outcome = {
+      final: true,
+      verdict,
+      compileOutput,
+      compile,
+      score,
+      fault,
+      worker,
+      tests: boundOutputs(report.tests),
+      judgedAt: new Date(),
+    }
     // A stalled job may be judged twice; the first final verdict of a round stands.
-    const written = await judgings.updateOne(
-      { ...of, final: false },
-      {
-        $set: {
-          final: true,
-          verdict,
-          compileOutput,
-          compile,
-          score,
-          fault,
-          worker,
-          tests: boundOutputs(report.tests),
-          judgedAt: new Date(),
-        },
-      },
-    )
-    const judging = await judgings.findOne({ ...of, final: true }).lean()
+    const { modifiedCount } = await judgings.updateOne({ ...of, final: false }, { $set: outcome })
+    const isWritten = modifiedCount > 0
+    const judging = isWritten ? { ...of, ...outcome } : await judgings.findOne({ ...of, final: true }).lean()
     if (!judging) return false
     // Also where the fence found a verdict: this process may have died between the two writes.
     await settle(judging)
-    if (written.modifiedCount > 0 && isMachineFailure(verdict)) {
+    if (isWritten && isMachineFailure(verdict)) {
       log.error({ submission: submissionId, round, attempt, worker, verdict, fault }, 'the judge failed')
     }
     return true

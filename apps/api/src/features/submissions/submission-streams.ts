@@ -1,8 +1,8 @@
-import { SUBMISSION_EVENT } from '@cohort/shared'
+import { type JudgeProgress, SUBMISSION_EVENT } from '@cohort/shared'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { EventStream } from '../../http/event-stream'
-import type { JudgeEvents } from '../../queue/judge-events'
+import type { JudgeEvents, SubmissionListener } from '../../queue/judge-events'
 import { presentSubmission, type SubmissionView } from './submission.presenter'
 
 export interface SubmissionStreams {
@@ -39,7 +39,12 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
     else perUser.set(userId, streams)
   }
 
-  const tell = (stream: EventStream, first: SubmissionView, { load, submissionId }: FollowRequest) => {
+  const tell = (
+    stream: EventStream,
+    first: SubmissionView,
+    heard: HeardAhead,
+    { load, submissionId }: FollowRequest,
+  ) => {
     let view = first
     let last = ''
     let refreshing = false
@@ -47,9 +52,8 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
 
     const show = (next: SubmissionView) => {
       view = next
-      const shown = presentSubmission(view)
-      const text = JSON.stringify(shown)
-      if (text !== last) stream.send(SUBMISSION_EVENT, shown)
+      const text = JSON.stringify(presentSubmission(view))
+      if (text !== last) stream.send(SUBMISSION_EVENT, text)
       last = text
       if (view.submission.final) stream.close()
     }
@@ -72,20 +76,15 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       }
     }
 
-    const stop = events.listen(submissionId, {
+    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    stream.onClose(() => clearInterval(timer))
+    show(first)
+    heard.passTo({
       onProgress: (progress) => {
         if (!view.submission.final) show({ ...view, progress })
       },
       onVerdict: () => void refresh(),
     })
-    const timer = setInterval(() => void refresh(), REFRESH_MS)
-    stream.onClose(() => {
-      stop()
-      clearInterval(timer)
-    })
-    show(first)
-    // A verdict that was written between the first reading and the listening is found by this one.
-    if (!first.submission.final) void refresh()
   }
 
   return {
@@ -96,20 +95,57 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
         })
       }
       count(request.userId, 1)
-      const first = await request.load().catch((error: unknown) => {
+      // Before the first reading: a verdict that is written in between is heard of, and read then.
+      const heard = hearAhead(events, request.submissionId)
+      const leave = () => {
+        heard.stop()
         count(request.userId, -1)
+      }
+      const first = await request.load().catch((error: unknown) => {
+        leave()
         throw error
       })
       const stream = request.open()
       openStreams.add(stream)
       stream.onClose(() => {
         openStreams.delete(stream)
-        count(request.userId, -1)
+        leave()
       })
-      tell(stream, first, request)
+      tell(stream, first, heard, request)
     },
     closeAll() {
       for (const stream of openStreams) stream.close()
+    },
+  }
+}
+
+interface HeardAhead {
+  /** Tells the newest of what was heard so far, and from then on everything. */
+  passTo(listener: SubmissionListener): void
+  stop(): void
+}
+
+/** Hears of a submission from now on, for a listener that comes later. */
+const hearAhead = (events: JudgeEvents, submissionId: string): HeardAhead => {
+  let progress: JudgeProgress | null = null
+  let hasVerdict = false
+  let listener: SubmissionListener = {
+    onProgress: (newest) => {
+      progress = newest
+    },
+    onVerdict: () => {
+      hasVerdict = true
+    },
+  }
+  return {
+    stop: events.listen(submissionId, {
+      onProgress: (newest) => listener.onProgress(newest),
+      onVerdict: () => listener.onVerdict(),
+    }),
+    passTo(next) {
+      listener = next
+      if (progress !== null) next.onProgress(progress)
+      if (hasVerdict) next.onVerdict()
     },
   }
 }

@@ -1,0 +1,122 @@
+import type { JudgeProgress, Submission } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { pino } from 'pino'
+import type { SubmissionListener } from '../../queue/judge-events'
+import type { SubmissionView } from './submission.presenter'
+import { createSubmissionStreams } from './submission-streams'
+
+const viewOf = (final: boolean, progress: JudgeProgress | null = null): SubmissionView => ({
+  submission: {
+    _id: new Types.ObjectId('64b000000000000000000001'),
+    userId: null,
+    purpose: 'user',
+    problemId: new Types.ObjectId('64b000000000000000000002'),
+    problemVersionId: new Types.ObjectId('64b000000000000000000003'),
+    contestId: null,
+    language: 'cpp',
+    submissionType: 'submit',
+    mode: 'submit',
+    customInput: null,
+    submittedAt: new Date(0),
+    round: 1,
+    final,
+    verdict: final ? 'Accepted' : 'Queued',
+    executionTime: null,
+    memoryUsed: null,
+    points: null,
+  },
+  judging: null,
+  limits: { cpuMs: 1000, memoryKb: 1024, outputBytes: 1024 },
+  tests: [],
+  scored: null,
+  progress,
+})
+
+interface Hear {
+  progress(progress: JudgeProgress): void
+  verdict(): void
+}
+
+/** A stream that is followed, with hand-made events and readings. */
+const follow = (readings: ((hear: Hear) => SubmissionView)[]) => {
+  const listeners = new Set<SubmissionListener>()
+  const sent: string[] = []
+  const closing: (() => void)[] = []
+  let reads = 0
+  const streams = createSubmissionStreams(
+    {
+      listen: (_, listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      close: async () => {},
+    },
+    pino({ level: 'silent' }),
+  )
+  const hear: Hear = {
+    progress: (progress) => listeners.forEach((listener) => void listener.onProgress(progress)),
+    verdict: () => listeners.forEach((listener) => void listener.onVerdict()),
+  }
+  const following = streams.follow({
+    userId: 'u',
+    submissionId: 's',
+    load: async () => {
+      const reading = readings[reads++]
+      if (reading === undefined) throw new Error('One reading too many.')
+      return reading(hear)
+    },
+    open: () => ({
+      send: (_, data) => void sent.push((JSON.parse(data) as Submission).verdict),
+      close: () => closing.forEach((close) => void close()),
+      onClose: (listener) => void closing.push(listener),
+    }),
+  })
+  return { following, hear, sent, listeners, reads: () => reads, end: () => streams.closeAll() }
+}
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+test('a stream reads a submission once when it opens, and again only at the verdict', async () => {
+  const stream = follow([() => viewOf(false), () => viewOf(true)])
+  await stream.following
+  await settled()
+  expect(stream.reads()).toBe(1)
+  stream.hear.progress({ stage: 'compiling' })
+  expect(stream.reads()).toBe(1)
+  stream.hear.verdict()
+  await settled()
+  expect(stream.sent).toEqual(['Queued', 'Compiling', 'Accepted'])
+  expect(stream.reads()).toBe(2)
+  expect(stream.listeners.size).toBe(0)
+})
+
+test('a verdict that is written while the first reading is under way is read after it', async () => {
+  const stream = follow([
+    (hear) => {
+      hear.verdict()
+      return viewOf(false)
+    },
+    () => viewOf(true),
+  ])
+  await stream.following
+  await settled()
+  expect(stream.sent).toEqual(['Queued', 'Accepted'])
+})
+
+test('progress that is heard while the first reading is under way is shown after it', async () => {
+  const stream = follow([
+    (hear) => {
+      hear.progress({ stage: 'compiling' })
+      return viewOf(false)
+    },
+  ])
+  await stream.following
+  expect(stream.sent).toEqual(['Queued', 'Compiling'])
+  stream.end()
+})
+
+test('where the first reading fails, nobody listens any more', async () => {
+  const stream = follow([])
+  await expect(stream.following).rejects.toThrow('One reading too many.')
+  expect(stream.listeners.size).toBe(0)
+})
