@@ -16,7 +16,11 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 900, wallMs: 3004 },
-    'Took 3 s with 0.9 s of CPU; the limit is 3 s of real time.',
+    'Ran too long: 0.9 s of CPU in 3 s; the limit is 3 s of real time.',
+  ],
+  [
+    { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
+    'The judge was too busy to run it: 0.24 s of CPU in 12.04 s. Please send it again.',
   ],
   [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
   [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],

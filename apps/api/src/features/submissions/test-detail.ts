@@ -22,8 +22,11 @@ const megabytes = (bytes: number): string =>
       : `${rounded(bytes / 1024, 2)} KB`
     : `${rounded(bytes / 1024 / 1024, 2)} MB`
 
-/** Below this part of its wall time on the CPU, a program slept or waited. */
+/** Below this part of its wall time limit on the CPU, a program slept or waited. */
 const ASLEEP = 0.1
+
+/** Time for which a program was ready and got no core does not count; a run this much longer had mostly that. */
+const BUSY = 2
 
 /** What usually makes a program end so. */
 const SIGNALS: Partial<Record<string, string>> = {
@@ -73,9 +76,7 @@ const limitSentence = (
     case 'cpu':
       return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
     case 'wall':
-      return cpuMs < ASLEEP * wallMs
-        ? `Slept: ${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}: is the program waiting for input?`
-        : `Took ${roughSeconds(wallMs)} with ${roughSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(wallLimitMs(limits.cpuMs))} of real time.`
+      return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs))
     case 'memory':
       return oomKills > 0
         ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
@@ -85,6 +86,13 @@ const limitSentence = (
     default:
       return fired satisfies never
   }
+}
+
+const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string => {
+  const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
+  if (wallMs > BUSY * limitMs) return `The judge was too busy to run it: ${took}. Please send it again.`
+  if (cpuMs < ASLEEP * limitMs) return `Slept: ${took}: is the program waiting for input?`
+  return `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time.`
 }
 
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
