@@ -11,8 +11,8 @@ test('a hidden test shows what it took of what it might, and how a limit or a si
     'Memory: 2.00 MB of 256 MB',
   ])
   const byMemory = buildEvidence({ limit: { kind: 'memory', size: 262_144 } })
-  expect(lines(buildTest({ evidence: byMemory }))).toContain('Ended by: memory limit')
-  expect(lines(buildTest({ evidence: buildEvidence({ signal: 'SIGSEGV' }) }))).toContain('Ended by: SIGSEGV')
+  expect(lines(buildTest({ evidence: byMemory }))).toContain('End: memory limit')
+  expect(lines(buildTest({ evidence: buildEvidence({ signal: 'SIGSEGV' }) }))).toContain('End: SIGSEGV')
 })
 
 test('a test of one’s own shows the rest, and what was cut', () => {
@@ -27,9 +27,9 @@ test('a test of one’s own shows the rest, and what was cut', () => {
   }
   expect(lines(buildTest({ evidence: buildEvidence({ ownTest }) }))).toEqual([
     'CPU time: 0.100 s of 1 s',
-    'Wall time: 1.250 s of 3 s',
+    'Wall time: 1.250 s',
     'Memory: 2.00 MB of 256 MB',
-    'Ended by: exit code 3',
+    'End: exit code 3',
     'Written to standard output: 195.31 KB, 64 KB of it kept',
     'Written to standard error: 1 byte',
   ])

@@ -20,14 +20,8 @@ export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[]
   return [
     { name: texts.cpu, value: of(seconds(test.time), limits && plainSeconds(limits.time)) },
     ...(nearLimit === null ? [] : runsOf(nearLimit)),
-    ...(ownTest === null
-      ? []
-      : [
-          {
-            name: texts.wall,
-            value: of(seconds(ownTest.wallTime), limits && plainSeconds(limits.wallTime)),
-          },
-        ]),
+    // Without its limit: time for which the judge had no core for the program does not count.
+    ...(ownTest === null ? [] : [{ name: texts.wall, value: seconds(ownTest.wallTime) }]),
     { name: texts.memory, value: of(megabytes(test.memory), limits && plainMegabytes(limits.memory)) },
     ...(ownTest === null || ownTest.oomKills === 0
       ? []

@@ -37,7 +37,7 @@ export const submissionTexts = {
     secondRun: 'Second run',
     counting: (run: string) => `${run} (counts)`,
     oomKills: 'Processes killed for memory',
-    end: 'Ended by',
+    end: 'End',
     exitCode: (code: number) => `exit code ${code}`,
     limits: {
       cpu: 'CPU time limit',
