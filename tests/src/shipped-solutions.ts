@@ -14,6 +14,8 @@ export interface ShippedSolution {
   code: string
   /** The verdicts that the file's folder, or its tag, allows. */
   expected: readonly string[]
+  /** What its package's submissions.yaml says that it gets; null in a problem without points. */
+  points: number | null
 }
 
 /** What a folder of the ICPC package format promises; a memory limit also counts as a run-time error there. */
@@ -23,6 +25,7 @@ const verdictsOfFolder: Record<string, readonly string[]> = {
   time_limit_exceeded: ['Time Limit Exceeded'],
   run_time_error: ['Runtime Error', 'Memory Limit Exceeded'],
   compiler_error: ['Compilation Error'],
+  partially_accepted: ['Wrong Answer', 'Time Limit Exceeded', 'Runtime Error', 'Memory Limit Exceeded'],
 }
 
 /** DOMjudge's tag in a comment goes before the folder. */
@@ -38,7 +41,11 @@ export const shippedSolutions = async (): Promise<ShippedSolution[]> => {
   for (const problem of await shippedProblems()) {
     const { name } = parse(await readFile(join(root, problem, 'problem.yaml'), 'utf8'))
     const submissions = join(root, problem, 'submissions')
-    for (const folder of (await readdir(submissions)).sort()) {
+    const pointsOf = await readPoints(join(submissions, 'submissions.yaml'))
+    const folders = (await readdir(submissions, { withFileTypes: true })).filter((entry) =>
+      entry.isDirectory(),
+    )
+    for (const folder of folders.map(({ name }) => name).sort()) {
       for (const file of (await readdir(join(submissions, folder))).sort()) {
         const code = await readFile(join(submissions, folder, file), 'utf8')
         solutions.push({
@@ -48,11 +55,18 @@ export const shippedSolutions = async (): Promise<ShippedSolution[]> => {
           language: languageOf(file),
           code,
           expected: expectedOf(folder, code),
+          points: pointsOf(folder, file),
         })
       }
     }
   }
   return solutions
+}
+
+/** The scores of submissions.yaml, whose keys are folders and programs here. */
+const readPoints = async (path: string): Promise<(folder: string, file: string) => number | null> => {
+  const entries: Record<string, { score?: number }> = await readFile(path, 'utf8').then(parse, () => ({}))
+  return (folder, file) => entries[`${folder}/${file}`]?.score ?? entries[folder]?.score ?? null
 }
 
 const languageOf = (file: string): Language => {

@@ -51,6 +51,15 @@ test('every shipped solution, judged through the public API, gets the verdict th
   expect(judged.size).toBeGreaterThan(0)
 })
 
+test('every shipped solution of a scored problem gets the points that its package names, the others none', () => {
+  const wrong = solutions.flatMap(({ path, points }) => {
+    const got = judged.get(path)?.points
+    return got === points ? [] : [{ path, points, got }]
+  })
+  expect(wrong).toEqual([])
+  expect(solutions.some(({ points }) => points !== null && points > 0 && points < 100)).toBe(true)
+})
+
 test('no hidden test of a judged submission shows its data', () => {
   for (const submission of judged.values()) {
     for (const result of submission.testCaseResults.filter((r) => !r.isSample)) {

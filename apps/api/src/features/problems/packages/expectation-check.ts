@@ -1,7 +1,7 @@
 import type { Score, Scoring, TestReport } from '@cohort/shared'
 import { maxPointsOf } from '../../submissions/group-results'
 import type { JudgedOutcome } from '../../submissions/submission.service'
-import type { GroupRule, PointsRule } from './expected-points'
+import { type GroupRule, type PointsRule, rangeText } from './expected-points'
 import { type Expectation, type Outcome, outcomeOf, outcomeOfTest } from './expected-results'
 
 type JudgedTest = Pick<TestReport, 'status' | 'firedLimit'>
@@ -86,6 +86,3 @@ const isIn = (test: string, matches: (name: string) => boolean): boolean => {
   const parts = test.split('/')
   return parts.some((_, depth) => matches(parts.slice(0, depth + 1).join('/')))
 }
-
-const rangeText = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? `${least} points` : `${least} to ${most} points`

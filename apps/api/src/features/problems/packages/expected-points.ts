@@ -30,3 +30,6 @@ export const pointsOfTag = (texts: readonly string[]): PointsRule | null => {
 }
 
 export const exactly = (points: number): PointsRule => ({ kind: 'range', least: points, most: points })
+
+export const rangeText = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? `${least} points` : `${least} to ${most} points`

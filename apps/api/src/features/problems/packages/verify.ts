@@ -11,6 +11,7 @@ import {
   measuredPrograms,
 } from './calibrate'
 import { complaintAbout } from './expectation-check'
+import { rangeText } from './expected-points'
 import type { ImporterDeps } from './importer'
 import { type JudgeRequest, judgePrograms } from './judge-programs'
 import type { PackageIssue } from './package-error'
@@ -131,6 +132,9 @@ const judgeAll = async (
 const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
   left.map((item, index) => [item, right[index]!])
 
+const expectedText = ({ label, points }: PackageProgram['expectation']): string =>
+  points?.kind === 'range' ? `${label}, ${rangeText(points)}` : label
+
 const verified = (
   { name, language, expectation }: PackageProgram,
   outcome: JudgedOutcome,
@@ -149,7 +153,7 @@ const verified = (
   return {
     program: name,
     language,
-    expected: expectation.label,
+    expected: expectedText(expectation),
     got: verdict,
     ok: complaint === null,
     seconds: executionTime,

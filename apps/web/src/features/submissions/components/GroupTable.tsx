@@ -22,7 +22,7 @@ export const GroupTable = ({ groups }: { groups: GroupResult[] }) => (
           </th>
           <td className="py-0 pr-2">
             {group.status === null ? (
-              <span className="text-ink-3">{texts.notThrough}</span>
+              <span className="text-ink-2">{texts.notThrough}</span>
             ) : (
               <VerdictLabel verdict={group.status} />
             )}

@@ -1,0 +1,8 @@
+// Knows numbers of up to three digits, and 1000, which is not good.
+const [first, last] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+let good = 0
+for (let number = first; number <= Math.min(last, 999); number++) {
+  const [a, b, c] = String(number)
+  if (a !== b && (b === undefined || b !== c)) good++
+}
+console.log(good)
