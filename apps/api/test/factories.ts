@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DEFAULT_LANGUAGE, type Difficulty, type Language, type Scoring, type User } from '@cohort/shared'
+import {
+  DEFAULT_LANGUAGE,
+  type Difficulty,
+  type Language,
+  type Scoring,
+  type ScoringGroup,
+  type User,
+} from '@cohort/shared'
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
@@ -98,3 +105,25 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
   })
   return { id: problemId.toHexString(), versionId: version._id }
 }
+
+/** A group of a scored problem, in which every test runs. */
+export const buildGroup = (
+  name: string,
+  parent: number | null,
+  maxPoints: number | null,
+  part: Partial<ScoringGroup> = {},
+): ScoringGroup => ({
+  name,
+  parent,
+  aggregation: 'sum',
+  acceptedIf: 'all',
+  onReject: 'continue',
+  acceptPoints: maxPoints ?? 0,
+  rejectPoints: 0,
+  validatorPoints: 'refused',
+  validatorMost: null,
+  maxPoints,
+  requires: [],
+  isIgnored: false,
+  ...part,
+})

@@ -96,6 +96,7 @@ export const testReport = (overrides: Partial<TestReport> = {}): TestReport => (
   nearLimit: null,
   output: null,
   stderr: null,
+  points: null,
   teamMessage: null,
   judgeMessage: null,
   ...overrides,

@@ -166,6 +166,8 @@ export const testReportSchema = runMeasuresSchema.extend({
   stderr: z.string().nullable(),
   /** What the package's validator says to contestants (`teammessage.txt`), capped; null where it says nothing. */
   teamMessage: z.string().nullable(),
+  /** Points that it gave the test; null where it gave none. */
+  points: z.number().nullable(),
   /** What it says to organisers (`judgemessage.txt`), capped: never for contestants. */
   judgeMessage: z.string().nullable(),
 })

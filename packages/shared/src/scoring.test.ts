@@ -10,6 +10,8 @@ const group = (name: string, parent: number | null, part: Partial<ScoringGroup> 
   onReject: 'continue',
   acceptPoints: 1,
   rejectPoints: 0,
+  validatorPoints: 'refused',
+  validatorMost: null,
   maxPoints: null,
   requires: [],
   isIgnored: false,
@@ -28,7 +30,7 @@ const judged = (scoring: Scoring, tests: Tests) => {
   const statuses: TestStatus[] = []
   for (const [index, { status }] of tests.entries())
     statuses.push(order.runs(index, statuses) ? status : 'Skipped')
-  const results = tests.map((test, index) => ({ group: test.group, status: statuses[index]! }))
+  const results = tests.map((test, index) => ({ group: test.group, status: statuses[index]!, points: null }))
   return { ...scoreOf(scoring, results), statuses }
 }
 
@@ -120,8 +122,19 @@ test('thirds of the points add up to all of them', () => {
   expect(judged(thirds, all).points).toBe(100)
 })
 
+test('what a validator gives an accepted test counts in place of the group’s own points', () => {
+  const sum: Scoring = { groups: [group('', null, { acceptPoints: 10, rejectPoints: 1 })] }
+  const tests = [
+    { group: 0, status: AC, points: 7.25 },
+    { group: 0, status: AC, points: null },
+    { group: 0, status: AC, points: 0 },
+    { group: 0, status: WA, points: 5 },
+  ]
+  expect(scoreOf(sum, tests).points).toBe(7.25 + 10 + 0 + 1)
+})
+
 test('a submission that did not run at all has no points and is not accepted', () => {
-  expect(scoreOf(subtasks, [{ group: 3, status: null }])).toEqual({
+  expect(scoreOf(subtasks, [{ group: 3, status: null, points: null }])).toEqual({
     points: 0,
     accepted: false,
     groups: [0, 0, 0, 0, 0],
@@ -155,6 +168,8 @@ const folders = fc.letrec<{ folder: Folder }>((tie) => ({
       onReject: fc.constantFrom('break' as const, 'continue' as const),
       acceptPoints: fc.integer({ min: 0, max: 50 }),
       rejectPoints: fc.integer({ min: 0, max: 5 }),
+      validatorPoints: fc.constant('refused' as const),
+      validatorMost: fc.constant(null),
       maxPoints: fc.constant(null),
       requires: fc.constant([]),
       isIgnored: fc.constant(false),

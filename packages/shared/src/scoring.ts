@@ -32,6 +32,13 @@ export const scoringGroupSchema = z.object({
   acceptPoints: z.number(),
   /** Of any other test that stands directly in the group. */
   rejectPoints: z.number(),
+  /**
+   * Whether the package's output validator gives an accepted test of the group its points (`score.txt`), in place of
+   * `acceptPoints`. refused: that would be a fault of it; ignored: it may write them, and they count for nothing.
+   */
+  validatorPoints: z.enum(['refused', 'ignored', 'optional', 'required']),
+  /** What the validator may give a test at most, of which `score_multiplier.txt` is a part; null: nothing bounds it. */
+  validatorMost: z.number().nullable(),
   /** What can be had at most; null where nothing bounds it. */
   maxPoints: z.number().nullable(),
   /** Indexes of earlier groups: unless all their tests are accepted, this one is skipped and gives no points. */
@@ -72,6 +79,8 @@ export interface ScoredTest {
   group: number
   /** Null while it has not been judged. */
   status: TestStatus | null
+  /** What the validator gave it; null where it gave nothing. */
+  points: number | null
 }
 
 /** What a group came to; null where nothing of it ran. */
@@ -107,7 +116,7 @@ export const runOrder = (
   /** Whether a test runs, given the statuses of all tests before it. */
   runs(test: number, statuses: readonly TestStatus[]): boolean
 } => {
-  const order = groupOfTest.map((group): ScoredTest => ({ group, status: null }))
+  const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
   const parts = partsOf(scoring, order)
   return {
     isCertain: (test) =>
@@ -116,7 +125,11 @@ export const runOrder = (
         return onReject === 'continue' && requires.length === 0
       }),
     runs: (test, statuses) => {
-      const tests = order.map(({ group }, index) => ({ group, status: statuses[index] ?? null }))
+      const tests = order.map(({ group }, index) => ({
+        group,
+        status: statuses[index] ?? null,
+        points: null,
+      }))
       let part: Part = { test }
       for (const group of chainOf(scoring, groupOfTest[test]!)) {
         if (!requirementsMet(scoring, tests, group)) return false
@@ -208,11 +221,11 @@ const resultOfPart = (
   part: Part,
 ): Result | null => {
   if ('group' in part) return resultOf(scoring, tests, parts, part.group)
-  const { status } = tests[part.test]!
+  const { status, points } = tests[part.test]!
   if (status === null || status === 'Skipped') return null
   const { acceptPoints, rejectPoints } = scoring.groups[group]!
   const accepted = status === 'Accepted'
-  return { points: accepted ? acceptPoints : rejectPoints, accepted }
+  return { points: accepted ? (points ?? acceptPoints) : rejectPoints, accepted }
 }
 
 /** @param points at least one */

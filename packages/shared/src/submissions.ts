@@ -83,6 +83,8 @@ export const testCaseResultSchema = z.object({
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
+  /** Points that the problem's validator gave this test; absent where its group says what a test gives. */
+  points: z.number().optional(),
   /** A sentence about how the test ended ("Exited with code 3."), never a hidden test's data. */
   detail: z.string().optional(),
   /** Absent until the verdict is final, and of a test that never ran. */

@@ -1,8 +1,9 @@
-import type { JudgeJob, JudgeTest, ValidatorChecker } from '@cohort/shared'
+import type { JudgeJob, JudgeTest, ScoringGroup, ValidatorChecker } from '@cohort/shared'
 import type { TestBytes } from './ahead'
 import type { JudgePorts } from './judge'
 import type { BoxPair, Conversation, RunResult } from './ports'
 import type { TestBench, TestJudgement, TestRun } from './test-bench'
+import { scoringGroupOf } from './test-plan'
 import { compileValidator, VALIDATOR_COMPILE_CPU_MS, validatorRun } from './validator'
 import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
@@ -56,7 +57,8 @@ const converse = async (
     (end) => !accepts(end),
   )
   const where = `test ${job.tests.indexOf(test) + 1}`
-  const judgement = (): TestJudgement => conversationJudgement(conversation, checker, where)
+  const judgement = (): TestJudgement =>
+    conversationJudgement(conversation, checker, where, scoringGroupOf(job, test))
   return { result: countingResult(conversation), judge: async () => judgement() }
 }
 
@@ -73,10 +75,13 @@ const conversationJudgement = (
   { program, validator, validatorFirst }: Conversation,
   { limits }: Pick<ValidatorChecker, 'limits'>,
   where: string,
+  group: ScoringGroup | null,
 ): TestJudgement => {
   const failure = failureOf(program)
   // The validator may say and do what it likes about a program that has gone.
-  if (failure !== null && !validatorFirst) return { ...messagesOf(validator), status: failure }
-  const judgement = judgementOf(validator, limits, where)
-  return judgement.status === 'Accepted' && failure !== null ? { ...judgement, status: failure } : judgement
+  if (failure !== null && !validatorFirst) return { ...messagesOf(validator), status: failure, points: null }
+  const judgement = judgementOf(validator, limits, where, group)
+  return judgement.status === 'Accepted' && failure !== null
+    ? { ...judgement, status: failure, points: null }
+    : judgement
 }

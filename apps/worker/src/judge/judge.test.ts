@@ -1,7 +1,7 @@
-import type { JudgeJob, JudgeProgress, ScoringGroup } from '@cohort/shared'
+import type { JudgeJob, JudgeProgress } from '@cohort/shared'
 import { judge } from './judge'
 import { BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataMissing } from './ports'
-import { answerFor, buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './testing'
+import { answerFor, buildGroup, buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './testing'
 
 const never = new AbortController().signal
 
@@ -142,26 +142,13 @@ describe('tests asked for ahead', () => {
 })
 
 describe('a scored submission', () => {
-  const group = (name: string, parent: number | null, part: Partial<ScoringGroup> = {}): ScoringGroup => ({
-    name,
-    parent,
-    aggregation: 'sum',
-    acceptedIf: 'all',
-    onReject: 'continue',
-    acceptPoints: 10,
-    rejectPoints: 0,
-    maxPoints: null,
-    requires: [],
-    isIgnored: false,
-    ...part,
-  })
   const scoring = {
     groups: [
-      group('', null),
-      group('sample', 0, { isIgnored: true }),
-      group('secret', 0),
-      group('secret/ends', 2, { aggregation: 'min', onReject: 'break' }),
-      group('secret/goes-on', 2),
+      buildGroup('', null),
+      buildGroup('sample', 0, { isIgnored: true }),
+      buildGroup('secret', 0),
+      buildGroup('secret/ends', 2, { aggregation: 'min', onReject: 'break' }),
+      buildGroup('secret/goes-on', 2),
     ],
   }
   const groups = [1, 3, 3, 3, 4, 4]

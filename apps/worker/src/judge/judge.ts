@@ -118,7 +118,11 @@ const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]):
     ? null
     : scoreOf(
         scoring,
-        tests.map((test, index) => ({ group: groupOf(test), status: reports[index]?.status ?? null })),
+        tests.map((test, index) => ({
+          group: groupOf(test),
+          status: reports[index]?.status ?? null,
+          points: reports[index]?.points ?? null,
+        })),
       )
 
 const runTests = async (

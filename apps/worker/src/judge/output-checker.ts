@@ -6,6 +6,8 @@ import { openValidator } from './validator'
 /** What is said about the output of a program that ended well. */
 export interface Judgement {
   status: 'Accepted' | 'Wrong Answer'
+  /** Points that the package's validator gave; null where it gave none. */
+  points: number | null
   /** The package's words for contestants, and those for organisers. */
   teamMessage: string | null
   judgeMessage: string | null
@@ -37,6 +39,7 @@ export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSigna
       return {
         check: async ({ test, answer, output }) => ({
           status: outputMatches(output, answer, test.checker ?? checker) ? 'Accepted' : 'Wrong Answer',
+          points: null,
           teamMessage: null,
           judgeMessage: null,
         }),

@@ -18,13 +18,15 @@ export interface TestRun {
 
 export interface TestJudgement {
   status: TestStatus
+  /** Points that the package's validator gave; null where it gave none. */
+  points: number | null
   /** The package's words for contestants, and those for organisers. */
   teamMessage: string | null
   judgeMessage: string | null
 }
 
 /** Nobody says anything about a run that has no output to be judged. */
-const silent = { teamMessage: null, judgeMessage: null }
+const silent = { points: null, teamMessage: null, judgeMessage: null }
 
 /** Where one submission's program is compiled, run and judged. */
 export interface TestBench {

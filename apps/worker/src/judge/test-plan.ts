@@ -1,4 +1,4 @@
-import { type JudgeJob, runOrder, type TestStatus } from '@cohort/shared'
+import { type JudgeJob, type JudgeTest, runOrder, type ScoringGroup, type TestStatus } from '@cohort/shared'
 import { hasFailed } from './verdict'
 
 /** Which of a job's tests run. */
@@ -22,8 +22,12 @@ export const testPlanOf = ({ scoring, stopAtFirstFailure, tests }: JudgeJob): Te
   return { goesAhead: order.isCertain, runs: order.runs }
 }
 
+/** The group whose rules a test follows; null where the job is not scored. */
+export const scoringGroupOf = ({ scoring }: JudgeJob, test: JudgeTest): ScoringGroup | null =>
+  scoring === null ? null : scoring.groups[groupOf(test)]!
+
 /** @throws where a test of a scored job names no group: a fault of the API's */
-export const groupOf = ({ group }: JudgeJob['tests'][number]): number => {
+export const groupOf = ({ group }: JudgeTest): number => {
   if (group === null) throw new Error('A test of a scored job names no group.')
   return group
 }

@@ -27,16 +27,16 @@ export const judgeTest = async (
     status: over ? 'Time Limit Exceeded' : counting.status,
     firedLimit: over ? 'cpu' : firedLimitOf(result.outcome),
     nearLimit,
-    ...messagesOf(over ? silent : counting),
+    ...saidOf(over ? silent : counting),
   }
 }
 
-type Messages = Pick<TestReport, 'teamMessage' | 'judgeMessage'>
+type Said = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>
 
 /** What is said of an output does not matter where it came too late. */
-const silent: Messages = { teamMessage: null, judgeMessage: null }
+const silent: Said = { points: null, teamMessage: null, judgeMessage: null }
 
-const messagesOf = ({ teamMessage, judgeMessage }: Messages): Messages => ({ teamMessage, judgeMessage })
+const saidOf = ({ points, teamMessage, judgeMessage }: Said): Said => ({ points, teamMessage, judgeMessage })
 
 const evidenceOf = (result: RunResult) => {
   const { cpuMs, wallMs, memoryKb, oomKills, exitCode, signal, outputBytes, stderrBytes } = result
@@ -67,6 +67,7 @@ export const skippedTest: TestReport = {
   nearLimit: null,
   output: null,
   stderr: null,
+  points: null,
   teamMessage: null,
   judgeMessage: null,
 }

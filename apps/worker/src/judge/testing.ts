@@ -1,4 +1,4 @@
-import type { JudgeJob, TokenChecker } from '@cohort/shared'
+import type { JudgeJob, ScoringGroup, TokenChecker } from '@cohort/shared'
 import type { Box, BoxSpec, RunResult, Sandbox, TestData } from './ports'
 
 /** Builders for the core's tests: each test states only what matters to it. */
@@ -52,6 +52,27 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   ],
   stopAtFirstFailure: true,
   scoring: null,
+  ...part,
+})
+
+/** A group of all its parts' points, in which every test runs. */
+export const buildGroup = (
+  name: string,
+  parent: number | null,
+  part: Partial<ScoringGroup> = {},
+): ScoringGroup => ({
+  name,
+  parent,
+  aggregation: 'sum',
+  acceptedIf: 'all',
+  onReject: 'continue',
+  acceptPoints: 10,
+  rejectPoints: 0,
+  validatorPoints: 'refused',
+  validatorMost: null,
+  maxPoints: null,
+  requires: [],
+  isIgnored: false,
   ...part,
 })
 

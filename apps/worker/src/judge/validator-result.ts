@@ -1,7 +1,14 @@
-import { JUDGE_MESSAGE_BYTES, type JudgeLimits, TEAM_MESSAGE_BYTES, wallLimitMs } from '@cohort/shared'
+import {
+  JUDGE_MESSAGE_BYTES,
+  type JudgeLimits,
+  type ScoringGroup,
+  TEAM_MESSAGE_BYTES,
+  wallLimitMs,
+} from '@cohort/shared'
 import type { Judgement } from './output-checker'
 import type { RunResult } from './ports'
 import { shownText } from './shown-text'
+import { pointsOf } from './validator-points'
 
 /**
  * A package's validator does not do its work: it does not compile, crashes, hangs, passes a limit, or says what the
@@ -27,9 +34,15 @@ const SAID_BYTES = 1000
 /**
  * What a validator's run says of an output.
  * @param where the test, for the fault's words
- * @throws CheckerFault for anything but 42 and 43
+ * @param group what says whether it gives points; null where the job is not scored
+ * @throws CheckerFault for anything but 42 and 43, and for points that it may not give
  */
-export const judgementOf = (result: RunResult, limits: JudgeLimits, where: string): Judgement => {
+export const judgementOf = (
+  result: RunResult,
+  limits: JudgeLimits,
+  where: string,
+  group: ScoringGroup | null,
+): Judgement => {
   const { outcome } = result
   const code = outcome.kind === 'exited' ? outcome.code : null
   if (code !== ACCEPTS && code !== REJECTS) {
@@ -38,11 +51,15 @@ export const judgementOf = (result: RunResult, limits: JudgeLimits, where: strin
       `The package's validator failed on ${where}: ${failureOf(result, limits)}${said === null ? '' : ` It said: ${said}`}`,
     )
   }
-  return { ...messagesOf(result), status: code === ACCEPTS ? 'Accepted' : 'Wrong Answer' }
+  const status = code === ACCEPTS ? 'Accepted' : 'Wrong Answer'
+  const points = group === null ? null : pointsOf(result.collected, status, group)
+  if (typeof points === 'string')
+    throw new CheckerFault(`The package's validator failed on ${where}: ${points}`)
+  return { ...messagesOf(result), status, points }
 }
 
 /** What a validator says, whatever its end. */
-export const messagesOf = ({ collected }: RunResult): Omit<Judgement, 'status'> => ({
+export const messagesOf = ({ collected }: RunResult): Omit<Judgement, 'status' | 'points'> => ({
   teamMessage: messageOf(collected.get(TEAM_MESSAGE), TEAM_MESSAGE_BYTES),
   judgeMessage: messageOf(collected.get(JUDGE_MESSAGE), JUDGE_MESSAGE_BYTES),
 })

@@ -1,7 +1,7 @@
 import type { JudgeJob } from '@cohort/shared'
 import { judge } from './judge'
 import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
-import { answerFor, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
+import { answerFor, buildGroup, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
 
 /** Submissions whose outputs a validator of the package's own judges; the real sandbox has a suite of its own. */
 
@@ -128,6 +128,37 @@ test('has long messages cut', async () => {
   })
   expect(tests[0]?.teamMessage).toBe(`${'t'.repeat(2048)}\n… (cut)`)
   expect(tests[0]?.judgeMessage).toBe(`${'j'.repeat(8192)}\n… (cut)`)
+})
+
+describe('in a scored problem', () => {
+  const scored = job({
+    tests: buildJob().tests.map((test) => ({ ...test, group: 0 })),
+    stopAtFirstFailure: false,
+    scoring: { groups: [buildGroup('', null, { validatorPoints: 'optional', validatorMost: 10 })] },
+  })
+
+  test('gives the points of a test, or leaves them to its group', async () => {
+    const { score, tests, validations } = await judged(
+      {
+        validate: ({ input }) =>
+          textOf(input) === 'ans2' ? exits(42, { 'score_multiplier.txt': '0.25\n' }) : exits(42),
+      },
+      scored,
+    )
+    expect(validations[0]?.collect).toEqual(expect.arrayContaining(['score.txt', 'score_multiplier.txt']))
+    expect(tests.map(({ points }) => points)).toEqual([null, 2.5, null])
+    expect(score).toMatchObject({ points: 22.5, accepted: true })
+  })
+
+  test('is at fault where it gives what it may not', async () => {
+    const { verdict, fault, score } = await judged(
+      { validate: () => exits(42, { 'score.txt': '99' }) },
+      scored,
+    )
+    expect(verdict).toBe('Internal System Error')
+    expect(fault).toContain('its score.txt is not between 0 and 10.')
+    expect(score).toBeNull()
+  })
 })
 
 test('is not asked about a program that failed by itself', async () => {

@@ -2,6 +2,8 @@ import type { JudgeJob, JudgeTest, SourceFile, ValidatorChecker } from '@cohort/
 import type { JudgePorts } from './judge'
 import type { JudgedOutput, Judgement, OutputChecker } from './output-checker'
 import type { Box, DataFile, LinkedRequest, TestData } from './ports'
+import { scoringGroupOf } from './test-plan'
+import { SCORE_FILES } from './validator-points'
 import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 
 /** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
@@ -31,7 +33,12 @@ export const openValidator = (
     async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
       const box = await open()
       const result = await box.run({ input: output, ...validatorRun(checker, test, input, answer) })
-      return judgementOf(result, checker.limits, `test ${job.tests.indexOf(test) + 1}`)
+      return judgementOf(
+        result,
+        checker.limits,
+        `test ${job.tests.indexOf(test) + 1}`,
+        scoringGroupOf(job, test),
+      )
     },
     close: () => void opened?.then((box) => box.close()).catch(() => {}),
   }
@@ -97,7 +104,7 @@ export const validatorRun = (
 ): LinkedRequest => ({
   files: validatorFiles(input, answer),
   args: validatorArgs(checker, test),
-  collect: FEEDBACK_FILES,
+  collect: test.group === null ? FEEDBACK_FILES : [...FEEDBACK_FILES, ...SCORE_FILES],
 })
 
 const INPUT = 'test.in'

@@ -1,28 +1,15 @@
-import type { ScoringGroup } from '@cohort/shared'
+import { buildGroup } from '../../../test/factories'
 import { groupResults, maxPointsOf } from './group-results'
-
-const group = (name: string, parent: number | null, maxPoints: number | null): ScoringGroup => ({
-  name,
-  parent,
-  aggregation: 'sum',
-  acceptedIf: 'all',
-  onReject: 'continue',
-  acceptPoints: 1,
-  rejectPoints: 0,
-  maxPoints,
-  requires: [],
-  isIgnored: false,
-})
 
 const scored = {
   scoring: {
     groups: [
-      group('', null, 100),
-      group('sample', 0, 0),
-      group('secret', 0, 100),
-      group('secret/small', 2, 40),
-      group('secret/small/odd', 3, 20),
-      group('secret/large', 2, 60),
+      buildGroup('', null, 100),
+      buildGroup('sample', 0, 0),
+      buildGroup('secret', 0, 100),
+      buildGroup('secret/small', 2, 40),
+      buildGroup('secret/small/odd', 3, 20),
+      buildGroup('secret/large', 2, 60),
     ],
   },
   groupOfTest: [1, 3, 4, 5, 5],
@@ -59,7 +46,7 @@ describe('groupResults', () => {
 
   it('gives the samples where they give points, and none where all tests stand together', () => {
     const flat = {
-      scoring: { groups: [group('', null, 3), group('sample', 0, 1), group('secret', 0, 2)] },
+      scoring: { groups: [buildGroup('', null, 3), buildGroup('sample', 0, 1), buildGroup('secret', 0, 2)] },
       groupOfTest: [1, 2, 2],
     }
     expect(shown(flat, [], null)).toEqual([{ is: 'sample: null', points: null, tests: [0, 1] }])

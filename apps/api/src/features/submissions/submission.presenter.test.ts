@@ -36,6 +36,7 @@ const reportOf = (isHidden: boolean) =>
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     // Written by the package for the person to read, also of a hidden test.
+    points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
     teamMessage: fc.option(fc.string()),
     judgeMessage: fc.constant(HIDDEN),
   })

@@ -118,6 +118,7 @@ const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResul
       memory: report.memoryKb,
       isSample: test.kind === 'sample',
       isCustom: test.kind === 'custom',
+      ...(report.points == null ? {} : { points: report.points }),
       ...textsOf(test, report),
       ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden') : {}),
       // Also of a hidden test: the problem's author wrote it to be read.

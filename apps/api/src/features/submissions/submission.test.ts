@@ -1,12 +1,6 @@
-import {
-  type JudgeJob,
-  runningTestCase,
-  type Scoring,
-  type ScoringGroup,
-  submissionSchema,
-} from '@cohort/shared'
+import { type JudgeJob, runningTestCase, type Scoring, submissionSchema } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
+import { buildGroup, buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
 import {
   type Judgement,
@@ -276,24 +270,12 @@ describe('GET /submissions/:id', () => {
   })
 
   test('of a scored problem shows groups while it runs, then points beside the verdict', async () => {
-    const group = (name: string, parent: number | null, maxPoints: number): ScoringGroup => ({
-      name,
-      parent,
-      aggregation: 'min',
-      acceptedIf: 'all',
-      onReject: 'break',
-      acceptPoints: maxPoints,
-      rejectPoints: 0,
-      maxPoints,
-      requires: [],
-      isIgnored: false,
-    })
     const scoring: Scoring = {
       groups: [
-        group('', null, 100),
-        group('secret', 0, 100),
-        group('secret/small', 1, 40),
-        group('secret/large', 1, 60),
+        buildGroup('', null, 100),
+        buildGroup('secret', 0, 100),
+        buildGroup('secret/small', 1, 40),
+        buildGroup('secret/large', 1, 60),
       ],
     }
     const points = await buildProblem(api, {

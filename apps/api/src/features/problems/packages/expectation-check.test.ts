@@ -1,25 +1,15 @@
-import type { FinalVerdict, Score, ScoringGroup, TestStatus } from '@cohort/shared'
+import type { FinalVerdict, Score, TestStatus } from '@cohort/shared'
+import { buildGroup } from '../../../../test/factories'
 import { complaintAbout } from './expectation-check'
 import { exactly, pointsOfTag } from './expected-points'
 import { ALL_OUTCOMES, type Expectation, expectationOfFolder } from './expected-results'
 import { readSubmissionsYaml } from './submissions-yaml'
 
-const group = (name: string, maxPoints: number): ScoringGroup => ({
-  name,
-  parent: name === '' ? null : 0,
-  aggregation: 'sum',
-  acceptedIf: 'all',
-  onReject: 'continue',
-  acceptPoints: 0,
-  rejectPoints: 0,
-  maxPoints,
-  requires: [],
-  isIgnored: false,
-})
-
 const on = {
   tests: ['secret/a/1', 'secret/a/2', 'secret/b/1'],
-  scoring: { groups: [group('', 100), group('secret/a', 40), group('secret/b', 60)] },
+  scoring: {
+    groups: [buildGroup('', null, 100), buildGroup('secret/a', 0, 40), buildGroup('secret/b', 0, 60)],
+  },
 }
 
 const judged = (statuses: TestStatus[], score: Score | null) => ({

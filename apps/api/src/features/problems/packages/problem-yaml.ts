@@ -50,6 +50,8 @@ export interface ProblemMetadata {
   /** Arguments of the output validator, in words. */
   validatorFlags: string[]
   legacyGrading: LegacyGrading
+  /** True where the legacy format's output validator announces that it gives points. */
+  validatorScores: boolean
   /** Values for `{{name}}`, and `{{name.form}}` where a constant is written in several ways, in statements and programs. */
   constants: ReadonlyMap<string, string>
 }
@@ -221,6 +223,7 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
       },
       customValidation: checked.validation == null ? null : validation[0] === 'custom',
       validatorFlags: Array.isArray(flags) ? flags : flags.split(/\s+/).filter((word) => word !== ''),
+      validatorScores: validation.includes('score'),
       legacyGrading: legacyGradingOf(checked.grading ?? {}),
       constants: constantsOf(checked.constants ?? {}),
     },

@@ -91,9 +91,13 @@ export const gradedGroups = (group: GradedGroup): GradedGroup[] => [
 
 /**
  * The groups of a scored problem of the legacy format, by its default grader.
- * @param scoresAreOpen true where the output validator may give a test any points
+ * @param validatorPoints whether the package's output validator may give a test points, which nothing bounds then
  */
-export const legacyGroups = (root: GradedGroup, scoresAreOpen: boolean): ScoringGroup[] => {
+export const legacyGroups = (
+  root: GradedGroup,
+  validatorPoints: ScoringGroup['validatorPoints'],
+): ScoringGroup[] => {
+  const scoresAreOpen = validatorPoints !== 'refused'
   const groups: ScoringGroup[] = []
   const ignoresSample = root.flags.includes('ignore_sample')
   const walk = (graded: GradedGroup, parent: number | null): void => {
@@ -106,6 +110,8 @@ export const legacyGroups = (root: GradedGroup, scoresAreOpen: boolean): Scoring
       onReject,
       acceptPoints: acceptScore,
       rejectPoints: rejectScore,
+      validatorPoints,
+      validatorMost: null,
       maxPoints: finiteOrNull(mostOf(graded, scoresAreOpen, ignoresSample)),
       requires: [],
       isIgnored: ignoresSample && folder.name === 'sample',

@@ -46,7 +46,7 @@ const SECRET_POINTS = 100
 
 export interface ModernGroups {
   groups: ScoringGroup[]
-  /** True where a test's points can come from the output validator alone. */
+  /** True where tests get points from the output validator alone. */
   needsValidatorScores: boolean
   warnings: PackageIssue[]
 }
@@ -77,6 +77,8 @@ export const modernGroups = (
       onReject: 'continue',
       acceptPoints: 0,
       rejectPoints: 0,
+      validatorPoints: 'ignored',
+      validatorMost: null,
       maxPoints: 0,
       requires: [],
       isIgnored: false,
@@ -96,6 +98,8 @@ export const modernGroups = (
       aggregation: mode,
       maxPoints: max,
       acceptPoints: mode === 'pass-fail' ? max! : (rest.share ?? 0),
+      validatorPoints: mode === 'pass-fail' ? 'refused' : max === null ? 'required' : 'optional',
+      validatorMost: mode === 'pass-fail' ? null : rest.share,
       requires: own.requires.map((name) => requiredGroup(files, folder, groups, name)),
     })
     for (const [at, each] of folder.folders.entries()) {

@@ -76,6 +76,14 @@ describe('points of the legacy format', () => {
     expect(points.scoring?.groups[1]?.rejectPoints).toBe(1)
   })
 
+  it.each([
+    ['validation: custom score\n', 'required', null],
+    ['validation: custom\n', 'refused', 1],
+  ])('with %j may be those of the validator: %s', async (yaml, validatorPoints, maxPoints) => {
+    const points = await read(LEGACY + yaml, ['secret/1'], { 'output_validators/main.py': '' })
+    expect(points.scoring?.groups[1]).toMatchObject({ validatorPoints, maxPoints })
+  })
+
   it('that a grader of its own gives are not supported, and it says so', async () => {
     const points = await read(LEGACY, ['secret/1'], {
       'data/secret/testdata.yaml': 'grading: custom\ngrader_flags: all 20\n',
@@ -196,14 +204,38 @@ describe('points of 2025-09', () => {
     ])
   })
 
-  it('without a bound come from the output validator, which is not judged, and it says so', async () => {
-    const points = await read(modern(), ['secret/1'], {
-      'data/secret/test_group.yaml': 'max_score: unbounded\n',
+  it('without a bound come from the output validator, which has to be there', async () => {
+    const unbounded = { 'data/secret/test_group.yaml': 'max_score: unbounded\n' }
+    const points = await read(modern(), ['secret/1'], { ...unbounded, 'output_validator/main.py': '' })
+    expect(
+      points.scoring?.groups.map(({ validatorPoints, maxPoints }) => [validatorPoints, maxPoints]),
+    ).toEqual([
+      ['ignored', null],
+      ['required', null],
+    ])
+    await expect(read(modern(), ['secret/1'], unbounded)).rejects.toThrow(
+      'its output validator has to give them',
+    )
+  })
+
+  it('may come from the output validator up to what a test gives, never where all or nothing is given', async () => {
+    const points = await read(modern(), ['sample/1', 'secret/a/1', 'secret/a/2', 'secret/b/1'], {
+      'data/secret/a/test_group.yaml': 'max_score: 60\nscore_aggregation: sum\n',
+      'data/secret/b/test_group.yaml': 'max_score: 40\n',
     })
-    expect(points).toMatchObject({
-      scoring: null,
-      unsupported: [{ feature: 'points from the output validator' }],
-    })
+    expect(
+      points.scoring?.groups.map(({ name, validatorPoints, validatorMost }) => [
+        name,
+        validatorPoints,
+        validatorMost,
+      ]),
+    ).toEqual([
+      ['', 'ignored', null],
+      ['sample', 'ignored', null],
+      ['secret', 'optional', 0],
+      ['secret/a', 'optional', 30],
+      ['secret/b', 'refused', null],
+    ])
   })
 })
 

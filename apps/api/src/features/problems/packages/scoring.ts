@@ -1,6 +1,6 @@
 import type { Scoring } from '@cohort/shared'
 import { groupOf, groupTree } from './group-tree'
-import type { PackageIssue } from './package-error'
+import { PackageError, type PackageIssue } from './package-error'
 import type { ProblemMetadata } from './problem-yaml'
 import { forgives, gradedGroups, legacyGroups, readLegacyGradings } from './scoring-legacy'
 import { modernGroups } from './scoring-modern'
@@ -28,7 +28,7 @@ const ONE_LEVEL = 2
  */
 export const readScoring = async (
   source: PackageSource,
-  metadata: Pick<ProblemMetadata, 'types' | 'generation' | 'version' | 'legacyGrading'>,
+  metadata: Pick<ProblemMetadata, 'types' | 'generation' | 'version' | 'legacyGrading' | 'validatorScores'>,
   tests: readonly PackageTest[],
 ): Promise<PackageScoring> => {
   const isScored = metadata.types.has('scoring')
@@ -37,7 +37,8 @@ export const readScoring = async (
     await groupFiles(source, 'test_group'),
   ]
   const isModern = testGroups.size > 0 || (testdata.size === 0 && metadata.generation === 'modern')
-  if (isModern) return isScored ? readModern(metadata.version, testGroups, tests) : NONE
+  const hasValidator = [...source.files.keys()].some((path) => /^output_validators?\//.test(path))
+  if (isModern) return isScored ? readModern(metadata.version, testGroups, tests, hasValidator) : NONE
 
   const root = readLegacyGradings(
     groupTree(tests, Number.POSITIVE_INFINITY),
@@ -46,7 +47,13 @@ export const readScoring = async (
   )
   const unsupported = legacyUnsupported(gradedGroups(root), metadata.legacyGrading.isMinimised, isScored)
   if (!isScored || unsupported.length > 0) return { ...NONE, unsupported }
-  return scored(legacyGroups(root, false), tests, Number.POSITIVE_INFINITY)
+  // problemtools asks the legacy format's validators for points where they announce them, later ones may give them.
+  const validatorPoints = metadata.validatorScores
+    ? 'required'
+    : hasValidator && metadata.generation === 'modern'
+      ? 'optional'
+      : 'refused'
+  return scored(legacyGroups(root, validatorPoints), tests, Number.POSITIVE_INFINITY)
 }
 
 const NONE: PackageScoring = { scoring: null, groupOfTest: null, unsupported: [], warnings: [] }
@@ -55,6 +62,7 @@ const readModern = (
   version: string,
   files: ReadonlyMap<string, YamlFile>,
   tests: readonly PackageTest[],
+  hasValidator: boolean,
 ): PackageScoring => {
   const isFirstVersion = version.startsWith('2023-07')
   const depth = isFirstVersion ? Number.POSITIVE_INFINITY : ONE_LEVEL
@@ -63,18 +71,17 @@ const readModern = (
     files,
     isFirstVersion,
   )
-  if (needsValidatorScores) return { ...NONE, unsupported: [VALIDATOR_SCORES], warnings }
+  if (needsValidatorScores && !hasValidator)
+    throw PackageError.at(
+      'data/secret',
+      'Its points are unbounded, so its output validator has to give them, and it has none.',
+    )
   return { ...scored(groups, tests, depth), warnings }
 }
 
 const scored = (groups: Scoring['groups'], tests: readonly PackageTest[], depth: number): PackageScoring => {
   const index = new Map(groups.map(({ name }, at) => [name, at]))
   return { ...NONE, scoring: { groups }, groupOfTest: tests.map((test) => index.get(groupOf(test, depth))!) }
-}
-
-const VALIDATOR_SCORES: Unsupported = {
-  feature: 'points from the output validator',
-  reason: 'its output validator gives the points (unbounded scores), which is not judged yet',
 }
 
 const legacyUnsupported = (

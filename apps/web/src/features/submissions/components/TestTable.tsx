@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { groupNames } from '../groups'
-import { megabytes, seconds } from '../measures'
+import { megabytes, points, seconds } from '../measures'
 import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts as texts } from '../texts'
 import { hasDetails, TestDetails } from './TestDetails'
@@ -107,7 +107,14 @@ const Row = ({ test, number, limits, group, id, open, onToggle }: RowProps) => {
         <td className="py-0 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
         <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{ran ? megabytes(test.memory) : '–'}</td>
         <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
-          {[kindOf(test), group, test.detail].filter(Boolean).join(' · ')}
+          {[
+            kindOf(test),
+            group,
+            test.points === undefined ? null : texts.pointsAlone(points(test.points)),
+            test.detail,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </td>
       </tr>
       {unfolds && open && (

@@ -1,0 +1,77 @@
+import type { ScoringGroup, TestStatus } from '@cohort/shared'
+import { pointsOf } from './validator-points'
+
+type Rule = ScoringGroup['validatorPoints']
+
+const given = (
+  files: Record<string, string>,
+  validatorPoints: Rule,
+  validatorMost: number | null,
+  status: TestStatus = 'Accepted',
+) =>
+  pointsOf(
+    new Map(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+    status,
+    { validatorPoints, validatorMost },
+  )
+const score = (text: string) => ({ 'score.txt': text })
+const multiplier = (text: string) => ({ 'score_multiplier.txt': text })
+
+test.each([
+  ['nothing, where it need not', {}, 'optional', 30, null],
+  ['nothing, where it may not', {}, 'refused', null, null],
+  ['points', score('12.5\n'), 'optional', 30, 12.5],
+  ['all of them, as a third is written', score('33.3333337'), 'optional', 100 / 3, 33.3333337],
+  ['points that nothing bounds', score('1e6'), 'required', null, 1e6],
+  ['a part', multiplier('0.5'), 'optional', 30, 15],
+  ['what nobody counts', score('much'), 'ignored', null, null],
+] as const)('a validator that accepts may give %s', (_what, files, rule, most, points) => {
+  expect(given(files, rule, most)).toBe(points)
+})
+
+test('a validator that rejects gives nothing', () => {
+  expect(given({}, 'required', null, 'Wrong Answer')).toBeNull()
+})
+
+test.each([
+  ['that gives no points where it has to', {}, 'required', null, 'it accepted, and wrote no score.txt.'],
+  [
+    'that gives points where it may not',
+    score('1'),
+    'refused',
+    null,
+    'it wrote score.txt, where it gives no points.',
+  ],
+  [
+    'that gives both',
+    { ...score('1'), ...multiplier('1') },
+    'optional',
+    30,
+    'it wrote both score.txt and score_multiplier.txt.',
+  ],
+  ['that gives no number', score('ten'), 'optional', 30, 'its score.txt holds no number.'],
+  ['that gives nothing at all', score(''), 'optional', 30, 'its score.txt holds no number.'],
+  ['that gives infinitely much', score('1e999'), 'required', null, 'its score.txt holds no number.'],
+  ['that gives too much', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  ['that gives less than nothing', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  [
+    'that gives more than all',
+    multiplier('1.5'),
+    'optional',
+    30,
+    'its score_multiplier.txt is not between 0 and 1.',
+  ],
+  [
+    'that gives a part of what nothing bounds',
+    multiplier('1'),
+    'required',
+    null,
+    'it wrote score_multiplier.txt, where nothing bounds the points.',
+  ],
+] as const)('a validator %s is at fault', (_what, files, rule, most, fault) => {
+  expect(given(files, rule, most)).toBe(fault)
+})
+
+test('a validator that rejects and gives points is at fault', () => {
+  expect(given(score('0'), 'optional', 30, 'Wrong Answer')).toBe('it rejected, and wrote score.txt.')
+})
