@@ -56,6 +56,7 @@ test('the key tells apart whatever the compiler sees: image, command, names, tex
     sources: [],
     main: '',
     mainClass: '',
+    beginWith: null,
   })
   const command = { args: ['g++', 'main.cpp'], env: [] }
   const keys = [

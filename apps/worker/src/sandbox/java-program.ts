@@ -89,5 +89,6 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     main: start?.path ?? read[0]?.path ?? '',
     // Without any main method the JVM says so itself, naming this class.
     mainClass: start?.mainClass ?? (read[0] === undefined ? 'Main' : basename(read[0].path, '.java')),
+    beginWith: null,
   }
 }

@@ -7,7 +7,8 @@ import { MIB } from './hardening'
 /**
  * How a language compiles and runs: `sandboxes/<language>/language.json`. An argument that is `{sources}` stands for
  * all source files, `{main}` for the file that is started, `{mainClass}` for Java's class with the main method,
- * `{memoryMb}` for the problem's memory limit; the last three may be part of an argument. No shell ever sees them.
+ * `{memoryMb}` for the problem's memory limit; the last three may be part of an argument. `{beginWith}` stands for the
+ * header that C++ begins with, if any. No shell ever sees them.
  */
 const definitionSchema = z.strictObject({
   compile: z.strictObject({
@@ -47,6 +48,8 @@ export interface Program {
   /** The file, and for Java the class, that is started. */
   main: string
   mainClass: string
+  /** A header that C++ is compiled as beginning with. */
+  beginWith: string | null
 }
 
 /** The argument list of a command for one program. */
@@ -55,11 +58,11 @@ export const expandArgs = (
   program: Program,
   limits: Pick<JudgeLimits, 'memoryKb'>,
 ): string[] =>
-  args.flatMap((arg) =>
-    arg === '{sources}'
-      ? program.sources.map((path) => (path.startsWith('-') ? `./${path}` : path))
-      : arg
-          .replaceAll('{main}', program.main)
-          .replaceAll('{mainClass}', program.mainClass)
-          .replaceAll('{memoryMb}', String(Math.ceil((limits.memoryKb * 1024) / MIB))),
-  )
+  args.flatMap((arg) => {
+    if (arg === '{sources}') return program.sources.map((path) => (path.startsWith('-') ? `./${path}` : path))
+    if (arg === '{beginWith}') return program.beginWith === null ? [] : ['-include', program.beginWith]
+    return arg
+      .replaceAll('{main}', program.main)
+      .replaceAll('{mainClass}', program.mainClass)
+      .replaceAll('{memoryMb}', String(Math.ceil((limits.memoryKb * 1024) / MIB)))
+  })

@@ -263,3 +263,36 @@ test('a warning of the JVM does not get into the program’s output', async () =
   expect(stdout).toBe('full\n')
   expect(stderr).toContain('Failed to start thread')
 })
+
+/** What a precompiled header with instantiated templates must not stand in the way of. */
+const OWN_TEMPLATES = `
+using namespace std;
+template <> struct std::hash<pair<int, int>> {
+  size_t operator()(const pair<int, int> &p) const { return p.first * 31 + p.second; }
+};
+struct Point { int x, y; auto operator<=>(const Point &) const = default; };
+template <> struct std::formatter<Point> : std::formatter<string> {
+  auto format(Point p, format_context &ctx) const { return format_to(ctx.out(), "<{}|{}>", p.x, p.y); }
+};
+template class std::vector<long>;
+template class std::basic_string<char32_t>;
+extern template class std::deque<short>;
+template class std::deque<short>;
+struct Failure : std::runtime_error { using runtime_error::runtime_error; ~Failure() override {} };
+int main() {
+  unordered_map<pair<int, int>, int> m{{{1, 2}, 3}};
+  cout << m[{1, 2}] << format("{} {:.2f}", Point{1, 2}, 1.5) << '\\n';
+  auto f = async(launch::deferred, [] { return 7; });
+  try { throw Failure("thrown"); } catch (const exception &e) { cout << f.get() << e.what() << '\\n'; }
+}`
+
+test.each([
+  ['alone', '#include <bits/stdc++.h>'],
+  ['behind another header', '#include <iostream>\n#include <bits/stdc++.h>'],
+])('templates and classes of a C++ program work behind <bits/stdc++.h> %s', async (_, include) => {
+  const { stdout, stderr } = await runOne(sandbox, 'cpp', include + OWN_TEMPLATES)
+  expect({ stdout, stderr }).toEqual({
+    stdout: '3<1|2> 1.50\n7thrown\n',
+    stderr: '',
+  })
+})

@@ -1,6 +1,7 @@
 import { type Language, languageFacts, type SourceFile } from '@cohort/shared'
 import { arrangeJava } from './java-program'
 import type { Program } from './language-definition'
+import { headerToBeginWith } from './precompiled-header'
 
 /**
  * Lays out a submission's files for the box, as the ICPC package format builds programs of several files: C++ and
@@ -10,7 +11,9 @@ export const arrangeProgram = (language: Language, files: readonly SourceFile[])
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))
   if (language === 'java') return arrangeJava(files, sources)
   const paths = sources.map(({ path }) => path)
-  return { files, sources: paths, main: paths[0] ?? files[0]?.path ?? '', mainClass: '' }
+  // With several sources the header would come to stand in those that do not name it.
+  const beginWith = language === 'cpp' && sources.length === 1 ? headerToBeginWith(sources[0]!.text) : null
+  return { files, sources: paths, main: paths[0] ?? files[0]?.path ?? '', mainClass: '', beginWith }
 }
 
 const hasExtension = (path: string, extensions: readonly string[]): boolean =>
