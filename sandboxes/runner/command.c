@@ -40,6 +40,7 @@ static void set(struct command *command, const char *key, char *value) {
       {"input_bytes", &command->input_bytes},
       {"artefact_bytes", &command->artefact_bytes},
       {"artefact_back", &command->artefact_back},
+      {"prepared", &command->prepared},
   };
   struct {
     const char *key;
@@ -75,6 +76,8 @@ static void set(struct command *command, const char *key, char *value) {
 void parse_command(char *record, size_t size, struct command *command) {
   memset(command, 0, sizeof *command);
   command->artefact = "none";
+  command->record = record;
+  command->record_bytes = size;
   errno = 0;
   if (size == 0 || record[size - 1] != '\0') fault("a command is cut off");
   for (char *at = record; at < record + size; at += strlen(at) + 1) {
@@ -91,6 +94,7 @@ void parse_command(char *record, size_t size, struct command *command) {
   }
   errno = 0;
   if (command->args[0] == NULL || command->args[0][0] != '/') fault("a command names no program");
+  if (command->prepared && command->args[1] == NULL) fault("a prepared command names no file");
   if (command->uid < 1000) fault("a command would run as a user of the system");
   if (command->cpu_us == 0 || command->wall_us == 0 || command->stack_bytes == 0 || command->processes == 0)
     fault("a command lacks a limit");

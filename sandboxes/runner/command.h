@@ -18,6 +18,8 @@ struct command {
   uint64_t stack_bytes;
   uint64_t input_bytes;
   uint64_t artefact_bytes;
+  /** Not 0: it runs as a fork of the interpreter that waits, instead of by execve. */
+  uint64_t prepared;
   const char *artefact;
   /** The largest artefact that is sent back, in bytes; 0 where none is. */
   uint64_t artefact_back;
@@ -27,6 +29,9 @@ struct command {
   const char *link_in, *link_out;
   /** What this side's program keeps open while it runs, and what the other side's does. */
   const char *link_life, *link_peer;
+  /** What it was parsed from. */
+  const char *record;
+  size_t record_bytes;
 };
 
 /** Longest record of a command, in bytes. */

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "spawn.h"
+#include "child.h"
 
 /** The version of Landlock that the kernel has, 0 for none. */
 int landlock_version(void);

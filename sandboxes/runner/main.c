@@ -18,6 +18,8 @@
 #include "fault.h"
 #include "folders.h"
 #include "link.h"
+#include "prepared.h"
+#include "processes.h"
 #include "run.h"
 #include "wire.h"
 
@@ -210,6 +212,7 @@ int main(void) {
   wire_open();
   cgroup_open();
   run_open();
+  prepared_open();
   umask(0);
   make_folders();
   say_hello();

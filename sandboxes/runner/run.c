@@ -18,6 +18,8 @@
 #include "cgroup.h"
 #include "fault.h"
 #include "link.h"
+#include "prepared.h"
+#include "processes.h"
 #include "wire.h"
 
 enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, PATIENCE = 4 };
@@ -72,13 +74,18 @@ static void close_end(int *fd) {
   *fd = -1;
 }
 
-/** The box's clock less the runner's own since the start. */
+/** What the runner, and the interpreter that waits beside it, have used themselves. */
+static uint64_t own_cpu_us(void) { return clock_us(CLOCK_PROCESS_CPUTIME_ID) + prepared_cpu_us(); }
+
+/** The box's clock less our own since the start. */
 static uint64_t cpu_us(const struct running *running) {
   uint64_t box = less(cgroup_cpu_us(), running->cpu_at_start);
-  return less(box, less(clock_us(CLOCK_PROCESS_CPUTIME_ID), running->own_at_start));
+  return less(box, less(own_cpu_us(), running->own_at_start));
 }
 
 static void note_end(struct running *running, pid_t pid, int status, const struct rusage *usage) {
+  errno = 0;
+  if (pid == prepared_pid()) fault("the interpreter that waits has ended");
   uint64_t resident = (uint64_t)usage->ru_maxrss * 1024;
   if (resident > running->result.resident_bytes) running->result.resident_bytes = resident;
   if (pid != running->child.pid) return;
@@ -88,13 +95,32 @@ static void note_end(struct running *running, pid_t pid, int status, const struc
   running->ended = true;
 }
 
-/** Takes the status of every process that has ended, orphans too: they come to PID 1. */
-static void reap(struct running *running) {
+/**
+ * Takes the status of every process that has ended, orphans too: they come to PID 1.
+ * @return how many there were beside the first of the command
+ */
+static uint64_t reap(struct running *running) {
   struct signalfd_siginfo told;
   while (read(children, &told, sizeof told) > 0) continue;
   int status;
   struct rusage usage;
-  for (pid_t pid; (pid = wait4(-1, &status, WNOHANG, &usage)) > 0;) note_end(running, pid, status, &usage);
+  uint64_t others = 0;
+  for (pid_t pid; (pid = wait4(-1, &status, WNOHANG, &usage)) > 0;) {
+    if (pid != running->child.pid) others++;
+    note_end(running, pid, status, &usage);
+  }
+  return others;
+}
+
+/** What `end_all` does where an interpreter waits, which has to live on: it goes by the user of the command. */
+static void end_user(struct running *running) {
+  // A reset has no command, and follows the end of one: whoever should be there all the same is counted, not ended.
+  if (running->command == NULL) return;
+  kill_user(running->command->uid);
+  for (strays += reap(running); count_processes() > 1; strays += reap(running)) {
+    struct pollfd ended = {.fd = children, .events = POLLIN};
+    poll(&ended, 1, TICK_MS);
+  }
 }
 
 /**
@@ -102,6 +128,7 @@ static void reap(struct running *running) {
  * off, so nothing slips through between two looks at a list.
  */
 static void end_all(struct running *running) {
+  if (prepared_pid() != 0) return end_user(running);
   for (;;) {
     if (kill(-1, SIGKILL) < 0 && errno != ESRCH) fault("cannot end a program");
     int status;
@@ -152,8 +179,7 @@ static uint64_t starved_us(void) {
   if (processes == NULL) return 0;
   uint64_t total = 0;
   for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
-    bool is_process = entry->d_name[0] >= '1' && entry->d_name[0] <= '9';
-    if (is_process && strcmp(entry->d_name, "1") != 0) total += starved_us_of(entry->d_name);
+    if (is_command_process(entry->d_name)) total += starved_us_of(entry->d_name);
   }
   closedir(processes);
   return total;
@@ -309,7 +335,7 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
       .held_at_start = cgroup_held_bytes(),
       .oom_at_start = cgroup_oom_kills(),
       .cpu_at_start = cgroup_cpu_us(),
-      .own_at_start = clock_us(CLOCK_PROCESS_CPUTIME_ID),
+      .own_at_start = own_cpu_us(),
       .began_us = clock_us(CLOCK_MONOTONIC),
   };
   running.wall_from_us = running.began_us;
@@ -339,14 +365,4 @@ uint64_t take_strays(void) {
   uint64_t taken = strays;
   strays = 0;
   return taken;
-}
-
-uint64_t count_processes(void) {
-  DIR *processes = opendir("/proc");
-  if (processes == NULL) fault("cannot list the processes");
-  uint64_t found = 0;
-  for (struct dirent *entry; (entry = readdir(processes)) != NULL;)
-    if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') found++;
-  closedir(processes);
-  return found;
 }

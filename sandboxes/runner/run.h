@@ -39,6 +39,3 @@ void end_everything(void);
 
 /** How many processes were still there when the first of their command had ended; begins anew. */
 uint64_t take_strays(void);
-
-/** How many processes the box has, the runner among them. */
-uint64_t count_processes(void);

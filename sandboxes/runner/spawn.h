@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include "child.h"
 #include "command.h"
 
 /** A process that was started, and our ends of its pipes (non-blocking); -1 where they are linked to another box. */
@@ -14,9 +15,6 @@ struct spawned {
   /** errno of execve, 0 where it succeeded. */
   int exec_error;
 };
-
-/** What a command may write to. */
-enum place { PLACE_COMPILE, PLACE_TEST };
 
 /** Starts a command as its own user, in a session of its own, within its limits. Ends the box where that fails. */
 struct spawned spawn(const struct command *command, enum place place);

@@ -13,6 +13,8 @@ import { MIB } from './hardening'
 const definitionSchema = z.strictObject({
   compile: z.strictObject({
     args: z.array(z.string()).min(1),
+    /** Whether the interpreter that waits in the image's boxes forks it; else it is executed. */
+    prepared: z.boolean().default(false),
     env: z.array(z.string()).default([]),
     /** What it leaves in /box/out: `none`, `file:NAME` or `directory:NAME`. */
     artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
@@ -22,6 +24,7 @@ const definitionSchema = z.strictObject({
   }),
   run: z.strictObject({
     args: z.array(z.string()).min(1),
+    prepared: z.boolean().default(false),
     env: z.array(z.string()).default([]),
     /** What the runtime itself needs above the problem's memory limit. */
     overheadMb: z.number().int().nonnegative(),

@@ -62,6 +62,7 @@ export const compileLines = (
   artefactBack: number,
 ): RecordLine[] => [
   ...args.map((arg) => ['arg', arg] as const),
+  ['prepared', Number(compile.prepared)],
   ...[...LOCALE, 'TMPDIR=/box/out', ...compile.env].map((env) => ['env', env] as const),
   ['uid', uid],
   ['cpu_us', compile.cpuMs * 1000],
@@ -85,6 +86,7 @@ export const testLines = (
   { input, collect = [] }: Pick<RunRequest, 'input' | 'collect'>,
 ): RecordLine[] => [
   ...args.map((arg) => ['arg', arg] as const),
+  ['prepared', Number(run.prepared)],
   ...[...LOCALE, 'TMPDIR=/tmp', ...run.env].map((env) => ['env', env] as const),
   ['uid', uid],
   ['cpu_us', Math.round(limits.judge.cpuMs * CPU_MARGIN * 1000)],

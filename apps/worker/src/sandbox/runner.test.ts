@@ -1,21 +1,12 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import Docker from 'dockerode'
-import { BoxDied } from '../judge/ports'
-import { BoxStream } from './box-stream'
-import { boxOptions, MIB } from './hardening'
-import { ensureImages, languageTags } from './images'
-import {
-  encodeFrame,
-  encodeRecord,
-  encodeSource,
-  PROTOCOL_VERSION,
-  type RecordLine,
-  RunnerRecord,
-} from './protocol'
+import { MIB } from './hardening'
+import { ensureImages } from './images'
+import { encodeFrame, encodeRecord, encodeSource, PROTOCOL_VERSION } from './protocol'
+import { commandOf, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
@@ -25,108 +16,13 @@ import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 jest.setTimeout(60_000)
 
-const docker = new Docker()
-const COMPILE_USER = 10_000
-const TEST_USER = 10_001
-
-beforeAll(() => ensureImages({ docker, sandboxesDir: SANDBOXES_DIR, base: testBase(), log: () => {} }))
+beforeAll(() =>
+  ensureImages({ docker: new Docker(), sandboxesDir: SANDBOXES_DIR, base: testBase(), log: () => {} }),
+)
 
 afterAll(async () => {
   while ((await boxesLeft()) > 0) await setTimeout(20)
 })
-
-interface Answer {
-  record: RunnerRecord
-  output: string
-  error: string
-}
-
-/** A box with a Python in it, spoken to frame by frame. */
-class RawBox {
-  readonly stream: BoxStream
-  hello = new RunnerRecord(Buffer.from('none=\0'))
-
-  constructor(socket: Duplex) {
-    this.stream = new BoxStream(socket)
-  }
-
-  static async open(binds: string[] = []): Promise<RawBox> {
-    const options = boxOptions({
-      image: languageTags(SANDBOXES_DIR, testBase()).python,
-      name: `cohort-box-raw-${process.pid}-${opened++}`,
-      labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
-      memoryBytes: 256 * MIB,
-    })
-    const container = await docker.createContainer({
-      ...options,
-      HostConfig: { ...options.HostConfig, Binds: binds },
-    })
-    const attached = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
-    const box = new RawBox((await container.attach(attached)) as unknown as Duplex)
-    await container.start()
-    const { type, payload } = await box.stream.next()
-    expect(type).toBe('H')
-    box.hello = new RunnerRecord(payload)
-    return box
-  }
-
-  async answer(): Promise<Answer> {
-    let output = ''
-    let error = ''
-    for (;;) {
-      const { type, payload } = await this.stream.next()
-      if (type === 'O') output += payload.toString()
-      else if (type === 'E') error += payload.toString()
-      else return { record: new RunnerRecord(payload), output, error }
-    }
-  }
-
-  compile(script: string, artefact: string, artefactBytes = MIB): Promise<Answer> {
-    const lines = [
-      ...commandOf(script, COMPILE_USER),
-      ['artefact', artefact],
-      ['artefact_bytes', artefactBytes],
-    ] as const
-    this.stream.write(encodeFrame('C', encodeRecord(lines)))
-    return this.answer()
-  }
-
-  reset(): Promise<Answer> {
-    this.stream.write(encodeFrame('R', Buffer.alloc(0)))
-    return this.answer()
-  }
-
-  test(script: string, more: RecordLine[] = []): Promise<Answer> {
-    this.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ...more])))
-    return this.answer()
-  }
-}
-
-let opened = 0
-
-const commandOf = (script: string, uid: number): RecordLine[] => [
-  ['arg', '/usr/bin/python3'],
-  ['arg', '-c'],
-  ['arg', script],
-  ['env', 'PATH=/usr/bin:/bin'],
-  ['uid', uid],
-  ['cpu_us', 5_000_000],
-  ['wall_us', 10_000_000],
-  ['output_bytes', MIB],
-  ['processes', 64],
-  ['files', 64],
-  ['file_bytes', 8 * MIB],
-  ['stack_bytes', 8 * MIB],
-]
-
-const withRawBox = async <T>(work: (box: RawBox) => Promise<T>, binds: string[] = []): Promise<T> => {
-  const box = await RawBox.open(binds)
-  try {
-    return await work(box)
-  } finally {
-    box.stream.end(new BoxDied('The test is over.'))
-  }
-}
 
 test.each([
   ['nothing', 'pass', 'file:program', 'missing'],
@@ -234,7 +130,8 @@ open("/box/out/program", "w").close()`
       'import os\nprint(sorted(p for p in os.listdir("/proc") if p.isdigit())[:1], os.listdir("/tmp"), os.listdir("."), len([p for p in os.listdir("/proc") if p.isdigit()]))',
     )
   })
-  expect(output).toBe("['1'] ['work'] [] 2\n")
+  // The runner, the interpreter that waits, and the test.
+  expect(output).toBe("['1'] ['work'] [] 3\n")
 })
 
 test('a compiler can neither change the sources nor see a test', async () => {

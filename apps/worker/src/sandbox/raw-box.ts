@@ -1,0 +1,121 @@
+import type { Duplex } from 'node:stream'
+import Docker from 'dockerode'
+import { BoxDied } from '../judge/ports'
+import { BoxStream } from './box-stream'
+import { boxOptions, MIB } from './hardening'
+import { languageTags } from './images'
+import { encodeFrame, encodeRecord, type RecordLine, RunnerRecord } from './protocol'
+import { SANDBOXES_DIR, testBase } from './testing'
+
+/** What the suites of the runner's own protocol share. */
+
+const docker = new Docker()
+const COMPILE_USER = 10_000
+export const TEST_USER = 10_001
+
+export interface Answer {
+  record: RunnerRecord
+  output: string
+  error: string
+}
+
+/** A box with a Python in it, spoken to frame by frame. */
+export class RawBox {
+  readonly stream: BoxStream
+  hello = new RunnerRecord(Buffer.from('none=\0'))
+
+  readonly #container: Docker.Container
+
+  constructor(socket: Duplex, container: Docker.Container) {
+    this.stream = new BoxStream(socket)
+    this.#container = container
+  }
+
+  static async open(binds: string[] = []): Promise<RawBox> {
+    const options = boxOptions({
+      image: languageTags(SANDBOXES_DIR, testBase()).python,
+      name: `cohort-box-raw-${process.pid}-${opened++}`,
+      labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
+      memoryBytes: 256 * MIB,
+    })
+    const container = await docker.createContainer({
+      ...options,
+      HostConfig: { ...options.HostConfig, Binds: binds },
+    })
+    const attached = { stream: true, stdin: true, stdout: true, stderr: true, hijack: true }
+    const box = new RawBox((await container.attach(attached)) as unknown as Duplex, container)
+    await container.start()
+    const { type, payload } = await box.stream.next()
+    if (type !== 'H') throw new Error(`The runner began with a frame ${type}.`)
+    box.hello = new RunnerRecord(payload)
+    return box
+  }
+
+  /** Runs a Python script as root in the box, past the runner, to its end. */
+  async execute(script: string): Promise<void> {
+    const exec = await this.#container.exec({
+      Cmd: ['/usr/bin/python3', '-c', script],
+      AttachStdout: true,
+      AttachStderr: true,
+    })
+    const output = await exec.start({})
+    for await (const _ of output);
+  }
+
+  async answer(): Promise<Answer> {
+    let output = ''
+    let error = ''
+    for (;;) {
+      const { type, payload } = await this.stream.next()
+      if (type === 'O') output += payload.toString()
+      else if (type === 'E') error += payload.toString()
+      else return { record: new RunnerRecord(payload), output, error }
+    }
+  }
+
+  compile(script: string, artefact: string, artefactBytes = MIB): Promise<Answer> {
+    const lines = [
+      ...commandOf(script, COMPILE_USER),
+      ['artefact', artefact],
+      ['artefact_bytes', artefactBytes],
+    ] as const
+    this.stream.write(encodeFrame('C', encodeRecord(lines)))
+    return this.answer()
+  }
+
+  reset(): Promise<Answer> {
+    this.stream.write(encodeFrame('R', Buffer.alloc(0)))
+    return this.answer()
+  }
+
+  test(script: string, more: RecordLine[] = []): Promise<Answer> {
+    this.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ...more])))
+    return this.answer()
+  }
+}
+
+let opened = 0
+
+export const commandOf = (script: string, uid: number): RecordLine[] => [
+  ['arg', '/usr/bin/python3'],
+  ['arg', '-c'],
+  ['arg', script],
+  ['env', 'PATH=/usr/bin:/bin'],
+  ['uid', uid],
+  ['cpu_us', 5_000_000],
+  ['wall_us', 10_000_000],
+  ['output_bytes', MIB],
+  ['processes', 64],
+  ['files', 64],
+  ['file_bytes', 8 * MIB],
+  ['stack_bytes', 8 * MIB],
+]
+
+export const withRawBox = async <T>(work: (box: RawBox) => Promise<T>, binds: string[] = []): Promise<T> => {
+  const box = await RawBox.open(binds)
+  try {
+    return await work(box)
+  } finally {
+    box.stream.end(new BoxDied('The test is over.'))
+  }
+}
