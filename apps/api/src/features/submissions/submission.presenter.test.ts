@@ -174,3 +174,9 @@ test('a judging that is older than evidence shows none', () => {
   expect(shown).toMatchObject({ status: 'Accepted', time: 0.012 })
   expect(shown).not.toHaveProperty('evidence')
 })
+
+test("a validator's message to the person is shown of a hidden test too, its message to organisers never", () => {
+  const shown = tellTale({ teamMessage: 'Too many boats.', judgeMessage: HIDDEN }, 'hidden')
+  expect(shown).toMatchObject({ teamMessage: 'Too many boats.' })
+  expect(JSON.stringify(shown)).not.toContain(HIDDEN)
+})

@@ -133,6 +133,20 @@ describe('evidence', () => {
   })
 })
 
+describe('the words of a problem’s own checker', () => {
+  it('stand with the test that failed, a hidden one too', async () => {
+    const rejected = buildSubmission({
+      verdict: 'Wrong Answer',
+      testCount: 1,
+      testCaseResults: [buildTest({ status: 'Wrong Answer', teamMessage: 'The loads are not even.' })],
+    })
+    await open({ [execute]: () => ok(rejected, 202) })
+    press('Submit Code')
+    const words = await screen.findByRole('region', { name: 'What the problem’s checker says' })
+    expect(words.textContent).toContain('The loads are not even.')
+  })
+})
+
 describe('sending', () => {
   it('shows Queued... at once, disables everything, and gives it back at the final verdict', async () => {
     const answer = deferred<ReturnType<typeof ok>>()

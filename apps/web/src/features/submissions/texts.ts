@@ -24,6 +24,7 @@ export const submissionTexts = {
   expected: 'Expected output',
   actual: 'Your output',
   nothing: 'Nothing was printed.',
+  teamMessage: 'What the problem’s checker says',
   compilerOutput: 'Compiler output',
   failedCallOutput: 'What the server said',
   stderr: 'Standard error',

@@ -67,10 +67,10 @@ describe("a package's own output validator", () => {
 
   it("gets the package's constants and the validation limits of problem.yaml", async () => {
     const { sources, limits } = await validatorOf({
-      'problem.yaml': `${MODERN}constants: {most: 7}\nlimits: {validation_time: 5, validation_memory: 100, validation_output: 2}\n`,
-      'output_validator/main.py': 'MOST = {{most}}\n',
+      'problem.yaml': `${MODERN}constants: {most: {value: 7, word: seven}}\nlimits: {validation_time: 5, validation_memory: 100, validation_output: 2}\n`,
+      'output_validator/main.py': 'MOST = {{most}}  # {{most.word}}\n',
     })
-    expect(sources[0]?.text).toBe('MOST = 7\n')
+    expect(sources[0]?.text).toBe('MOST = 7  # seven\n')
     expect(limits).toEqual({ cpuMs: 5000, memoryKb: 100 * 1024, outputBytes: 2 * 1024 * 1024 })
   })
 

@@ -70,20 +70,17 @@ describe('readPrograms', () => {
     expect(programs[0]!.sources[0]!.path).toBe('start.py')
   })
 
-  it('replaces the forms of a constant, and nothing else in braces', async () => {
+  it('replaces constants, but not their forms, and reads Latin-1', async () => {
     const { programs } = await read(
-      { 'submissions/accepted/a.py': 'print("{{five}} {{five.WORD}} {{five.other}} {{0}}")\n' },
-      { five: '5', 'five.WORD': 'five' },
+      {
+        'submissions/accepted/a.py': Buffer.from(
+          '# caf\xe9\nprint({{max_n}}, "{{other}}", "{{max_n.word}}")\n',
+          'latin1',
+        ),
+      },
+      { max_n: '10', 'max_n.word': 'ten' },
     )
-    expect(programs[0]!.sources[0]!.text).toBe('print("5 five {{five.other}} {{0}}")\n')
-  })
-
-  it('replaces constants and reads Latin-1', async () => {
-    const { programs } = await read(
-      { 'submissions/accepted/a.py': Buffer.from('# caf\xe9\nprint({{max_n}}, "{{other}}")\n', 'latin1') },
-      { max_n: '10' },
-    )
-    expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}")\n')
+    expect(programs[0]!.sources[0]!.text).toBe('# café\nprint(10, "{{other}}", "{{max_n.word}}")\n')
   })
 
   it('starts a folder with __main__.py, and leaves out files whose names the format does not know', async () => {

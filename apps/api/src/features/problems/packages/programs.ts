@@ -39,6 +39,8 @@ export const readPrograms = async (
   constants: ReadonlyMap<string, string>,
 ): Promise<Programs> => {
   const found: Programs = { programs: [], skipped: [] }
+  // A constant's several forms are an addition of BAPCtools for statements and validators alone.
+  const plain = new Map([...constants].filter(([name]) => !name.includes('.')))
   for (const [name, files] of filesByProgram(source)) {
     const texts = await readTexts(files, `submissions/${name}/`)
     const settings = submissionsYaml(name)
@@ -57,7 +59,7 @@ export const readPrograms = async (
     const included = await readIncluded(source, detected.language)
     const replaced = new Set(included.map(({ path }) => path))
     const all = [...texts.filter(({ path }) => !replaced.has(path)), ...included]
-    const sources = sourcesOf(detected.language, withConstants(all, constants), settings.entrypoint)
+    const sources = sourcesOf(detected.language, withConstants(all, plain), settings.entrypoint)
     if (typeof sources === 'string') {
       found.skipped.push({ name, reason: sources })
       continue
