@@ -9,6 +9,7 @@ import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 jest.setTimeout(120_000)
 
 const docker = new Docker()
+const noSignal = new AbortController().signal
 const worker = `reuse-${process.pid}`
 const LOOP = 'int main() { for (volatile int i = 0;; i = i + 1); }'
 const LOOK = `
@@ -30,7 +31,7 @@ const UNTOUCHED =
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  sandbox = testSandbox({ idle: { cpp: 1 }, uses: 3, worker })
+  sandbox = testSandbox({ idle: { cpp: 1 }, uses: 100, worker })
   await sandbox.ensureImages(() => {})
 })
 
@@ -41,13 +42,13 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-const containers = async (): Promise<string[]> => {
-  const found = await docker.listContainers({ filters: { label: [`cohort.worker=${worker}`] } })
+const containers = async (owner = worker): Promise<string[]> => {
+  const found = await docker.listContainers({ filters: { label: [`cohort.worker=${owner}`] } })
   return found.map(({ Id }) => Id)
 }
 
 const open = (limits: Partial<JudgeLimits> = {}): Promise<Box> =>
-  sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits } }, new AbortController().signal)
+  sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits } }, noSignal)
 
 /** Compiles and runs one program, and gives its box back. */
 const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
@@ -69,18 +70,41 @@ test('a box that was given back serves the next submission, which sees nothing o
 })
 
 test('a box that has served as often as it may is gone', async () => {
-  const seen = new Set(await containers())
-  for (let i = 0; i < 3; i++) {
-    await serve(LOOK)
-    for (const id of await containers()) seen.add(id)
-  }
-  expect(seen.size).toBe(2)
+  const owner = `twice-${process.pid}`
+  const twice = testSandbox({ idle: { cpp: 1 }, uses: 2, worker: owner })
+  await twice.warm()
+  const [first] = await containers(owner)
+  const use = async () => (await twice.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)).giveBack()
+  await use()
+  expect(await containers(owner)).toEqual([first])
+  await use()
+  expect(await containers(owner)).not.toContain(first)
+  await twice.close()
 })
 
 test('a box has the memory for a compile again, whatever limit the submission before had', async () => {
   await serve(LOOK, { memoryKb: 16 * 1024 })
   const { compiled } = await serve(LOOK, { memoryKb: 16 * 1024 })
   expect(compiled).toMatchObject({ ok: true, diagnostics: '' })
+})
+
+test('a compile that takes more than the limit of the submission before gets more', async () => {
+  await serve(LOOK, { memoryKb: 160 * 1024 })
+  const ten = (name: string, of: string) => `#define ${name} ${`${of} `.repeat(10)}\n`
+  const macros = ['1,', 'A', 'B', 'C', 'D', 'E'].map((of, index) => ten('ABCDEF'[index]!, of)).join('')
+  const { compiled } = await serve(`${macros}char x[] = {F E E E E E};\nint main() { return x[5] - 1; }`)
+  expect(compiled).toMatchObject({ ok: true, diagnostics: '' })
+  expect(compiled.measures?.memoryKb).toBeGreaterThan(170 * 1024)
+})
+
+test('the memory limit stays as it is between two submissions that have the same', async () => {
+  const [id] = await containers()
+  const limitOf = async () => (await docker.getContainer(id!).inspect()).HostConfig.Memory ?? 0
+  await serve(LOOK)
+  const limit = await limitOf()
+  expect(limit).toBeLessThan(300 * 1024 * 1024)
+  await serve(LOOK)
+  expect(await limitOf()).toBe(limit)
 })
 
 test('a program that was refused leaves its box to the next', async () => {

@@ -20,7 +20,15 @@ import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
 import { BOX_PIDS, type BoxRequest, boxOptions, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
-import { compileLines, latestEndMs, type TestLimits, testLimits, testLines, testMemoryBytes } from './limits'
+import {
+  compileLines,
+  latestEndMs,
+  type TestLimits,
+  testLimits,
+  testLines,
+  testMemoryBytes,
+  USUAL_COMPILE_MIB,
+} from './limits'
 import { arrangeProgram } from './program'
 import {
   decodeCollected,
@@ -268,9 +276,15 @@ export class DockerBox {
       record.number('strays') === 0 &&
       record.number('memory_limit') === this.#memoryBytes &&
       record.number('held_bytes') <= this.#emptyBytes + RUNNER_GROWTH
-    const { memoryMb } = this.#request.definition.compile
-    if (isEmpty && this.#memoryBytes !== memoryMb * MIB) await this.#limitMemory(memoryMb * MIB)
+    if (isEmpty && this.#memoryBytes < USUAL_COMPILE_MIB[this.language] * MIB) {
+      await this.#limitMemory(this.#roomiest)
+    }
     return isEmpty
+  }
+
+  /** The memory limit that a compile may have, in bytes. */
+  get #roomiest(): number {
+    return this.#request.definition.compile.memoryMb * MIB
   }
 
   /** Most programs that end for a limit are honest; the attacks are among them all the same. */
@@ -304,12 +318,12 @@ export class DockerBox {
     const { programs } = this.#request
     const settle = programs.begin(key)
     try {
-      const lines = compileLines(definition, args, this.#users.compile, programs.largest)
-      this.#stream.write(encodeFrame('C', encodeRecord(lines)))
-      const got = emptyCapture()
-      const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
-      const record = await within(this.#stream, latest, this.#collect('C', got))
-      this.#watch(record)
+      let { record, got } = await this.#runCompiler(args, definition)
+      if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
+        // It had the limit of the submission before, which is enough for nearly all.
+        await this.#limitMemory(this.#roomiest)
+        ;({ record, got } = await this.#runCompiler(args, definition))
+      }
       const outcome = compileOutcomeOf(record, Buffer.concat(got.stdout), definition)
       const isWhole = got.artefact.length > 0 || definition.compile.artefact === 'none'
       settle(outcome.ok && isWhole ? { diagnostics: outcome.diagnostics, artefact: got.artefact } : null)
@@ -318,6 +332,19 @@ export class DockerBox {
       // Where it broke, whoever waits for this compile does its own; after a settled one this says nothing new.
       settle(null)
     }
+  }
+
+  async #runCompiler(
+    args: readonly string[],
+    definition: LanguageDefinition,
+  ): Promise<{ record: RunnerRecord; got: Capture }> {
+    const lines = compileLines(definition, args, this.#users.compile, this.#request.programs.largest)
+    this.#stream.write(encodeFrame('C', encodeRecord(lines)))
+    const got = emptyCapture()
+    const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
+    const record = await within(this.#stream, latest, this.#collect('C', got))
+    this.#watch(record)
+    return { record, got }
   }
 
   /** Puts a program into the box that another box has compiled. */
@@ -330,6 +357,7 @@ export class DockerBox {
 
   /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
   async #limitMemory(bytes: number): Promise<void> {
+    if (bytes === this.#memoryBytes) return
     for (let attempt = 1; ; attempt++) {
       try {
         // Memory and swap go together: Docker refuses one below the other.

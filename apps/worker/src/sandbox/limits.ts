@@ -1,4 +1,4 @@
-import { COMPILE_OUTPUT_BYTES, type JudgeLimits, wallLimitMs } from '@cohort/shared'
+import { COMPILE_OUTPUT_BYTES, type JudgeLimits, type Language, wallLimitMs } from '@cohort/shared'
 import { CPU_MARGIN } from '../judge/near-limit'
 import type { RunRequest } from '../judge/ports'
 import { MIB } from './hardening'
@@ -101,3 +101,14 @@ export const testLines = (
 ]
 
 export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB
+
+/**
+ * In so much memory, in MiB, nearly every program compiles, and the largest artefact fits twice. A box that has it is
+ * not given more for its next compile until one runs out: Docker takes 12 ms of CPU to change a limit.
+ */
+export const USUAL_COMPILE_MIB: Readonly<Record<Language, number>> = {
+  cpp: 160,
+  java: 320,
+  python: 48,
+  javascript: 96,
+}
