@@ -46,8 +46,14 @@ export class BoxStream {
     return this.#failure === null
   }
 
+  /** What is written in one turn travels together: every piece wakes Docker, its shim and the runner. */
   write(bytes: Uint8Array): void {
-    if (this.#failure === null && bytes.length > 0) this.#socket.write(bytes)
+    if (this.#failure !== null || bytes.length === 0) return
+    if (this.#socket.writableCorked === 0) {
+      this.#socket.cork()
+      process.nextTick(() => this.#socket.uncork())
+    }
+    this.#socket.write(bytes)
   }
 
   /**
