@@ -85,7 +85,8 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     ...data.unsupported,
     ...points.unsupported,
   ]
-  const { programs, skipped } = points.scoring === null ? withoutPartial(all) : all
+  const { programs, skipped } =
+    points.scoring === null && points.unsupported.length === 0 ? withoutPartial(all) : all
   const slug = slugOf(source.name)
   const { checker, overrides } =
     unsupported.length > 0
