@@ -1,0 +1,5 @@
+marks = int(input())
+while True:
+    print((1 + marks) // 2, flush=True)
+    if int(input()) == 0:
+        break

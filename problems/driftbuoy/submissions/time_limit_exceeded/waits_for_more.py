@@ -1,0 +1,3 @@
+marks = int(input())
+first = input()
+print(marks, first)
