@@ -11,7 +11,7 @@ lines.on('line', (line) => {
     east = Number(line)
     return look()
   }
-  if (line === 'found') return lines.close()
+  if (line === 'found') process.exit()
   if (line === 'east') west = middle() + 1
   else east = middle() - 1
   drifted++
