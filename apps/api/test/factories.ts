@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  type Checker,
   DEFAULT_LANGUAGE,
   type Difficulty,
   type Language,
+  type SampleInteraction,
   type Scoring,
   type ScoringGroup,
   type User,
@@ -46,6 +48,24 @@ export interface ProblemShape {
   /** The index of each test's group, the samples first. */
   groupOfTest?: number[]
   timeFactors?: Partial<Record<Language, number>>
+  /** Conversations that the statement shows; with them the problem is interactive. */
+  interactions?: { name: string; lines: SampleInteraction }[]
+}
+
+const TOKENS: Checker = {
+  kind: 'tokens',
+  caseSensitive: false,
+  spaceChangeSensitive: false,
+  floatAbsoluteTolerance: null,
+  floatRelativeTolerance: null,
+}
+
+const TALKING: Checker = {
+  kind: 'interactive',
+  language: 'python',
+  files: [{ path: 'main.py', sha256: 'a'.repeat(64) }],
+  args: [],
+  limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8_388_608 },
 }
 
 export interface TestProblem {
@@ -83,13 +103,8 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     defaultLanguage: DEFAULT_LANGUAGE,
     starterCode: shape.starterCode ?? {},
     timeFactors: shape.timeFactors ?? {},
-    checker: {
-      kind: 'tokens',
-      caseSensitive: false,
-      spaceChangeSensitive: false,
-      floatAbsoluteTolerance: null,
-      floatRelativeTolerance: null,
-    },
+    checker: shape.interactions === undefined ? TOKENS : TALKING,
+    ...(shape.interactions === undefined ? {} : { interactions: shape.interactions }),
     scoring: shape.scoring ?? null,
     tests,
   })

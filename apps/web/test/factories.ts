@@ -29,6 +29,8 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   maxPoints: null,
   defaultLanguage: 'cpp',
   starterCode: { cpp: 'int main() {}\n' },
+  interactive: false,
+  interactions: [],
   testCases: [{ input: '1 2\n', expectedOutput: '3\n', isSample: true }],
   ...part,
 })

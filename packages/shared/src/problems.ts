@@ -47,6 +47,10 @@ const sampleTestSchema = z.object({
 })
 export type SampleTest = z.infer<typeof sampleTestSchema>
 
+/** A conversation that the statement shows, line by line. */
+const sampleInteractionSchema = z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() }))
+export type SampleInteraction = z.infer<typeof sampleInteractionSchema>
+
 export const problemSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -64,6 +68,9 @@ export const problemSchema = z.object({
   maxPoints: z.number().nullable(),
   defaultLanguage: languageSchema,
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
+  /** Whether programs talk with the judge: then a run takes no input of one's own. */
+  interactive: z.boolean(),
+  interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),
 })
 export type Problem = z.infer<typeof problemSchema>

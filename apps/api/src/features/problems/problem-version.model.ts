@@ -1,4 +1,4 @@
-import type { Checker, Language, Scoring, TokenChecker } from '@cohort/shared'
+import type { Checker, Language, SampleInteraction, Scoring, TokenChecker } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -40,6 +40,8 @@ export interface ProblemVersionRecord {
   /** How points are given; null, and absent in versions older than points, where they are not. */
   scoring?: Scoring | null
   lesson: { pattern: string; summary: string } | null
+  /** Conversations of an interactive problem that the statement shows, by the name of a test or without one. */
+  interactions?: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
   tests: ProblemTest[]
 }
@@ -72,6 +74,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     checker: { type: Schema.Types.Mixed, required: true },
     scoring: { type: Schema.Types.Mixed, default: null },
     lesson: { type: Schema.Types.Mixed, default: null },
+    interactions: { type: [Schema.Types.Mixed], default: undefined },
     tests: { type: [testSchema], required: true },
   },
   collectionOptions,

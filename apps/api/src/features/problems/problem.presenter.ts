@@ -28,5 +28,7 @@ export const presentProblem = ({ problem, version, timeLimits, samples }: FullPr
   maxPoints: maxPointsOf(version.scoring),
   defaultLanguage: version.defaultLanguage,
   starterCode: version.starterCode,
+  interactive: version.checker.kind === 'interactive',
+  interactions: (version.interactions ?? []).map(({ lines }) => lines),
   testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),
 })

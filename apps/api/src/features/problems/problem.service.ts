@@ -56,9 +56,11 @@ export const createProblems = (
     const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
     const version = await versions.get(problem.currentVersion)
+    // The format has a sample's interaction shown in place of its data.
+    const talked = new Set((version.interactions ?? []).map(({ name }) => name))
     const samples = await Promise.all(
       version.tests
-        .filter((test) => test.isSample)
+        .filter((test) => test.isSample && !talked.has(test.name))
         .map(async ({ input, answer }) => ({
           input: await texts.get(input),
           expectedOutput: await texts.get(answer),

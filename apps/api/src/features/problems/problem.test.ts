@@ -84,6 +84,21 @@ test('GET /problems/tags gives the tags of published problems, each once, in ord
 })
 
 describe('GET /problems/:id', () => {
+  test('of an interactive problem gives its conversations in place of the samples that they belong to', async () => {
+    const lines = [{ from: 'judge' as const, text: '10' }]
+    const { id } = await buildProblem(api, {
+      visibility: 'published',
+      samples: [
+        ['first of the judge\n', '1\n'],
+        ['1 2\n', '3\n'],
+      ],
+      interactions: [{ name: 'sample/1', lines }],
+    })
+    const { body } = await (await buildUser(api)).agent.get(`/api/problems/${id}`).expect(200)
+    expect(body.data).toMatchObject({ interactive: true, interactions: [lines] })
+    expect(body.data.testCases).toEqual([{ input: '1 2\n', expectedOutput: '3\n', isSample: true }])
+  })
+
   test('gives a signed-in user the statement and the samples, and no hidden test', async () => {
     const { agent } = await buildUser(api)
     const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
@@ -99,6 +114,8 @@ describe('GET /problems/:id', () => {
       maxPoints: null,
       defaultLanguage: 'cpp',
       starterCode: { python: 'print()' },
+      interactive: false,
+      interactions: [],
       testCases: [
         { input: '1 2\n', expectedOutput: '3\n', isSample: true },
         { input: '4 5\n', expectedOutput: '9\n', isSample: true },

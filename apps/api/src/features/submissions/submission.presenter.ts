@@ -17,6 +17,8 @@ import { evidenceOf, limitSize } from './test-evidence'
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
+  /** A sample on which the program talked with the judge: neither side has a text of its own. */
+  | { kind: 'conversation' }
   | { kind: 'custom'; input: string }
 
 /** What of a submission its answer needs: the code stays where it is. */
@@ -98,13 +100,16 @@ const compileOf = ({ judging }: SubmissionView): Submission['compile'] => {
   return { time: cpuMs / 1000, wallTime: wallMs / 1000, memory: memoryKb, outputBytes, outputKeptBytes }
 }
 
+const isSample = (test: VisibleTest | undefined): boolean =>
+  test?.kind === 'sample' || test?.kind === 'conversation'
+
 const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => {
   if (progress?.stage !== 'running') return []
   return progress.done.slice(0, tests.length).map(({ status, cpuMs, memoryKb }, index) => ({
     status,
     time: cpuMs / 1000,
     memory: memoryKb,
-    isSample: tests[index]?.kind === 'sample',
+    isSample: isSample(tests[index]),
     isCustom: tests[index]?.kind === 'custom',
   }))
 }
@@ -116,7 +121,7 @@ const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResul
       status: report.status,
       time: report.cpuMs / 1000,
       memory: report.memoryKb,
-      isSample: test.kind === 'sample',
+      isSample: isSample(test),
       isCustom: test.kind === 'custom',
       ...(report.points == null ? {} : { points: report.points }),
       ...textsOf(test, report),
@@ -140,6 +145,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   const output = report.status === 'Skipped' ? {} : { actualOutput: report.output ?? '' }
   switch (test.kind) {
     case 'hidden':
+    case 'conversation':
       return {}
     case 'sample':
       return { input: test.input, expectedOutput: test.expectedOutput, ...output }

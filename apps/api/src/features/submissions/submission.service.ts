@@ -94,6 +94,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
           submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
         if (submission.mode === 'custom') return { kind: 'custom', input: await text(input) }
         if (!isSample) return { kind: 'hidden' }
+        if (version.checker.kind === 'interactive') return { kind: 'conversation' }
         return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
       }),
     )
@@ -159,8 +160,14 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const version = await versions.get(versionId)
       const customText = input.customInput?.trim() ? input.customInput : null
       const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
+      const isInteractive = version.checker.kind === 'interactive'
+      if (mode === 'custom' && isInteractive) {
+        const message = 'In this problem programs talk with the judge: a run takes no input of your own.'
+        throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'customInput', message }] })
+      }
       if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
-        throw new AppError('INVALID_INPUT', 'This problem has no samples: give the run an input of your own.')
+        const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
+        throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
       }
       const submission = await store({
         userId: actor.userId,

@@ -149,6 +149,38 @@ describe('POST /submissions/execute', () => {
     expect(jobOf(body.data._id).sources[0]!.path).toBe('Solver.java')
   })
 
+  describe('for a problem whose programs talk with the judge', () => {
+    const talkingProblem = (samples: [string, string][]) =>
+      buildProblem(api, { samples, interactions: [{ name: 'sample/1', lines: [] }] })
+
+    test('refuses a run on an input of one’s own', async () => {
+      const { id } = await talkingProblem([['data of the judge\n', '1\n']])
+      const { body } = await execute({ problemId: id, submissionType: 'run', customInput: '1' }).expect(400)
+      expect(body.message).toBe(
+        'In this problem programs talk with the judge: a run takes no input of your own.',
+      )
+    })
+
+    test('refuses a run where there is no sample', async () => {
+      const { id } = await talkingProblem([])
+      const { body } = await execute({ problemId: id, submissionType: 'run' }).expect(400)
+      expect(body.message).toBe('This problem has no samples: submit your program.')
+    })
+
+    test('shows of a sample its verdict and standard error, and none of the judge’s data', async () => {
+      const { id } = await talkingProblem([['data of the judge\n', 'answer of the judge\n']])
+      worker = startReportingWorker(api, () => ({
+        verdict: 'Wrong Answer',
+        tests: [testReport({ status: 'Wrong Answer', output: '', stderr: 'debug' })],
+      }))
+      const { body } = await execute({ problemId: id, submissionType: 'run' }).expect(202)
+      const submission = await judged(body.data._id)
+      expect(submission.testCaseResults[0]).toMatchObject({ status: 'Wrong Answer', isSample: true })
+      expect(submission.stderr).toBe('debug')
+      expect(JSON.stringify(submission)).not.toContain('of the judge')
+    })
+  })
+
   test.each([
     ['blank code', { code: ' \n\t' }, 'Code cannot be empty.'],
     ['code over 64 KB', { code: 'é'.repeat(33_000) }, 'The code may have at most 64 KB.'],

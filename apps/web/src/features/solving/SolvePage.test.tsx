@@ -93,6 +93,35 @@ describe('statement', () => {
   })
 })
 
+describe('a problem whose programs talk with the judge', () => {
+  const talking = buildProblem({
+    interactive: true,
+    interactions: [
+      [
+        { from: 'judge', text: '10' },
+        { from: 'program', text: '5' },
+      ],
+    ],
+  })
+
+  it('shows its sample conversations in order, and asks for no input', async () => {
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
+    const conversation = screen.getByRole('region', { name: 'Sample Interaction 1' })
+    expect([...conversation.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      'Your program reads: 10',
+      'Your program writes: 5',
+    ])
+    expect(screen.queryByText('Custom input')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Use as input/ })).toBeNull()
+  })
+
+  it('has both for any other problem', async () => {
+    await open()
+    expect(screen.getByText('Custom input')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
+  })
+})
+
 describe('a language with a time limit of its own', () => {
   const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
 

@@ -95,6 +95,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
           checker,
           scoring: problem.scoring,
           lesson: problem.settings.lesson,
+          interactions: problem.interactions,
           tests,
         }),
       )

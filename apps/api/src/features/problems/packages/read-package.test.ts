@@ -99,10 +99,6 @@ describe('readPackage', () => {
 
   it.each<[string, PackageFiles]>([
     ['output validator', { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' }],
-    [
-      'interactive',
-      { 'problem.yaml': 'name: A\nvalidation: custom interactive\n', 'output_validators/talk.py': 'x' },
-    ],
     ['multi-pass', { 'problem.yaml': 'problem_format_version: 2023-07\nname: A\ntype: [multi-pass]\n' }],
     ['DOMjudge executable', { 'domjudge-problem.ini': 'special_compare=boolfind\n' }],
   ])('names the feature %s that is not judged yet', async (feature, files) => {

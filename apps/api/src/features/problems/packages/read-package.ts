@@ -5,6 +5,7 @@ import { type CheckerOverride, decideChecker, type PackageChecker, UNDECIDED } f
 import { PackageError, type PackageIssue } from './package-error'
 import { readProblemYaml } from './problem-yaml'
 import { type PackageProgram, type Programs, readPrograms, type SkippedProgram } from './programs'
+import { type NamedInteraction, readInteractions } from './sample-interactions'
 import { type PackageScoring, readScoring } from './scoring'
 import { PACKAGE_MARKS, type PackageSource } from './source'
 import { readStatement } from './statement'
@@ -28,6 +29,7 @@ export interface ProblemPackage {
   outputLimitBytes: number
   checker: PackageChecker
   tests: (PackageTest & CheckerOverride)[]
+  interactions: NamedInteraction[]
   scoring: PackageScoring['scoring']
   groupOfTest: PackageScoring['groupOfTest']
   programs: PackageProgram[]
@@ -59,6 +61,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   const submissionsYaml = readSubmissionsYaml(await textOf('submissions/submissions.yaml'))
   const submissionsJson = readSubmissionsJson(await textOf('submissions.json'))
   const data = await readTestData(source)
+  const { interactions, warnings: interactionWarnings } = await readInteractions(source)
   const points = await readScoring(source, metadata, data.tests)
   const statement = await readStatement(source, metadata.constants)
   const all = await readPrograms(
@@ -79,6 +82,8 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     ...(validator.kind === 'unsupported' ? [validator.unsupported] : []),
     ...unsupportedFeatures(source, {
       ...metadata,
+      // One that cannot be run is a reason of its own.
+      hasValidator: validator.kind !== 'none',
       specialCompare: ini.specialCompare,
       specialRun: ini.specialRun,
     }),
@@ -116,6 +121,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker,
     tests: data.tests.map((test, index) => ({ ...test, ...overrides[index] })),
+    interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     programs,
@@ -125,6 +131,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...source.warnings,
       ...warnings,
       ...data.warnings,
+      ...interactionWarnings,
       ...points.warnings,
       ...statement.warnings,
       ...contentWarnings(source),

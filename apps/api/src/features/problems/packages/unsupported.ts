@@ -9,7 +9,6 @@ export interface Unsupported {
 }
 
 const TYPE_REASONS: Partial<Record<ProblemType, string>> = {
-  interactive: 'the problem is interactive, which is not judged yet',
   'multi-pass': 'the problem runs a program in several passes, which is not judged yet',
   'submit-answer': 'answers are submitted instead of programs, which is not judged yet',
 }
@@ -19,6 +18,7 @@ export const unsupportedFeatures = (
   source: PackageSource,
   problem: {
     types: ReadonlySet<ProblemType>
+    hasValidator: boolean
     specialCompare: string | null
     specialRun: string | null
   },
@@ -28,6 +28,11 @@ export const unsupportedFeatures = (
     const reason = TYPE_REASONS[type]
     if (reason !== undefined) found.push({ feature: type, reason })
   }
+  if (problem.types.has('interactive') && !problem.hasValidator)
+    found.push({
+      feature: 'interactive',
+      reason: 'the problem is interactive and brings no output validator that could talk with a program',
+    })
   if (has(source, /^static_validator\//))
     found.push({
       feature: 'static validator',

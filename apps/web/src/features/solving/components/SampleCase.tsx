@@ -7,7 +7,8 @@ import { solvingTexts as texts } from '../texts'
 interface SampleCaseProps {
   sample: SampleTest
   number: number
-  onUse: () => void
+  /** Null where a run takes no input. */
+  onUse: (() => void) | null
   disabled: boolean
 }
 
@@ -16,15 +17,17 @@ export const SampleCase = ({ sample, number, onUse, disabled }: SampleCaseProps)
   <div className="@container">
     <div className="grid overflow-hidden rounded-m border border-line @md:grid-cols-2">
       <Side title={texts.sampleInput(number)} text={sample.input}>
-        <button
-          type="button"
-          disabled={disabled}
-          onClick={onUse}
-          aria-label={`${texts.useAsInput}: ${texts.sampleInput(number)}`}
-          className="min-h-7 rounded-s px-1.5 text-xs font-semibold text-accent enabled:hover:underline disabled:opacity-55 max-sm:min-h-11"
-        >
-          {texts.useAsInput}
-        </button>
+        {onUse !== null && (
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={onUse}
+            aria-label={`${texts.useAsInput}: ${texts.sampleInput(number)}`}
+            className="min-h-7 rounded-s px-1.5 text-xs font-semibold text-accent enabled:hover:underline disabled:opacity-55 max-sm:min-h-11"
+          >
+            {texts.useAsInput}
+          </button>
+        )}
       </Side>
       <div className="border-line max-@md:border-t @md:border-l">
         <Side title={texts.sampleOutput(number)} text={sample.expectedOutput} />

@@ -7,6 +7,7 @@ import { points } from '../../submissions/measures'
 import { submissionTexts } from '../../submissions/texts'
 import { cleanStatement } from '../clean-statement'
 import { solvingTexts as texts } from '../texts'
+import { InteractionCase } from './InteractionCase'
 import { SampleCase } from './SampleCase'
 
 interface StatementPaneProps {
@@ -42,9 +43,17 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
               key={index}
               sample={sample}
               number={index + 1}
-              onUse={() => onUseSample(sample.input)}
+              onUse={problem.interactive ? null : () => onUseSample(sample.input)}
               disabled={disabled}
             />
+          ))}
+        </div>
+      )}
+      {problem.interactions.length > 0 && (
+        <div className="mt-6 grid gap-3">
+          {problem.interactions.map((lines, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation is its number
+            <InteractionCase key={index} lines={lines} number={index + 1} />
           ))}
         </div>
       )}

@@ -58,21 +58,24 @@ export const ResultPart = ({
         label: resultLabel,
         content: <ResultPane submission={workspace.judging.shown} onAskAgain={workspace.judging.askAgain} />,
       },
-      {
-        value: 'input',
-        label: texts.customInput,
-        marked: workspace.customInput.trim() !== '',
-        content: (
-          <CustomInput
-            value={workspace.customInput}
-            onChange={workspace.setCustomInput}
-            disabled={workspace.judging.busy}
-          />
-        ),
-      },
+      // Who talks with the judge gets all that is read from there.
+      ...(workspace.problem.interactive ? [] : [inputTab(workspace)]),
     ]}
   />
 )
+
+const inputTab = (workspace: Part['workspace']) => ({
+  value: 'input' as const,
+  label: texts.customInput,
+  marked: workspace.customInput.trim() !== '',
+  content: (
+    <CustomInput
+      value={workspace.customInput}
+      onChange={workspace.setCustomInput}
+      disabled={workspace.judging.busy}
+    />
+  ),
+})
 
 /** Which of the two is shown. */
 export const useResultTab = () => useState<ResultTab>('result')
