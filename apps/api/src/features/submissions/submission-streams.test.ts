@@ -27,6 +27,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Submissi
   },
   judging: null,
   limits: { cpuMs: 1000, memoryKb: 1024, outputBytes: 1024 },
+  talks: false,
   tests: [],
   scored: null,
   progress,

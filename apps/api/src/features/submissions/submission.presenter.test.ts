@@ -89,9 +89,11 @@ const views: fc.Arbitrary<SubmissionView> = fc
       compileOutput: '',
       compile: null,
       limits,
+      talks: false,
       fault: HIDDEN,
     },
     limits,
+    talks: false,
     tests: pairs.map(({ test }) => test),
     scored: null,
     progress: final

@@ -31,6 +31,8 @@ export interface SubmissionView {
   judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'compile' | 'limits' | 'score'> | null
   /** What a test may take. */
   limits: JudgeLimits
+  /** Whether its programs talk with the judge. */
+  talks: boolean
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
   tests: VisibleTest[]
   /** Null where it gets no points. */
@@ -114,7 +116,7 @@ const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => 
   }))
 }
 
-const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResult[] =>
+const finalResults = ({ judging, limits, tests, talks }: SubmissionView): TestCaseResult[] =>
   (judging?.tests ?? []).slice(0, tests.length).map((report, index) => {
     const test = tests[index] ?? { kind: 'hidden' }
     return {
@@ -125,7 +127,7 @@ const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResul
       isCustom: test.kind === 'custom',
       ...(report.points == null ? {} : { points: report.points }),
       ...textsOf(test, report),
-      ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden') : {}),
+      ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden', talks) : {}),
       // Also of a hidden test: the problem's author wrote it to be read.
       ...(report.teamMessage ? { teamMessage: report.teamMessage } : {}),
     }
@@ -135,8 +137,8 @@ const finalResults = ({ judging, limits, tests }: SubmissionView): TestCaseResul
 const hasEvidence = (judging: SubmissionView['judging'], report: TestReport): boolean =>
   judging?.limits !== undefined && report.status !== 'Skipped'
 
-const toldOf = (report: TestReport, limits: JudgeLimits, isShown: boolean) => {
-  const detail = detailOf(report, limits, isShown)
+const toldOf = (report: TestReport, limits: JudgeLimits, isShown: boolean, talks: boolean) => {
+  const detail = detailOf(report, limits, isShown, talks)
   return { ...(detail === null ? {} : { detail }), evidence: evidenceOf(report, limits, isShown) }
 }
 

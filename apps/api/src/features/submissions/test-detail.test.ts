@@ -5,7 +5,7 @@ import { detailOf } from './test-detail'
 const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 16 * 1024 * 1024 }
 
 const detail = (part: Partial<TestReport>, isShown = true, within = limits) =>
-  detailOf(testReport(part), within, isShown)
+  detailOf(testReport(part), within, isShown, false)
 
 test.each<[Partial<TestReport>, string]>([
   [{ firedLimit: 'cpu', cpuMs: 1020 }, 'Used 1.02 s of CPU; the limit is 1 s.'],
@@ -96,4 +96,12 @@ describe('a test that ran twice', () => {
       'First run 0.95 s; the second, 0.3 s, ended otherwise and does not count.',
     )
   })
+})
+
+test('a program that talks with the judge is told to flush, and not that it wrote nothing', () => {
+  const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true, true)
+  expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
+    'Slept: 0.01 s of CPU in 3 s: is the program waiting for input? Flush the output after each line.',
+  )
+  expect(told({ status: 'Wrong Answer', outputBytes: 0, exitCode: 0 })).toBeNull()
 })

@@ -44,18 +44,24 @@ const SIGNALS: Partial<Record<string, string>> = {
 /**
  * How a test ended, in a sentence or two; null where there is nothing to say.
  * @param isShown false for a hidden test: its exit code stays here, because a program can put what it reads into it
+ * @param talks whether the program talked with the judge, so that nobody counted what it wrote
  */
-export const detailOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): string | null => {
+export const detailOf = (
+  report: TestReport,
+  limits: JudgeLimits,
+  isShown: boolean,
+  talks: boolean,
+): string | null => {
   const sentences = [
-    endOf(report, limits, isShown),
+    endOf(report, limits, isShown, talks),
     report.nearLimit === null ? null : nearLimitSentence(report.nearLimit),
   ].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-const endOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): string | null => {
+const endOf = (report: TestReport, limits: JudgeLimits, isShown: boolean, talks: boolean): string | null => {
   const { firedLimit, signal, exitCode, status } = report
-  if (firedLimit !== null) return limitSentence(firedLimit, report, limits)
+  if (firedLimit !== null) return limitSentence(firedLimit, report, limits, talks)
   if (signal !== null) {
     const meaning = SIGNALS[signal]
     return meaning === undefined ? `Killed by ${signal}.` : `Killed by ${signal} (${meaning}).`
@@ -63,7 +69,7 @@ const endOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): strin
   if (exitCode !== null && exitCode !== 0) {
     return isShown ? `Exited with code ${exitCode}.` : 'Exited with a code other than 0.'
   }
-  if (isShown && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
+  if (isShown && !talks && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
   return null
 }
 
@@ -71,12 +77,13 @@ const limitSentence = (
   fired: FiredLimit,
   { cpuMs, wallMs, oomKills }: TestReport,
   limits: JudgeLimits,
+  talks: boolean,
 ): string => {
   switch (fired) {
     case 'cpu':
       return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
     case 'wall':
-      return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs))
+      return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs), talks)
     case 'memory':
       return oomKills > 0
         ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
@@ -88,10 +95,11 @@ const limitSentence = (
   }
 }
 
-const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string => {
+const wallSentence = (cpuMs: number, wallMs: number, limitMs: number, talks: boolean): string => {
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
   if (wallMs > BUSY * limitMs) return `The judge was too busy to run it: ${took}. Please send it again.`
-  if (cpuMs < ASLEEP * limitMs) return `Slept: ${took}: is the program waiting for input?`
+  if (cpuMs < ASLEEP * limitMs)
+    return `Slept: ${took}: is the program waiting for input?${talks ? ' Flush the output after each line.' : ''}`
   return `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time.`
 }
 
