@@ -4,8 +4,13 @@
 
 /** The box's own control group, version 1 or 2. All readings are of the whole box. */
 
-/** Opens the group's files once; ends the box where one is missing: a judge that cannot measure does not judge. */
-void cgroup_open(void);
+/**
+ * Opens the group's files once; ends the box with a sentence where one is missing or says nonsense: a judge that cannot
+ * measure does not judge.
+ * @param root where control groups are mounted, `/sys/fs/cgroup`
+ * @param membership the file in which the kernel tells a process's own groups, `/proc/self/cgroup`
+ */
+void cgroup_open(const char *root, const char *membership);
 
 /** 1 or 2. */
 int cgroup_version(void);

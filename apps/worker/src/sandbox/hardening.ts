@@ -83,9 +83,10 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     PidsLimit: BOX_PIDS,
     // Docker's own log of a box would write every output to the host's disk.
     LogConfig: { Type: 'none', Config: {} },
+    // `noatime`: when a file was read last would be a message to the next test.
     Tmpfs: {
-      '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,nosuid,nodev`,
-      '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,nosuid,nodev`,
+      '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,noatime,nosuid,nodev`,
+      '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,noatime,nosuid,nodev`,
       // Creating a file here would make a message queue, which outlives its maker.
       '/dev/mqueue': 'size=4k,nr_inodes=1,mode=555,ro,noexec,nosuid,nodev',
     },

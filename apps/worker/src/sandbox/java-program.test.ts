@@ -100,3 +100,11 @@ test('headers and data go along with a C++ program, and only its sources are com
   expect(program.sources).toEqual(['a.cpp', 'b.cc'])
   expect(program.files).toHaveLength(4)
 })
+
+test.each(['Long'.repeat(70), '\u{1d49c}'.repeat(64)])(
+  'a class whose name no file can have stays where it was sent',
+  (name) => {
+    const sent = [{ path: 'Main.java', text: `public class ${name} {}` }]
+    expect(arrangeProgram('java', sent).sources).toEqual(['Main.java'])
+  },
+)

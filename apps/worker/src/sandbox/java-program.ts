@@ -50,6 +50,9 @@ const readJavaFile = (source: string): JavaFile => {
   return file
 }
 
+/** Bytes of a file's name on Linux. */
+const LONGEST_NAME = 255
+
 /**
  * A public class has to stand in a file of its name: a contestant's file is named for it, whatever was sent. The
  * class that starts is the one with a main method; of several, that in the file called Main, then a public one.
@@ -62,7 +65,9 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     const contents = readJavaFile(source.text)
     const publicName = contents.types.find(({ isPublic }) => isPublic)?.name
     const wanted = publicName === undefined ? source.path : join(dirname(source.path), `${publicName}.java`)
-    const path = taken.has(wanted) ? source.path : wanted
+    // The compiler says itself what is wrong with a class whose name no file can have.
+    const fits = Buffer.byteLength(basename(wanted)) <= LONGEST_NAME
+    const path = taken.has(wanted) || !fits ? source.path : wanted
     taken.add(path)
     return { path, sentAs: source.path, text: source.text, contents }
   })

@@ -1,0 +1,1 @@
+exports.attack = () => new ArrayBuffer(2 ** 50)

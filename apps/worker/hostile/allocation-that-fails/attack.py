@@ -1,0 +1,2 @@
+def attack():
+    bytearray(1 << 50)

@@ -1,0 +1,9 @@
+import java.io.FileOutputStream;
+
+class Attack {
+  static void attack() throws Exception {
+    var writer = new FileOutputStream("/proc/self/fd/0");
+    System.in.readAllBytes();
+    writer.close();
+  }
+}

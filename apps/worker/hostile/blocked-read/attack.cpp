@@ -1,0 +1,8 @@
+// A second writer of its own standard input: its end never comes.
+#include <fcntl.h>
+#include <unistd.h>
+
+void attack() {
+  open("/proc/self/fd/0", O_WRONLY);
+  for (char byte; read(0, &byte, 1) > 0;);
+}

@@ -1,0 +1,6 @@
+const fs = require('node:fs')
+
+exports.attack = () => {
+  fs.openSync('/proc/self/fd/0', 'w')
+  fs.readFileSync(0)
+}

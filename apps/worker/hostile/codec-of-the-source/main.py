@@ -1,0 +1,2 @@
+# coding: no_such_codec
+print('done')

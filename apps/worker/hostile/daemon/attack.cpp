@@ -1,0 +1,13 @@
+#include <cstdio>
+#include <unistd.h>
+
+void attack() {
+  fflush(stdout);
+  if (fork() == 0) {
+    setsid();
+    if (fork() == 0)
+      for (;;);
+    _exit(0);
+  }
+  puts("done");
+}

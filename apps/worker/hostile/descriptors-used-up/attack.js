@@ -1,0 +1,5 @@
+const fs = require('node:fs')
+
+exports.attack = () => {
+  for (;;) fs.openSync('/dev/null')
+}

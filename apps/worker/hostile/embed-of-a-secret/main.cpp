@@ -1,0 +1,4 @@
+const char secret[] = {
+#embed "/proc/1/environ"
+};
+int main() {}

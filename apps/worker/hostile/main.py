@@ -1,0 +1,18 @@
+# Attacks where it is told to; otherwise tells what it finds of an attack before it: nothing but itself.
+import os
+import sys
+
+import attack
+
+
+def is_a_users(pid):
+    with open(f'/proc/{pid}/status') as status:
+        return any(line.startswith('Uid:') and int(line.split()[1]) >= 1000 for line in status)
+
+
+if sys.stdin.buffer.read(1) == b'a':
+    attack.attack()
+else:
+    processes = [name for name in os.listdir('/proc') if name.isdigit() and is_a_users(name)]
+    trace = getattr(attack, 'trace', lambda: 'nothing')()
+    print(len(processes), len(os.listdir('/tmp')), len(os.listdir('.')), trace, input().strip())

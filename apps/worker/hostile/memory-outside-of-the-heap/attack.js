@@ -1,0 +1,4 @@
+exports.attack = () => {
+  const kept = []
+  for (;;) kept.push(Buffer.alloc(1 << 20, 1))
+}

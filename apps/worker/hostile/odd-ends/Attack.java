@@ -1,0 +1,6 @@
+class Attack {
+  static void attack() {
+    System.out.println("done");
+    System.exit(42);
+  }
+}

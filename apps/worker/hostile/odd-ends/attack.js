@@ -1,0 +1,4 @@
+exports.attack = () => {
+  console.log('done')
+  process.exit(42)
+}

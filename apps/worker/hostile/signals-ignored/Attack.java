@@ -1,0 +1,6 @@
+class Attack {
+  static void attack() {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> { for (;;); }));
+    System.exit(0);
+  }
+}

@@ -1,0 +1,3 @@
+#include <unistd.h>
+
+void attack() { sleep(1000); }

@@ -1,0 +1,1 @@
+exports.attack = () => setInterval(() => {}, 1000)

@@ -1,0 +1,25 @@
+import os
+
+PLACES = '/tmp/mark mark /var/tmp/mark /dev/shm/mark /run/mark /box/mark /box/src/mark /box/src/__pycache__ /tmp/work/.local'.split()
+
+
+def attack():
+    for place in PLACES:
+        try:
+            open(place, 'w').close()
+        except OSError:
+            pass
+    # What an interpreter that was prepared for several tests would carry on.
+    import builtins
+    import sys
+    builtins.mark = sys.modules['mark'] = os.environ['MARK'] = 'mark'
+    os.mark = 'mark'
+    print('done')
+
+
+def trace():
+    import builtins
+    import sys
+    if hasattr(builtins, 'mark') or 'mark' in sys.modules or hasattr(os, 'mark') or 'MARK' in os.environ:
+        return 'interpreter'
+    return next((place for place in PLACES if os.path.exists(place)), 'nothing')

@@ -1,0 +1,9 @@
+class Attack {
+  static class Big {
+    static final int[] ARRAY = new int[1 << 28];
+  }
+
+  static void attack() {
+    Big.ARRAY[5] = 1;
+  }
+}

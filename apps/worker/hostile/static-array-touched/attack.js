@@ -1,0 +1,1 @@
+exports.attack = () => Buffer.alloc(1 << 30, 1)

@@ -1,0 +1,2 @@
+def attack():
+    bytearray(b'x') * (1 << 30)

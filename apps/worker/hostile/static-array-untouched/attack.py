@@ -1,0 +1,7 @@
+import mmap
+
+
+def attack():
+    big = mmap.mmap(-1, 1 << 30)
+    big[5] = 1
+    print('done')

@@ -1,0 +1,5 @@
+#include <cstdio>
+
+void attack() {
+  for (;;) fputs("warning warning warning warning\n", stderr);
+}

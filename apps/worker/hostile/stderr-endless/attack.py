@@ -1,0 +1,6 @@
+import sys
+
+
+def attack():
+    while True:
+        sys.stderr.write('x' * 65536)

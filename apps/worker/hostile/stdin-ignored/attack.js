@@ -1,0 +1,6 @@
+const fs = require('node:fs')
+
+exports.attack = () => {
+  fs.closeSync(0)
+  console.log('done')
+}

@@ -1,0 +1,6 @@
+import os
+
+
+def attack():
+    os.close(0)
+    print('done')

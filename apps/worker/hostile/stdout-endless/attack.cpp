@@ -1,0 +1,5 @@
+#include <cstdio>
+
+void attack() {
+  for (;;) puts("more and more and more and more and more");
+}

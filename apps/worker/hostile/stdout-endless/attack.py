@@ -1,0 +1,6 @@
+import sys
+
+
+def attack():
+    while True:
+        sys.stdout.write('x' * 65536)

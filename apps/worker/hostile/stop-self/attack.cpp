@@ -1,0 +1,4 @@
+#include <csignal>
+#include <unistd.h>
+
+void attack() { kill(getpid(), SIGSTOP); }

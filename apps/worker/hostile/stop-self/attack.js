@@ -1,0 +1,1 @@
+exports.attack = () => process.kill(process.pid, 'SIGSTOP')

@@ -1,0 +1,6 @@
+class Attack {
+  static void attack() {
+    System.out.println("done");
+    for (;;) System.out.println(" ".repeat(10_000));
+  }
+}

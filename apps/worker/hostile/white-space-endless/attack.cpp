@@ -1,0 +1,6 @@
+#include <cstdio>
+
+void attack() {
+  puts("done");
+  for (;;) putchar('\n');
+}

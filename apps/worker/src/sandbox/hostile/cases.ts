@@ -1,0 +1,339 @@
+import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/shared'
+
+/**
+ * Programs that attack the judge, and the verdicts that are right for them. A case's programs are in
+ * `apps/worker/hostile/<name>`: `attack.*` runs in the harness beside it (`main.*`), which shows in the next test of
+ * the same box what the attack left; a case with a `main.*` of its own is about compiling.
+ *
+ * A program for which everything it tried was denied prints `done`, and is Accepted for that.
+ */
+export interface HostileCase {
+  name: string
+  /** What is right wherever nothing else is said. */
+  verdicts: readonly FinalVerdict[]
+  /** Where it is tried: with the case's verdicts, with verdicts of the language's own, or why not. */
+  languages: Record<Language, true | readonly FinalVerdict[] | string>
+  /** The limit that has to be named; any of several. */
+  limit?: readonly FiredLimit[]
+  signal?: string
+  /** What the compiler's output has to say. */
+  says?: RegExp
+  limits?: Partial<JudgeLimits>
+  /** Bytes of input that follow what tells the program to attack. */
+  inputBytes?: number
+  /** Sources that are too long to be kept as files. */
+  sources?: Partial<Record<Language, () => string>>
+}
+
+const DONE = ['Accepted'] as const
+const TIME = ['Time Limit Exceeded'] as const
+const MEMORY = ['Memory Limit Exceeded'] as const
+const CRASH = ['Runtime Error'] as const
+const ENDED = ['Time Limit Exceeded', 'Runtime Error'] as const
+/** On a machine that is too busy to give it its CPU time in time, the wall limit ends a program that burns it. */
+const BUSY = ['cpu', 'wall'] as const
+const REFUSED = ['Compilation Error'] as const
+
+const everywhere = { cpp: true, java: true, python: true, javascript: true } as const
+/** Only what has the kernel's calls at hand. */
+const withCalls = { cpp: true, python: true, java: 'no such call', javascript: 'no such call' } as const
+const only = (language: Language, why: string): HostileCase['languages'] => ({
+  ...{ cpp: why, java: why, python: why, javascript: why },
+  [language]: true,
+})
+const NO_SUCH_CALL = 'no such call'
+const NO_SUCH_COMPILER = 'its compiler has no such thing'
+
+const nested = (open: string, middle: string, close: string, depth: number) =>
+  open.repeat(depth) + middle + close.repeat(depth)
+
+export const hostileCases: readonly HostileCase[] = [
+  // Processes and threads.
+  { name: 'fork-bomb', verdicts: ENDED, languages: everywhere },
+  { name: 'fork-bomb-with-sessions', verdicts: ENDED, languages: everywhere },
+  { name: 'thread-bomb', verdicts: [...ENDED, ...MEMORY], languages: everywhere },
+  { name: 'burning-threads', verdicts: TIME, languages: everywhere, limit: BUSY },
+  { name: 'processes-used-up', verdicts: ENDED, languages: everywhere },
+  { name: 'descriptors-used-up', verdicts: CRASH, languages: everywhere },
+  { name: 'exec-for-ever', verdicts: TIME, languages: withCalls, limit: BUSY },
+  { name: 'daemon', verdicts: DONE, languages: everywhere },
+  { name: 'child-of-the-runner', verdicts: DONE, languages: only('cpp', NO_SUCH_CALL) },
+  { name: 'kill-self', verdicts: CRASH, languages: everywhere, signal: 'SIGKILL' },
+  { name: 'stop-self', verdicts: TIME, languages: everywhere, limit: ['wall'] },
+  { name: 'stopped-child-of-vfork', verdicts: TIME, languages: only('cpp', NO_SUCH_CALL), limit: ['wall'] },
+  { name: 'signals-ignored', verdicts: TIME, languages: everywhere, limit: BUSY },
+  { name: 'kill-everybody', verdicts: DONE, languages: everywhere },
+  { name: 'trace-the-runner', verdicts: DONE, languages: everywhere },
+  { name: 'sleep-for-ever', verdicts: TIME, languages: everywhere, limit: ['wall'] },
+  { name: 'blocked-read', verdicts: TIME, languages: everywhere, limit: ['wall'] },
+  { name: 'confines-itself', verdicts: TIME, languages: only('cpp', NO_SUCH_CALL), limit: BUSY },
+  { name: 'odd-ends', verdicts: CRASH, languages: everywhere },
+
+  // Memory.
+  { name: 'memory-bomb', verdicts: MEMORY, languages: everywhere },
+  { name: 'memory-outside-of-the-heap', verdicts: MEMORY, languages: everywhere },
+  { name: 'memory-of-a-child', verdicts: MEMORY, languages: everywhere },
+  { name: 'memory-in-pipes', verdicts: MEMORY, languages: withCalls, limits: { memoryKb: 32 * 1024 } },
+  { name: 'memory-in-sockets', verdicts: MEMORY, languages: only('cpp', 'no sizes of sockets to set') },
+  { name: 'memory-with-a-lowered-score', verdicts: MEMORY, languages: withCalls },
+  {
+    name: 'memory-error-caught',
+    verdicts: [...MEMORY, ...TIME],
+    languages: { ...everywhere, javascript: 'the engine ends itself' },
+  },
+  { name: 'static-array-touched', verdicts: MEMORY, languages: everywhere },
+  {
+    name: 'static-array-untouched',
+    verdicts: DONE,
+    languages: { ...everywhere, java: 'the virtual machine clears arrays' },
+  },
+  { name: 'allocation-that-fails', verdicts: CRASH, languages: everywhere },
+  {
+    name: 'recursion',
+    verdicts: CRASH,
+    // The virtual machine needs several times a deep stack's memory to unwind it.
+    languages: { ...everywhere, java: [...CRASH, ...MEMORY] },
+  },
+  { name: 'core-dump', verdicts: CRASH, languages: only('cpp', 'ends by exceptions'), signal: 'SIGABRT' },
+  { name: 'huge-environment', verdicts: DONE, languages: withCalls, limits: { cpuMs: 2000 } },
+
+  // Files.
+  { name: 'disk-fill', verdicts: CRASH, languages: everywhere },
+  { name: 'disk-fill-of-deleted-files', verdicts: CRASH, languages: withCalls },
+  { name: 'disk-fill-then-memory', verdicts: MEMORY, languages: only('cpp', 'as in C++') },
+  { name: 'many-files', verdicts: CRASH, languages: everywhere },
+  { name: 'deep-folders', verdicts: CRASH, languages: everywhere },
+  { name: 'litter', verdicts: DONE, languages: everywhere },
+  { name: 'special-files', verdicts: DONE, languages: withCalls },
+  { name: 'write-elsewhere', verdicts: DONE, languages: everywhere },
+  { name: 'foreign-binaries', verdicts: DONE, languages: everywhere },
+
+  // Secrets, and messages to the next test.
+  { name: 'read-secrets', verdicts: DONE, languages: everywhere, limits: { cpuMs: 5000 } },
+  { name: 'inherited', verdicts: DONE, languages: everywhere },
+  { name: 'state-in-files', verdicts: DONE, languages: everywhere },
+  {
+    name: 'state-in-kernel-objects',
+    verdicts: DONE,
+    languages: withCalls,
+  },
+  { name: 'state-in-locks', verdicts: DONE, languages: withCalls },
+  { name: 'state-in-file-times', verdicts: DONE, languages: only('cpp', 'as in C++') },
+  { name: 'state-in-sockets', verdicts: DONE, languages: withCalls },
+
+  // Output and input.
+  { name: 'stdout-endless', verdicts: CRASH, languages: everywhere, limit: ['output'] },
+  {
+    name: 'stdout-byte-by-byte',
+    verdicts: ENDED,
+    languages: only('cpp', 'as in C++'),
+    limit: ['output', 'cpu', 'wall'],
+  },
+  { name: 'white-space-endless', verdicts: CRASH, languages: everywhere, limit: ['output'] },
+  { name: 'stderr-endless', verdicts: TIME, languages: everywhere },
+  { name: 'stdout-closed', verdicts: ['Wrong Answer'], languages: everywhere },
+  { name: 'stdin-ignored', verdicts: DONE, languages: everywhere, inputBytes: 8 * 1024 * 1024 },
+  { name: 'exit-with-a-full-pipe', verdicts: DONE, languages: everywhere },
+  { name: 'odd-bytes', verdicts: ['Wrong Answer'], languages: everywhere },
+  { name: 'own-pipes', verdicts: DONE, languages: only('cpp', 'as in C++'), inputBytes: 1024 * 1024 },
+
+  // The network, and the system's own powers.
+  { name: 'network', verdicts: DONE, languages: everywhere },
+  { name: 'system-calls', verdicts: DONE, languages: { ...everywhere, javascript: NO_SUCH_CALL } },
+  { name: 'programs-of-the-system', verdicts: DONE, languages: everywhere, limits: { cpuMs: 5000 } },
+  { name: 'limits-raised', verdicts: DONE, languages: everywhere },
+  { name: 'scheduling', verdicts: DONE, languages: { ...everywhere, java: NO_SUCH_CALL } },
+
+  // Compilers.
+  {
+    name: 'include-of-a-device',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /memory|more than|too large/,
+  },
+  { name: 'include-of-input', verdicts: DONE, languages: only('cpp', NO_SUCH_COMPILER) },
+  {
+    name: 'self-include',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /nested|printed more|more than/,
+  },
+  {
+    name: 'include-of-a-secret',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /denied|No such file/,
+  },
+  {
+    name: 'incbin-of-a-secret',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /not found|denied|unable|can't open/i,
+  },
+  {
+    name: 'incbin-of-a-device',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /unable|memory|size/i,
+  },
+  { name: 'embed-of-a-secret', verdicts: REFUSED, languages: only('cpp', NO_SUCH_COMPILER), says: /embed/ },
+  {
+    name: 'macro-bomb',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /memory|more than/,
+  },
+  {
+    name: 'template-bomb',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /memory|more than/,
+  },
+  {
+    name: 'template-recursion',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /depth|memory|more than/,
+  },
+  {
+    name: 'constexpr-bomb',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /constexpr|more than/,
+  },
+  {
+    name: 'constexpr-memory',
+    verdicts: [...REFUSED, ...MEMORY, 'Wrong Answer'],
+    languages: only('cpp', NO_SUCH_COMPILER),
+  },
+  {
+    name: 'giant-executable',
+    verdicts: REFUSED,
+    languages: {
+      cpp: true,
+      java: true,
+      python: 'leaves no executable',
+      javascript: 'leaves no executable',
+    },
+    says: /larger than 64 MB|too large|too many constants/,
+    sources: { java: () => javaOfManyConstants() },
+  },
+  {
+    name: 'giant-sparse-executable',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /larger than 64 MB|memory/,
+  },
+  {
+    name: 'endless-warnings',
+    verdicts: REFUSED,
+    languages: {
+      cpp: true,
+      java: true,
+      python: 'stops at the first error',
+      javascript: 'stops at the first error',
+    },
+    says: /printed more than 512 KB|errors/,
+    sources: {
+      java: () =>
+        `class Main { ${Array.from({ length: 3000 }, (_, i) => `${'Missing'.repeat(500)}${i} f${i};`).join('\n')} }`,
+    },
+  },
+  {
+    name: 'linked-elsewhere',
+    verdicts: [...REFUSED, ...CRASH],
+    languages: only('cpp', NO_SUCH_COMPILER),
+  },
+  { name: 'annotation-processor', verdicts: DONE, languages: only('java', NO_SUCH_COMPILER) },
+  { name: 'names-like-options', verdicts: DONE, languages: everywhere },
+  {
+    name: 'codec-of-the-source',
+    verdicts: REFUSED,
+    languages: only('python', NO_SUCH_COMPILER),
+    says: /encoding/,
+  },
+  {
+    name: 'shadowed-modules',
+    verdicts: DONE,
+    languages: only('python', 'imports nothing before the program'),
+  },
+  {
+    name: 'nested-without-end',
+    verdicts: [...REFUSED, 'Wrong Answer', ...CRASH],
+    languages: everywhere,
+    sources: {
+      cpp: () => `int main() { return ${nested('(', '1', ')', 1_000_000)}; }`,
+      java: () =>
+        `class Main { public static void main(String[] a) { int x = ${nested('(', '1', ')', 1_000_000)}; } }`,
+      python: () => `x = ${nested('(', '1', ')', 1_000_000)}`,
+      javascript: () => `const x = ${nested('(', '1', ')', 1_000_000)}`,
+    },
+  },
+  {
+    name: 'deep-expression',
+    verdicts: [...REFUSED, 'Wrong Answer', ...CRASH],
+    languages: everywhere,
+    sources: {
+      cpp: () => `int main() { return ${'-~'.repeat(200_000)}1; }`,
+      java: () =>
+        `class Main { public static void main(String[] a) { int x = ${'1 + '.repeat(100_000)}a.length; } }`,
+      python: () => `x = ${'-'.repeat(500_000)}1\ny = ${'1 + '.repeat(100_000)}x`,
+      javascript: () =>
+        `const x = ${'[..."'.repeat(50_000)}${'"]'.repeat(50_000)}\n${'a?'.repeat(200_000)}1${':0'.repeat(200_000)}`,
+    },
+  },
+  {
+    name: 'pattern-that-crashes-the-parser',
+    verdicts: [...REFUSED, 'Wrong Answer', ...CRASH],
+    languages: {
+      cpp: 'no patterns in the language',
+      java: 'no patterns in the language',
+      python: true,
+      javascript: true,
+    },
+    sources: {
+      python: () => `match 1:\n  case ${nested('[', '_', ']', 150)}: pass\nf"${nested('{', '1', '}', 100)}"`,
+      javascript: () => `const x = /${nested('(', 'a', ')', 500_000)}/u`,
+    },
+  },
+  {
+    name: 'nul-bytes-in-the-source',
+    verdicts: [...REFUSED, 'Wrong Answer'],
+    languages: everywhere,
+    sources: {
+      cpp: () => 'int main() {}\0\0',
+      java: () => 'class Main { public static void main(String[] a) {} }\0',
+      python: () => 'print(1)\0',
+      javascript: () => 'console.log(1)\0',
+    },
+  },
+  {
+    name: 'empty-source',
+    verdicts: [...REFUSED, ...CRASH, 'Wrong Answer'],
+    languages: everywhere,
+    sources: { cpp: () => '', java: () => '', python: () => '', javascript: () => '' },
+  },
+  {
+    name: 'longest-name',
+    verdicts: [...REFUSED, ...DONE],
+    languages: only('java', 'no file is named by the program'),
+    sources: {
+      java: () =>
+        `public class ${'Long'.repeat(100)} { public static void main(String[] a) { System.out.println("done"); } }`,
+    },
+  },
+  {
+    name: 'name-of-many-bytes',
+    verdicts: [...REFUSED, ...DONE],
+    languages: only('java', 'no file is named by the program'),
+    sources: {
+      java: () =>
+        `public class ${'\u{1d49c}'.repeat(70)} { public static void main(String[] a) { System.out.println("done"); } }`,
+    },
+  },
+]
+
+const javaOfManyConstants = (): string => {
+  const numbers = Array.from({ length: 20_000 }, (_, i) => 100_000 + i).join(', ')
+  return `class Main { static int[] numbers = {${numbers}}; public static void main(String[] a) {} }`
+}

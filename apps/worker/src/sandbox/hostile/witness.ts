@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import Docker from 'dockerode'
+
+/** What a container has on its host while it is there. */
+interface Seen {
+  id: string
+  mount: string
+  volumes: string[]
+}
+
+/** What is left of one container on the Docker host, in words; empty where nothing is. */
+const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<string[]> => {
+  const left: string[] = []
+  const there = await docker
+    .getContainer(id)
+    .inspect()
+    .catch(() => null)
+  if (there !== null) left.push('the container')
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (textOf(`/proc/${pid}/cgroup`).includes(id)) left.push(`process ${pid}`)
+  }
+  if (mount !== '' && textOf('/proc/self/mountinfo').includes(mount)) left.push(`the mount ${mount}`)
+  for (const folder of [
+    '/sys/fs/cgroup/memory/docker',
+    '/sys/fs/cgroup/docker',
+    '/var/lib/docker/containers',
+  ]) {
+    if (existsSync(`${folder}/${id}`)) left.push(`${folder}/${id}`)
+  }
+  const known = volumes.length === 0 ? [] : (await docker.listVolumes()).Volumes
+  for (const { Name } of known) if (volumes.includes(Name)) left.push(`the volume ${Name}`)
+  return left
+}
+
+/** A process may end while it is looked at. */
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+/** A Docker client that remembers the containers made through it, to look for what is left of them. */
+export const createWitness = () => {
+  const docker = new Docker()
+  const seen: Seen[] = []
+  const create = docker.createContainer.bind(docker)
+  const remember = async (options: Docker.ContainerCreateOptions) => {
+    const container = await create(options)
+    const { GraphDriver, Mounts } = await container.inspect()
+    seen.push({
+      id: container.id,
+      mount: (GraphDriver?.Data as { MergedDir?: string } | null)?.MergedDir ?? '',
+      volumes: Mounts.flatMap(({ Name }) => Name ?? []),
+    })
+    return container
+  }
+  docker.createContainer = remember as typeof docker.createContainer
+  const leftNow = async () => (await Promise.all(seen.map((one) => leftOf(docker, one)))).flat()
+  return {
+    docker,
+    leftNow,
+    /** What is left once the kernel has had its time to take a container's parts down. */
+    async left(): Promise<string[]> {
+      const end = Date.now() + PATIENCE_MS
+      for (;;) {
+        const left = await leftNow()
+        if (left.length === 0 || Date.now() > end) return left
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { DockerSandbox } from './docker-sandbox'
+import { boxesLeft, runAll, runOne, testSandbox } from './testing'
+
+/** What passes between a program and the judge, byte for byte, and as whom the program runs. */
+
+jest.setTimeout(120_000)
+
+let sandbox: DockerSandbox
+
+beforeAll(async () => {
+  sandbox = testSandbox()
+  await sandbox.ensureImages(() => {})
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+test('a program is an unprivileged user of its own on each test', async () => {
+  const source = 'import os\nprint(os.getresuid(), os.getgroups(), os.getcwd())'
+  const results = await runAll(sandbox, 'python', source, ['', ''])
+  const users = results.map(({ stdout }) => /^\((\d+), \1, \1\) \[\] \/tmp\/work$/m.exec(stdout)?.[1])
+  expect(users).not.toContain(undefined)
+  expect(new Set(users).size).toBe(2)
+})
+
+test('NUL bytes and invalid UTF-8 pass unchanged in both directions', async () => {
+  const bytes = Buffer.from([0, 255, 254, 10, 0xc3, 0x28, 13, 0])
+  const source = '#include <cstdio>\nint main() { for (int c; (c = getchar()) != EOF;) putchar(c); }'
+  const [echoed] = await runAll(sandbox, 'cpp', source, [bytes])
+  expect(echoed!.outcome).toEqual({ kind: 'exited', code: 0 })
+  expect(echoed!.stdout).toBe(bytes.toString())
+})
+
+test('long errors keep their beginning and their end', async () => {
+  const source = 'import sys\nsys.stderr.write("first" + "x" * 500000 + "last")'
+  const { stderr } = await runOne(sandbox, 'python', source)
+  expect(stderr).toMatch(/^first/)
+  expect(stderr).toMatch(/last$/)
+  expect(stderr).toContain('bytes left out')
+  expect(stderr.length).toBeLessThan(64 * 1024)
+})
+
+test('a program that ends with a full pipe of output has all of it delivered', async () => {
+  const source = `#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+static char b[1 << 18];
+int main() { memset(b, 120, sizeof b); fcntl(1, F_SETFL, O_NONBLOCK); long n = write(1, b, sizeof b); _exit(n / 4096); }`
+  const { outcome, stdout } = await runOne(sandbox, 'cpp', source)
+  expect(outcome).toEqual({ kind: 'exited', code: stdout.length / 4096 })
+  expect(stdout.length).toBeGreaterThanOrEqual(4096)
+})
