@@ -22,6 +22,8 @@ void attack() {
   chmod("/tmp/sticky", 01000);
   close(open("name\nwith\x01odd\xff bytes *?", O_CREAT | O_WRONLY, 0));
   close(open("--", O_CREAT | O_WRONLY, 0));
+  // Its own working folder it may even move, and put another in its place.
+  rename("/tmp/work", "/tmp/moved"), symlink("/box/src", "/tmp/work");
   chmod("a/b", 0), chmod("a", 0), chmod(".", 0);
   puts("done");
 }

@@ -18,7 +18,8 @@ import { BoxStream } from './box-stream'
 import { type CompileCache, type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
 import { answered, removeContainer } from './docker-errors'
-import { BOX_PIDS, type BoxRequest, boxOptions, MIB } from './hardening'
+import { type BoxRequest, boxOptions, MIB } from './hardening'
+import { checkHello } from './hello'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
 import {
   compileLines,
@@ -36,7 +37,6 @@ import {
   encodeFrame,
   encodeRecord,
   encodeSource,
-  PROTOCOL_VERSION,
   type RecordLine,
   RunnerRecord,
 } from './protocol'
@@ -109,7 +109,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     )
     stream = new BoxStream(socket as unknown as Duplex)
     await answered(container.start(), 'start a box')
-    const emptyBytes = await expectHello(stream, memoryBytes)
+    const emptyBytes = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
     return new DockerBox(request, container, stream, { memoryBytes, emptyBytes })
   } catch (error) {
     stream?.end(error as Error)
@@ -117,42 +117,6 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
     throw error
   }
-}
-
-/**
- * Gives how much memory a box holds before anything has run in it.
- *
- * A judge that cannot set a limit refuses to work and says why. That is no fault of a submission's: it waits.
- * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image
- */
-const expectHello = async (stream: BoxStream, memoryBytes: number): Promise<number> => {
-  const hello = await within(stream, GRACE_MS, stream.next())
-  if (hello.type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
-  const record = new RunnerRecord(hello.payload)
-  const version = record.number('version')
-  if (version !== PROTOCOL_VERSION) {
-    throw new BoxSpawnError(
-      `The sandbox image speaks version ${version} of the runner's protocol, this worker ${PROTOCOL_VERSION}. Build the images anew.`,
-    )
-  }
-  if (record.number('memory_limit') !== memoryBytes) {
-    throw new SandboxUnreachable(
-      'The host does not apply memory limits to containers (cgroup controller memory).',
-    )
-  }
-  if (record.number('pids_limit') !== BOX_PIDS) {
-    throw new SandboxUnreachable(
-      'The host does not limit the processes of containers (cgroup controller pids).',
-    )
-  }
-  // Version 1 counts memory and swap together, version 2 swap alone.
-  const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0
-  if (record.number('swap_total') > 0 && record.number('swap_limit') !== swapLimit) {
-    throw new BoxSpawnError(
-      'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
-    )
-  }
-  return record.number('held_bytes')
 }
 
 /** Ends a box that does not answer in time. */

@@ -225,6 +225,24 @@ export const hostileCases: readonly HostileCase[] = [
     says: /larger than 64 MB|memory/,
   },
   {
+    name: 'giant-array',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /larger than 64 MB|memory|more than/,
+  },
+  {
+    name: 'assembler-bomb',
+    verdicts: REFUSED,
+    languages: only('cpp', NO_SUCH_COMPILER),
+    says: /larger than 64 MB|memory|more than/,
+  },
+  {
+    name: 'inference-bomb',
+    verdicts: [...REFUSED, ...DONE],
+    languages: only('java', NO_SUCH_COMPILER),
+    sources: { java: () => javaOfNestedLambdas(30) },
+  },
+  {
     name: 'endless-warnings',
     verdicts: REFUSED,
     languages: {
@@ -332,6 +350,19 @@ export const hostileCases: readonly HostileCase[] = [
     },
   },
 ]
+
+/** Each level doubles the compiler's work: it has to try both meanings of what is inside. */
+const javaOfNestedLambdas = (depth: number): string => `
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+
+class Main {
+  static <T> T call(Supplier<T> supplier) { return supplier.get(); }
+  static <T> T call(Callable<T> callable) throws Exception { return callable.call(); }
+  public static void main(String[] args) throws Exception {
+    System.out.println(${nested('call(() -> ', '"done"', ')', depth)});
+  }
+}`
 
 const javaOfManyConstants = (): string => {
   const numbers = Array.from({ length: 20_000 }, (_, i) => 100_000 + i).join(', ')

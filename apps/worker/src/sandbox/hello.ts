@@ -1,0 +1,38 @@
+import { BoxSpawnError, ProtocolError, SandboxUnreachable } from '../judge/ports'
+import { BOX_PIDS } from './hardening'
+import { type Frame, PROTOCOL_VERSION, RunnerRecord } from './protocol'
+
+/**
+ * Whether a new box is what was asked for, by what its runner found. A judge that cannot set a limit refuses to work
+ * and says why. That is no fault of a submission's: it waits.
+ * @returns how many bytes of memory the box holds before anything has run in it
+ * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image;
+ * ProtocolError for nonsense
+ */
+export const checkHello = ({ type, payload }: Frame, memoryBytes: number): number => {
+  if (type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
+  const record = new RunnerRecord(payload)
+  const version = record.number('version')
+  if (version !== PROTOCOL_VERSION) {
+    throw new BoxSpawnError(
+      `The sandbox image speaks version ${version} of the runner's protocol, this worker ${PROTOCOL_VERSION}. Build the images anew.`,
+    )
+  }
+  if (record.number('memory_limit') !== memoryBytes) {
+    throw new SandboxUnreachable(
+      'The host does not apply memory limits to containers (cgroup controller memory).',
+    )
+  }
+  if (record.number('pids_limit') !== BOX_PIDS) {
+    throw new SandboxUnreachable(
+      'The host does not limit the processes of containers (cgroup controller pids).',
+    )
+  }
+  // Version 1 counts memory and swap together, version 2 swap alone.
+  const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0
+  if (record.number('swap_total') > 0 && record.number('swap_limit') !== swapLimit) {
+    throw new SandboxUnreachable(
+      'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
+    )
+  }  return record.number('held_bytes')
+}
