@@ -34,5 +34,6 @@ export const checkHello = ({ type, payload }: Frame, memoryBytes: number): numbe
     throw new SandboxUnreachable(
       'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
     )
-  }  return record.number('held_bytes')
+  }
+  return record.number('held_bytes')
 }

@@ -96,6 +96,16 @@ const judgeTexts = (
   return judge(whole, { sandbox, testData }, () => {}, noSignal)
 }
 
+const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], language: Language) => {
+  const limits = { cpuMs: 5000, memoryKb: 256 * 1024, outputBytes: 1000 }
+  const sources = [{ path: languageFacts[language].fileName, text: honest[language] }]
+  return judgeTexts(sandbox, { language, sources, limits }, [{ input: '30 12', answer: '42' }])
+}
+
+/** A sandbox of which one box of the language serves as long as it is left empty. */
+const serving = (witness: ReturnType<typeof createWitness>, language: Language) =>
+  testSandbox({ docker: witness.docker, idle: { [language]: 1 }, uses: 3 })
+
 interface Row {
   hostile: HostileCase
   name: string
@@ -136,7 +146,7 @@ afterAll(() => {
 
 test.concurrent.each(rows)('$name in $language', async ({ hostile, language, verdicts }) => {
   const witness = createWitness()
-  const { sandbox, close } = testSandbox({ docker: witness.docker })
+  const { sandbox, close } = serving(witness, language)
   try {
     const { sources, isHarnessed } = programOf(hostile, language)
     const secret = `secret-${randomBytes(8).toString('hex')}`
@@ -169,12 +179,11 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
     expect(judgeReportSchema.safeParse(report).error).toBeUndefined()
     expect(told).not.toMatch(/(?<!\\)\\u(0000|d[89a-f])/i)
 
-    const limitsOfHonest = { cpuMs: 5000, memoryKb: 256 * 1024, outputBytes: 1000 }
-    const main = { path: languageFacts[language].fileName, text: honest[language] }
-    const next = await judgeTexts(sandbox, { language, sources: [main], limits: limitsOfHonest }, [
-      { input: '30 12', answer: '42' },
-    ])
-    expect(next).toMatchObject({ verdict: 'Accepted', fault: null })
+    // A box that was left empty serves the next submission; one that was not makes room for another.
+    const next = isHarnessed
+      ? await judgeTexts(sandbox, { language, sources, limits }, [look])
+      : await judgeHonest(sandbox, language)
+    if (next.verdict !== 'Accepted') throw new Error(`The next submission came to ${JSON.stringify(next)}`)
   } finally {
     await close()
   }
@@ -185,6 +194,15 @@ const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
   const why = attacked?.firedLimit ?? attacked?.signal ?? null
   return why === null ? verdict : `${verdict} (${why})`
 }
+
+test('a box that an honest submission left empty serves the next one, where attacks would be felt', async () => {
+  const witness = createWitness()
+  const { sandbox, close } = serving(witness, 'python')
+  for (let i = 0; i < 2; i++)
+    expect(await judgeHonest(sandbox, 'python')).toMatchObject({ verdict: 'Accepted' })
+  expect(witness.count()).toBe(1)
+  await close()
+})
 
 test('what is left of a box would be seen: one that is open is', async () => {
   const witness = createWitness()

@@ -62,6 +62,8 @@ export const createWitness = () => {
   const leftNow = async () => (await Promise.all(seen.map((one) => leftOf(docker, one)))).flat()
   return {
     docker,
+    /** How many containers were made. */
+    count: () => seen.length,
     leftNow,
     /** What is left once the kernel has had its time to take a container's parts down. */
     async left(): Promise<string[]> {
