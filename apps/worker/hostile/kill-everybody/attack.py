@@ -9,7 +9,9 @@ def attack():
                 continue
             try:
                 os.kill(pid, number)
-                print('signal', number, 'to', pid)
+                # To everybody: Linux says that it went well also where it was allowed for nobody.
+                if pid != -1:
+                    print('signal', number, 'to', pid)
             except OSError:
                 pass
     print('done')
