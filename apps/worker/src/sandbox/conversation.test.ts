@@ -174,6 +174,7 @@ test.each([
       `#include <cstdio>\n#include <cstdlib>\nint main() { puts("yes"); fflush(stdout); while (getchar() != EOF); ${after} }`,
     ],
     validator: ['python', 'import sys\ninput()\nsys.exit(42)'],
+    limits: { cpuMs: 300 },
   })
   expect(kinds).toContain(program.outcome.kind)
   expect(validator.outcome).toEqual(done(42))
