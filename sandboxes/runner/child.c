@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "confine.h"
+#include "core.h"
 #include "fault.h"
 
 static void limit(int resource, uint64_t value) {
@@ -71,9 +72,11 @@ _Noreturn void run_child(const struct command *command, enum place place, const 
   if (dup2(ends->input, STDIN_FILENO) < 0 || dup2(ends->output, STDOUT_FILENO) < 0)
     fault("cannot connect a program");
   raise_oom_score();
+  keep_to_core(command->core);
   set_limits(command);
   become(command->uid);
   confine(place);
+  forbid_leaving(command->core);
   if (chdir(place == PLACE_TEST ? "/tmp/work" : "/box/src") < 0) fault("cannot enter the working folder");
   umask(022);
   // An interpreter has its signals as it wants them.

@@ -41,6 +41,7 @@ static void set(struct command *command, const char *key, char *value) {
       {"artefact_bytes", &command->artefact_bytes},
       {"artefact_back", &command->artefact_back},
       {"prepared", &command->prepared},
+      {"core", &command->core},
   };
   struct {
     const char *key;

@@ -18,6 +18,8 @@ struct command {
   uint64_t stack_bytes;
   uint64_t input_bytes;
   uint64_t artefact_bytes;
+  /** The core that it is kept to, counted from 1; 0 for any. */
+  uint64_t core;
   /** Not 0: it runs as a fork of the interpreter that waits, instead of by execve. */
   uint64_t prepared;
   const char *artefact;

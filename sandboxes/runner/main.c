@@ -23,7 +23,7 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 4 };
+enum { VERSION = 5 };
 
 /** Whether `/box/data` holds files for the next test. */
 static bool has_data;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { openBlobCache } from './blobs/blob-cache'
 import { createBlobClient } from './blobs/blob-client'
+import { coresOfSlots } from './cores'
 import type { WorkerEnvironment } from './env'
 import { livingWorkers } from './heartbeat'
 import { createSelfProof } from './proof/self-proof'
@@ -59,7 +61,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     blockingRedis,
     prefix,
     worker,
-    slots,
+    cores: coresOfSlots(slots, environment.CORES, availableParallelism()),
     log,
     prepare,
     selfProof: createSelfProof(docker.sandbox, log),

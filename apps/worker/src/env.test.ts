@@ -14,6 +14,12 @@ test('the environment with what is required gets defaults for the rest', () => {
   expect(environment.WORKER_ID).not.toBe('')
 })
 
+test('the cores of slots are read as a list of ranges', () => {
+  expect(parseEnvironment({ ...valid, CORES: '0-1,4' }).CORES).toEqual([0, 1, 4])
+  expect(parseEnvironment(valid).CORES).toBeUndefined()
+  expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/rightly: CORES/)
+})
+
 test('a wrong environment is refused by the names of all that is wrong, showing no value', () => {
   const broken = { ...valid, WORKER_TOKEN: 'too-short', REDIS_URL: 'ftp://secret@host' }
   expect(() => parseEnvironment(broken)).toThrow(/REDIS_URL, WORKER_TOKEN/)

@@ -1,6 +1,16 @@
 import { availableParallelism, hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseCores } from './cores'
+
+const parsedCores = (text: string, context: z.RefinementCtx): number[] => {
+  try {
+    return parseCores(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+}
 
 const environmentSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -12,6 +22,8 @@ const environmentSchema = z.object({
   WORKER_TOKEN: z.string().min(32),
   /** How many submissions are judged at once. */
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  /** The cores that programs are kept to, slot by slot. */
+  CORES: z.string().transform(parsedCores).optional(),
   /** How many submissions a box serves at most; 1 gives each a container of its own. */
   BOX_USES: z.coerce.number().int().min(1).max(1000).default(32),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),

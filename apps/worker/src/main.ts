@@ -19,7 +19,7 @@ const environment = readEnvironment()
 const { deps, close } = await createDeps(environment)
 const worker = startWorker(deps)
 const health = await startHealthServer(environment.HEALTH_HOST, environment.HEALTH_PORT, worker.health)
-deps.log.info({ health: health.port, slots: deps.slots }, 'the worker has started')
+deps.log.info({ health: health.port, slots: deps.cores.length, cores: deps.cores }, 'the worker has started')
 
 let stopping = false
 const stop = async (signal: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import { createSlots, type Slot } from './slots'
 
 test('slots are given from the lowest, and to those who wait in the order of asking', async () => {
-  const slots = createSlots(2)
+  const slots = createSlots([4, 6])
   const first = await slots.take()
   const second = await slots.take()
   expect([first.index, second.index]).toEqual([0, 1])
+  expect([first.core, second.core]).toEqual([4, 6])
 
   const order: string[] = []
   const wait = (name: string) =>
@@ -21,7 +22,7 @@ test('slots are given from the lowest, and to those who wait in the order of ask
 })
 
 test('a slot that is given back twice is free once', async () => {
-  const slots = createSlots(1)
+  const slots = createSlots([undefined])
   const slot = await slots.take()
   slot.release()
   slot.release()

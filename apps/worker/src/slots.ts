@@ -2,6 +2,8 @@
 export interface Slot {
   /** Counted from 0. */
   index: number
+  /** The core that programs judged here are kept to; any where there is none. */
+  core: number | undefined
   release(): void
 }
 
@@ -10,15 +12,19 @@ export interface Slots {
   take(): Promise<Slot>
 }
 
-/** Hands out a worker's slots. What else needs an undisturbed core takes a slot too, and so keeps within the machine. */
-export const createSlots = (count: number): Slots => {
-  const free = Array.from({ length: count }, (_, index) => index)
+/**
+ * Hands out a worker's slots. What else needs an undisturbed core takes a slot too, and so keeps within the machine.
+ * @param cores the core of each slot
+ */
+export const createSlots = (cores: readonly (number | undefined)[]): Slots => {
+  const free = cores.map((_, index) => index)
   const waiting: ((slot: Slot) => void)[] = []
 
   const give = (index: number): Slot => {
     let released = false
     return {
       index,
+      core: cores[index],
       release() {
         if (released) return
         released = true

@@ -51,7 +51,7 @@ const setUp = () => {
       blockingRedis: connect(),
       prefix,
       worker: 'tester',
-      slots: 1,
+      cores: [undefined],
       log: pino({ level: 'silent' }),
       prepare,
       selfProof: { run: async () => 1 },

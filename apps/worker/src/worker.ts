@@ -8,6 +8,7 @@ import type { JudgePorts } from './judge/judge'
 import { giveBack, processJudgeJob } from './judge-job'
 import { startProving } from './proof/proving'
 import type { SelfProof } from './proof/self-proof'
+import { onCore } from './sandbox/on-core'
 import { createSlots } from './slots'
 
 export interface WorkerDeps {
@@ -17,7 +18,8 @@ export interface WorkerDeps {
   blockingRedis: Redis
   prefix: string
   worker: string
-  slots: number
+  /** The core of each slot, or undefined where the kernel chooses. */
+  cores: readonly (number | undefined)[]
   log: Logger
   /** Resolves once everything that judging needs is there; rejects with a sentence otherwise. */
   prepare(): Promise<void>
@@ -43,7 +45,8 @@ const DRAIN_MS = 8_000
 export const startWorker = (deps: WorkerDeps) => {
   const { redis, blockingRedis, prefix, worker: id, log } = deps
   const stopping = new AbortController()
-  const slots = createSlots(deps.slots)
+  const slotCount = deps.cores.length
+  const slots = createSlots(deps.cores)
   const verdicts = new Queue<JudgeReport>(VERDICTS_QUEUE, { connection: redis, prefix })
   let active = 0
 
@@ -55,7 +58,7 @@ export const startWorker = (deps: WorkerDeps) => {
       try {
         // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
         if (availability.state().state !== 'up') await giveBack(job, token)
-        await processJudgeJob(job, token, jobDeps, stopping.signal)
+        await processJudgeJob(job, token, jobDepsOn(slot.core), stopping.signal)
       } finally {
         active--
         slot.release()
@@ -64,7 +67,7 @@ export const startWorker = (deps: WorkerDeps) => {
     {
       connection: blockingRedis,
       prefix,
-      concurrency: deps.slots,
+      concurrency: slotCount,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
@@ -100,19 +103,19 @@ export const startWorker = (deps: WorkerDeps) => {
     redis,
     prefix,
     worker: id,
-    slots: deps.slots,
+    slots: slotCount,
     state: () => ({ ...availability.state(), speed: proving.last()?.speed ?? null }),
   })
 
-  const jobDeps = {
-    ports: deps.ports,
+  const jobDepsOn = (core: number | undefined) => ({
+    ports: { ...deps.ports, sandbox: onCore(deps.ports.sandbox, core) },
     worker: id,
     log,
     onUnavailable: availability.lost,
     report: async (report: JudgeReport) => {
       await verdicts.add('verdict', report, { jobId: judgeJobId(report), ...VERDICT_JOB })
     },
-  }
+  })
 
   worker.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
@@ -122,7 +125,7 @@ export const startWorker = (deps: WorkerDeps) => {
     health: () => ({
       ...availability.state(),
       worker: id,
-      slots: deps.slots,
+      slots: slotCount,
       active,
       lastProof: proving.last(),
     }),

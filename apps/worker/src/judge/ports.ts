@@ -9,6 +9,8 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
+  /** The core of the sandbox's host that runs are kept to, counted from 0; any where it says nothing. */
+  core?: number | undefined
   /** CPU ms of the compile, where the language's own are not enough. */
   compileCpuMs?: number
 }

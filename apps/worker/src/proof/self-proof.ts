@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@cohort/shared'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../judge/ports'
+import { onCore } from '../sandbox/on-core'
 import type { Slots } from '../slots'
 import { createSpeedometer } from './calibration'
 import { calibrate, ProofFailed, proveLanguage } from './proof'
@@ -25,11 +26,15 @@ const CALIBRATIONS = 3
 export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): SelfProof => {
   const speedometer = createSpeedometer()
 
-  const inSlot = async <T>(slots: Slots, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  const inSlot = async <T>(
+    slots: Slots,
+    signal: AbortSignal,
+    work: (there: Sandbox) => Promise<T>,
+  ): Promise<T> => {
     const slot = await slots.take()
     try {
       signal.throwIfAborted()
-      return await work()
+      return await work(onCore(sandbox, slot.core))
     } finally {
       slot.release()
     }
@@ -50,7 +55,7 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
   const checkSpeed = async (first: number, slots: Slots, signal: AbortSignal): Promise<number> => {
     let speed = first
     for (let attempt = 2; speedometer.isTooSlow(speed) && attempt <= CALIBRATIONS; attempt++) {
-      const again = await inSlot(slots, signal, () => calibrate(sandbox, signal))
+      const again = await inSlot(slots, signal, (there) => calibrate(there, signal))
       speed = Math.max(speed, speedometer.note(again))
     }
     if (!speedometer.isTooSlow(speed)) return speed
@@ -63,8 +68,8 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
     async run(slots, pace, signal) {
       let speed = 1
       const proveOne = (language: (typeof LANGUAGES)[number]) =>
-        inSlot(slots, signal, async () => {
-          const calibration = await believedTwice(() => proveLanguage(language, sandbox, signal))
+        inSlot(slots, signal, async (there) => {
+          const calibration = await believedTwice(() => proveLanguage(language, there, signal))
           if (calibration !== null) speed = speedometer.note(calibration)
         })
       if (pace === 'together') await allOf(LANGUAGES.map(proveOne))

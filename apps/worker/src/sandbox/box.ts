@@ -200,19 +200,19 @@ export class DockerBox {
 
   /** The box for one submission, for tests within these limits, with programs that run as these users. */
   use(
-    { limits, compileCpuMs }: Pick<BoxSpec, 'limits' | 'compileCpuMs'>,
+    spec: Pick<BoxSpec, 'limits' | 'core' | 'compileCpuMs'>,
     users: UserRange,
   ): Pick<Box, 'compile' | 'run'> {
     this.#uses++
     this.#users = users
-    this.#limits = testLimits(limits)
+    this.#limits = testLimits(spec)
     this.#program = null
     this.#tests = 0
     const { definition } = this.#request
-    const cpuMs = compileCpuMs ?? definition.compile.cpuMs
+    const cpuMs = spec.compileCpuMs ?? definition.compile.cpuMs
     const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
-      compile: (sources) => this.#compile(sources, limits, roomy),
+      compile: (sources) => this.#compile(sources, spec.limits, roomy),
       run: (request) => this.#run(request),
     }
   }

@@ -152,8 +152,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       throw signal.reason
     }
     const sides = {
-      program: { box: pair.program, limits: testLimits(program.limits) },
-      validator: { box: pair.validator, limits: testLimits(validator.limits) },
+      program: { box: pair.program, limits: testLimits(program) },
+      validator: { box: pair.validator, limits: testLimits(validator) },
     }
     return {
       program: pair.program.use(program, nextUsers()),

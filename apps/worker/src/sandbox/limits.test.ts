@@ -37,7 +37,7 @@ test('a folder that has no definition is named', () => {
 test('a test is ended at 1.1 times its CPU limit and at twice it and a second of wall time', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
-    testLines(cpp, ['/box/bin/program'], 10_001, testLimits(limits), { input: new Uint8Array(7) }),
+    testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits }), { input: new Uint8Array(7) }),
   )
   expect(lines.get('cpu_us')).toBe(1_650_000)
   expect(lines.get('wall_us')).toBe(4_000_000)

@@ -1,6 +1,6 @@
 import { COMPILE_OUTPUT_BYTES, type JudgeLimits, type Language, wallLimitMs } from '@cohort/shared'
 import { CPU_MARGIN } from '../judge/near-limit'
-import type { RunRequest } from '../judge/ports'
+import type { BoxSpec, RunRequest } from '../judge/ports'
 import { MIB } from './hardening'
 import type { LanguageDefinition } from './language-definition'
 import type { RecordLine } from './protocol'
@@ -23,12 +23,15 @@ const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
 
 export interface TestLimits {
   judge: JudgeLimits
+  /** The core that a run is kept to, counted from 0; undefined for any. */
+  core: number | undefined
   /** ms after which a run is ended at the latest. */
   wallMs: number
 }
 
-export const testLimits = (judge: JudgeLimits): TestLimits => ({
+export const testLimits = ({ limits: judge, core }: Pick<BoxSpec, 'limits' | 'core'>): TestLimits => ({
   judge,
+  core,
   wallMs: wallLimitMs(judge.cpuMs),
 })
 
@@ -97,6 +100,7 @@ export const testLines = (
   ['file_bytes', SCRATCH_FILE_MIB * MIB],
   ['stack_bytes', run.stackMb === undefined ? limits.judge.memoryKb * 1024 : run.stackMb * MIB],
   ['input_bytes', input.length],
+  ['core', limits.core === undefined ? 0 : limits.core + 1],
   ...collect.map((name) => ['collect', name] as const),
 ]
 

@@ -1,0 +1,23 @@
+import { coresOfSlots, parseCores } from './cores'
+
+test.each([
+  ['0', [0]],
+  ['0-3,6', [0, 1, 2, 3, 6]],
+  [' 2 , 4-5', [2, 4, 5]],
+])('%p names cores', (text, cores) => {
+  expect(parseCores(text)).toEqual(cores)
+})
+
+test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('%p names none', (text) => {
+  expect(() => parseCores(text)).toThrow('no core')
+})
+
+test('every slot has a core of its own where there are enough, and none where there are not', () => {
+  expect(coresOfSlots(2, undefined, 4)).toEqual([0, 1])
+  expect(coresOfSlots(3, undefined, 2)).toEqual([undefined, undefined, undefined])
+  expect(coresOfSlots(1, undefined, 1)).toEqual([undefined])
+})
+
+test('the cores that the operator names are taken in turn', () => {
+  expect(coresOfSlots(3, [4, 6], 8)).toEqual([4, 6, 4])
+})

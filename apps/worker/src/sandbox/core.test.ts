@@ -1,0 +1,81 @@
+import type { Language } from '@cohort/shared'
+import type { Sandbox } from '../judge/ports'
+import type { DockerSandbox } from './docker-sandbox'
+import { onCore } from './on-core'
+import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
+
+/** Which cores a program may run on, and whether it can change that. */
+
+jest.setTimeout(120_000)
+
+let docker: DockerSandbox
+beforeAll(async () => {
+  docker = testSandbox()
+  await docker.ensureImages(() => {})
+})
+afterAll(async () => {
+  await docker.close()
+  expect(await boxesLeft()).toBe(0)
+})
+
+const outputOf = async (sandbox: Sandbox, language: Language, text: string): Promise<string> => {
+  const box = await sandbox.open({ language, limits: ROOMY }, new AbortController().signal)
+  try {
+    await box.compile(singleFile(language, text))
+    return asText(await box.run({ input: new Uint8Array() })).stdout
+  } finally {
+    await box.close()
+  }
+}
+
+const ASK = `import os
+print(sorted(os.sched_getaffinity(0)))
+try:
+    os.sched_setaffinity(0, range(os.cpu_count()))
+    print("moved")
+except PermissionError:
+    print("kept")
+`
+
+test('without a core, a program may use all of them and choose', async () => {
+  const [cores, moved] = (await outputOf(docker.sandbox, 'python', ASK)).split('\n')
+  expect(JSON.parse(cores!).length).toBeGreaterThanOrEqual(1)
+  expect(moved).toBe('moved')
+})
+
+test('each core is one of those, in turn, and a program cannot leave it', async () => {
+  const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
+  for (const core of [0, 1, all.length]) {
+    const answer = await outputOf(onCore(docker.sandbox, core), 'python', ASK)
+    expect(answer).toBe(`[${all[core % all.length]}]\nkept\n`)
+  }
+})
+
+test('programs that are executed, and the threads and processes that they start, are kept too', async () => {
+  const source = `#include <cerrno>
+#include <cstdio>
+#include <sched.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+void ask() {
+  cpu_set_t set;
+  sched_getaffinity(0, sizeof set, &set);
+  int cores = CPU_COUNT(&set);
+  CPU_ZERO(&set);
+  for (int i = 0; i < 64; i++) CPU_SET(i, &set);
+  int moved = sched_setaffinity(0, sizeof set, &set);
+  printf("%d %d %d\\n", cores, moved, errno);
+}
+
+int main() {
+  ask();
+  std::thread(ask).join();
+  fflush(stdout);
+  if (fork() == 0) return ask(), 0;
+  wait(nullptr);
+}
+`
+  expect(await outputOf(onCore(docker.sandbox, 0), 'cpp', source)).toBe('1 -1 1\n'.repeat(3))
+})
