@@ -37,7 +37,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   const options = {
     type: 'tmpfs',
     device: 'tmpfs',
-    o: `size=${LINK_KIB}k,nr_inodes=32,mode=700,noexec,nosuid,nodev`,
+    // Only runners make files here. The kernel counts a removed one for some time: hence more than are ever there.
+    o: `size=${LINK_KIB}k,nr_inodes=4k,mode=700,noexec,nosuid,nodev`,
   }
   return {
     Mounts: [
