@@ -41,7 +41,7 @@ const textOf = (path: string): string => {
   }
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /** A Docker client that remembers the containers made through it, to look for what is left of them. */
 export const createWitness = () => {
