@@ -6,6 +6,7 @@ test('slots are given from the lowest, and to those who wait in the order of ask
   const second = await slots.take()
   expect([first.index, second.index]).toEqual([0, 1])
   expect([first.core, second.core]).toEqual([4, 6])
+  expect([first.isAlone, second.isAlone]).toEqual([true, false])
 
   const order: string[] = []
   const wait = (name: string) =>

@@ -2,8 +2,10 @@
 export interface Slot {
   /** Counted from 0. */
   index: number
-  /** The core that programs judged here are kept to; any where there is none. */
+  /** The core of this slot; undefined where the kernel chooses. */
   core: number | undefined
+  /** Whether no other slot was in use when this one was taken. */
+  isAlone: boolean
   release(): void
 }
 
@@ -25,6 +27,7 @@ export const createSlots = (cores: readonly (number | undefined)[]): Slots => {
     return {
       index,
       core: cores[index],
+      isAlone: free.length === cores.length - 1,
       release() {
         if (released) return
         released = true

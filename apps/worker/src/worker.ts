@@ -9,7 +9,7 @@ import { giveBack, processJudgeJob } from './judge-job'
 import { startProving } from './proof/proving'
 import type { SelfProof } from './proof/self-proof'
 import { onCore } from './sandbox/on-core'
-import { createSlots } from './slots'
+import { createSlots, type Slot } from './slots'
 
 export interface WorkerDeps {
   ports: JudgePorts
@@ -58,7 +58,7 @@ export const startWorker = (deps: WorkerDeps) => {
       try {
         // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
         if (availability.state().state !== 'up') await giveBack(job, token)
-        await processJudgeJob(job, token, jobDepsOn(slot.core), stopping.signal)
+        await processJudgeJob(job, token, jobDepsOn(slot), stopping.signal)
       } finally {
         active--
         slot.release()
@@ -107,8 +107,8 @@ export const startWorker = (deps: WorkerDeps) => {
     state: () => ({ ...availability.state(), speed: proving.last()?.speed ?? null }),
   })
 
-  const jobDepsOn = (core: number | undefined) => ({
-    ports: { ...deps.ports, sandbox: onCore(deps.ports.sandbox, core) },
+  const jobDepsOn = (slot: Slot) => ({
+    ports: { ...deps.ports, sandbox: onCore(deps.ports.sandbox, slot) },
     worker: id,
     log,
     onUnavailable: availability.lost,

@@ -35,12 +35,17 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   const contenders = [bare, ...variants, cohort, dockerRun, peer].filter((one) => one !== null)
   const plan = createTimePlan(budgetMs, [
     ...settings.times.map(({ weight }) => weight),
+    ...(variants.length > 0 ? settings.variantTimes.map(({ weight }) => weight) : []),
     ...(dockerRun ? settings.dockerRunTimes.map(({ weight }) => weight) : []),
     ...(peer ? [settings.weights.peer] : []),
     ...contenders.map(() => settings.weights.fullLoad),
   ])
-  for (const contender of [bare, ...variants, cohort, peer]) {
+  for (const contender of [bare, ...variants, peer]) {
     await contender?.judge({ language, tests: 1, source: helloProgram(language) }, 0)
+  }
+  // A worker fetches the tests of a problem once: a contest's first submission waits for that, not the others.
+  for (const { tests } of settings.times) {
+    await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }
   const times = await measureTimes(bench, plan)
   const perTestMs = Object.fromEntries(
@@ -84,7 +89,10 @@ const measureTimes = async (bench: LanguageBench, plan: TimePlan): Promise<Times
     }
   }
   for (const { tests, weight, minRounds } of settings.times) {
-    await measure([bare, ...variants, cohort], tests, weight, minRounds)
+    await measure([bare, cohort], tests, weight, minRounds)
+  }
+  for (const { tests, weight, minRounds } of variants.length > 0 ? settings.variantTimes : []) {
+    await measure(variants, tests, weight, minRounds)
   }
   if (peer) await measure([bare, cohort, peer], settings.loadTests, settings.weights.peer, settings.minRounds)
   if (dockerRun) {

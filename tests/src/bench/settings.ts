@@ -11,6 +11,8 @@ export interface Settings {
   /** What all measurements together may take, in ms. */
   totalMs: number
   times: readonly Cell[]
+  /** Of what is measured beside bare for a language: slower than the judge, it would take its rounds away. */
+  variantTimes: readonly Cell[]
   /** 100 tests would take most of the run's time: they follow from the line through these. */
   dockerRunTimes: readonly Cell[]
   minRounds: number
@@ -32,7 +34,11 @@ const whole: Settings = {
   times: [
     { tests: 1, weight: 5, minRounds: 5 },
     { tests: 20, weight: 9, minRounds: 5 },
-    { tests: 100, weight: 9, minRounds: 1 },
+    { tests: 100, weight: 9, minRounds: 2 },
+  ],
+  variantTimes: [
+    { tests: 1, weight: 3, minRounds: 2 },
+    { tests: 20, weight: 3, minRounds: 2 },
   ],
   dockerRunTimes: [
     { tests: 1, weight: 2, minRounds: 2 },
@@ -52,6 +58,7 @@ const quick: Settings = {
     { tests: 1, weight: 2, minRounds: 2 },
     { tests: 20, weight: 4, minRounds: 2 },
   ],
+  variantTimes: [{ tests: 1, weight: 1, minRounds: 1 }],
   dockerRunTimes: [{ tests: 1, weight: 1, minRounds: 1 }],
   minRounds: 2,
   spreadSubmissions: 10,

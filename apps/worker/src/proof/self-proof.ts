@@ -34,7 +34,7 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
     const slot = await slots.take()
     try {
       signal.throwIfAborted()
-      return await work(onCore(sandbox, slot.core))
+      return await work(onCore(sandbox, slot))
     } finally {
       slot.release()
     }

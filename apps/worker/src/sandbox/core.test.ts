@@ -43,10 +43,15 @@ test('without a core, a program may use all of them and choose', async () => {
   expect(moved).toBe('moved')
 })
 
+test('a submission that is judged alone may use all of them, even where its slot has a core', async () => {
+  const sandbox = onCore(docker.sandbox, { core: 0, isAlone: true })
+  expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
+})
+
 test('each core is one of those, in turn, and a program cannot leave it', async () => {
   const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
   for (const core of [0, 1, all.length]) {
-    const answer = await outputOf(onCore(docker.sandbox, core), 'python', ASK)
+    const answer = await outputOf(onCore(docker.sandbox, { core, isAlone: false }), 'python', ASK)
     expect(answer).toBe(`[${all[core % all.length]}]\nkept\n`)
   }
 })
@@ -77,5 +82,20 @@ int main() {
   wait(nullptr);
 }
 `
-  expect(await outputOf(onCore(docker.sandbox, 0), 'cpp', source)).toBe('1 -1 1\n'.repeat(3))
+  expect(await outputOf(onCore(docker.sandbox, { core: 0, isAlone: false }), 'cpp', source)).toBe(
+    '1 -1 1\n'.repeat(3),
+  )
+})
+
+test('both sides of a conversation are kept to the core of their slot, alone or not', async () => {
+  const { sandbox } = docker
+  const specs: unknown[] = []
+  const listening = { ...sandbox, openPair: (asked: unknown) => Promise.reject(specs.push(asked)) }
+  const spec = { language: 'cpp' as const, limits: ROOMY }
+  const asked = onCore(listening, { core: 3, isAlone: true }).openPair(
+    { program: spec, validator: spec },
+    new AbortController().signal,
+  )
+  await expect(asked).rejects.toBe(1)
+  expect(specs).toEqual([{ program: { ...spec, core: 3 }, validator: { ...spec, core: 3 } }])
 })
