@@ -1,25 +1,20 @@
-import type { Duplex } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { type JudgeLimits, type Language, type SourceFile, wallLimitMs } from '@cohort/shared'
 import type Docker from 'dockerode'
 import {
   type Box,
   BoxDied,
-  BoxSpawnError,
   type BoxSpec,
   type CompileOutcome,
   type LinkedRequest,
-  ProtocolError,
   type RunRequest,
   type RunResult,
-  SandboxUnreachable,
 } from '../judge/ports'
-import { BoxStream } from './box-stream'
-import { type CompileCache, type CompiledProgram, compileKey } from './compile-cache'
+import { type Capture, collect, emptyCapture, GRACE_MS, nonsense, within } from './answer'
+import type { BoxStream } from './box-stream'
+import { type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
-import { answered, removeContainer } from './docker-errors'
-import { type BoxRequest, boxOptions, MIB } from './hardening'
-import { checkHello } from './hello'
+import { removeContainer } from './docker-errors'
+import { MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
 import {
   compileLines,
@@ -30,30 +25,25 @@ import {
   testMemoryBytes,
   USUAL_COMPILE_MIB,
 } from './limits'
+import { limitMemory } from './memory-limit'
 import { arrangeProgram } from './program'
 import {
-  decodeCollected,
   encodeDataHead,
   encodeFrame,
   encodeRecord,
   encodeSource,
   type RecordLine,
-  RunnerRecord,
+  type RunnerRecord,
 } from './protocol'
 import { runResultOf } from './run-result'
+import type { SpawnRequest } from './spawn-box'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
-
-/** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
-const GRACE_MS = 60_000
 
 /** How long a box may take to be empty after a use, in ms; ending it and starting another one takes about 300. */
 const RESET_MS = 1_000
 
 /** Memory that the runner itself takes with its first programs (buffers that were not touched before). */
 const RUNNER_GROWTH = 2 * MIB
-
-const BUSY_TRIES = 10
-const BUSY_MS = 20
 
 /** What a linked run is connected to, by name: FIFOs of the folder that two boxes share. */
 export interface LinkEnds {
@@ -73,82 +63,6 @@ export interface LinkedRun {
 
 const linkLines = (ends: LinkEnds): RecordLine[] =>
   Object.entries(ends).map(([end, name]) => [`link_${end}`, name] as const)
-
-export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
-  docker: Docker
-  language: Language
-  definition: LanguageDefinition
-  image: string
-  name: string
-  labels: Record<string, string>
-  /** How many submissions it serves at most, one after the other. */
-  uses: number
-  programs: CompileCache
-  /** Told the container's id before it is started. */
-  onCreated?(id: string): void
-  onClosed(box: DockerBox): void
-}
-
-/**
- * A container with a runner that has said hello and that no program has touched.
- * @throws SandboxUnreachable, BoxSpawnError
- */
-export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
-  const { docker, definition } = request
-  const memoryBytes = definition.compile.memoryMb * MIB
-  const container = await answered(
-    docker.createContainer(boxOptions({ ...request, memoryBytes })),
-    `create a box of ${request.image}`,
-  )
-  request.onCreated?.(container.id)
-  let stream: BoxStream | null = null
-  try {
-    const socket = await answered(
-      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
-      'attach to a box',
-    )
-    stream = new BoxStream(socket as unknown as Duplex)
-    await answered(container.start(), 'start a box')
-    const emptyBytes = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    return new DockerBox(request, container, stream, { memoryBytes, emptyBytes })
-  } catch (error) {
-    stream?.end(error as Error)
-    await removeContainer(container).catch(() => {})
-    if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
-    throw error
-  }
-}
-
-/** Ends a box that does not answer in time. */
-const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Promise<T> => {
-  const timer = globalThis.setTimeout(
-    () => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)),
-    ms,
-  )
-  try {
-    return await answer
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** What comes of one command. */
-interface Capture {
-  stdout: Buffer[]
-  stderr: Buffer[]
-  artefact: Buffer[]
-  /** Names of the files that may come. */
-  wanted: readonly string[]
-  collected: Map<string, Uint8Array>
-}
-
-const emptyCapture = (wanted: readonly string[] = []): Capture => ({
-  stdout: [],
-  stderr: [],
-  artefact: [],
-  wanted,
-  collected: new Map(),
-})
 
 interface Compiled {
   outcome: CompileOutcome
@@ -234,7 +148,7 @@ export class DockerBox {
     await this.#last
     if (this.#isSpent || this.#uses >= this.#request.uses) return false
     this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
-    const record = await this.#collect('R', emptyCapture())
+    const record = await collect(this.#stream, 'R', emptyCapture())
     const isEmpty =
       record.number('processes') === 1 &&
       record.number('strays') === 0 &&
@@ -306,7 +220,7 @@ export class DockerBox {
     this.#stream.write(encodeFrame('C', encodeRecord(lines)))
     const got = emptyCapture()
     const latest = latestEndMs(wallLimitMs(definition.compile.cpuMs)) + GRACE_MS
-    const record = await within(this.#stream, latest, this.#collect('C', got))
+    const record = await within(this.#stream, latest, collect(this.#stream, 'C', got))
     this.#watch(record)
     return { record, got }
   }
@@ -315,30 +229,15 @@ export class DockerBox {
   async #takeOver({ diagnostics, artefact }: CompiledProgram): Promise<Compiled> {
     for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
     this.#stream.write(encodeFrame('B', Buffer.alloc(0)))
-    const record = await within(this.#stream, GRACE_MS, this.#collect('C', emptyCapture()))
+    const record = await within(this.#stream, GRACE_MS, collect(this.#stream, 'C', emptyCapture()))
     return { outcome: { ok: true, diagnostics }, heldBytes: record.number('held_bytes') }
   }
 
   /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
   async #limitMemory(bytes: number): Promise<void> {
     if (bytes === this.#memoryBytes) return
-    for (let attempt = 1; ; attempt++) {
-      try {
-        // Memory and swap go together: Docker refuses one below the other.
-        await answered(
-          this.#container.update({ Memory: bytes, MemorySwap: bytes }),
-          `limit a box to ${bytes / MIB} MB of memory`,
-        )
-        this.#memoryBytes = bytes
-        return
-      } catch (error) {
-        if (error instanceof SandboxUnreachable) throw error
-        const { message } = error as Error
-        // The kernel gives up too soon while it is still throwing out the compiler's cached files.
-        if (attempt === BUSY_TRIES || !/busy/i.test(message)) throw new BoxDied(message)
-        await setTimeout(BUSY_MS)
-      }
-    }
+    await limitMemory(this.#container, bytes)
+    this.#memoryBytes = bytes
   }
 
   /**
@@ -376,15 +275,15 @@ export class DockerBox {
 
   /** Waits for the end of the run that the runner is at. */
   async #endOf(
-    { collect }: Pick<RunRequest, 'collect'>,
+    request: Pick<RunRequest, 'collect'>,
     limits: TestLimits,
     waitMs = 0,
   ): Promise<{ result: RunResult; record: RunnerRecord }> {
-    const got = emptyCapture(collect)
+    const got = emptyCapture(request.collect)
     const record = await within(
       this.#stream,
       waitMs + latestEndMs(limits.wallMs) + GRACE_MS,
-      this.#collect('T', got, limits.judge.outputBytes),
+      collect(this.#stream, 'T', got, limits.judge.outputBytes),
     )
     if (record.number('memory_limit') !== this.#memoryBytes) {
       throw new BoxDied('The memory limit of a box is not the one that was set.')
@@ -405,7 +304,7 @@ export class DockerBox {
     const limits = this.#ready()
     this.#send({ ...request, input: new Uint8Array() }, limits, linkLines(link))
     const { type } = await within(this.#stream, GRACE_MS, this.#stream.next())
-    if (type !== 'L') throw this.#nonsense(`The runner sent a frame ${type} before a linked run.`)
+    if (type !== 'L') throw nonsense(this.#stream, `The runner sent a frame ${type} before a linked run.`)
     return {
       go: async () => {
         this.#stream.write(encodeFrame('G', Buffer.alloc(0)))
@@ -414,39 +313,6 @@ export class DockerBox {
       },
       stop: () => this.#stream.write(encodeFrame('K', Buffer.alloc(0))),
     }
-  }
-
-  /** Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end. */
-  async #collect(
-    result: 'C' | 'T' | 'R',
-    got: Capture,
-    outputBytes = Number.POSITIVE_INFINITY,
-  ): Promise<RunnerRecord> {
-    let room = outputBytes
-    for (;;) {
-      const { type, payload } = await this.#stream.next()
-      if (type === result) return new RunnerRecord(payload)
-      if (type === 'O') room -= payload.length
-      if (room < 0) throw this.#nonsense('The runner sent more output than it was told to.')
-      if (type === 'O') got.stdout.push(payload)
-      else if (type === 'E') got.stderr.push(payload)
-      // A copy: a piece of a larger buffer would keep all of that.
-      else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
-      else if (type === 'F' && result === 'T') this.#takeFile(payload, got)
-      else throw this.#nonsense(`The runner sent a frame ${type} within a run.`)
-    }
-  }
-
-  #takeFile(payload: Buffer, { wanted, collected }: Capture): void {
-    const { name, bytes } = decodeCollected(payload)
-    if (!wanted.includes(name)) throw this.#nonsense('The runner sent a file that nobody asked for.')
-    collected.set(name, bytes)
-  }
-
-  #nonsense(message: string): ProtocolError {
-    const error = new ProtocolError(message)
-    this.#stream.end(error)
-    return error
   }
 
   /** Ends the box and waits until Docker has removed it. Never throws. */

@@ -1,7 +1,8 @@
 import type { Language } from '@cohort/shared'
 import type { BoxPair } from '../judge/ports'
-import type { DockerBox, SpawnRequest } from './box'
+import type { DockerBox } from './box'
 import { latestEndMs, type TestLimits } from './limits'
+import type { SpawnRequest } from './spawn-box'
 
 /**
  * Two boxes that share a folder. Where one of them cannot be had, neither is left.

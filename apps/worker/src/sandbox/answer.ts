@@ -1,0 +1,77 @@
+import { BoxDied, ProtocolError } from '../judge/ports'
+import type { BoxStream } from './box-stream'
+import { decodeCollected, RunnerRecord } from './protocol'
+
+/** What the runner of a box answers to one command. */
+
+/** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
+export const GRACE_MS = 60_000
+
+/** Ends a box that does not answer in time. */
+export const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T>): Promise<T> => {
+  const timer = globalThis.setTimeout(
+    () => stream.end(new BoxDied(`The box has not answered for ${ms / 1000} s.`)),
+    ms,
+  )
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What comes of one command. */
+export interface Capture {
+  stdout: Buffer[]
+  stderr: Buffer[]
+  artefact: Buffer[]
+  /** Names of the files that may come. */
+  wanted: readonly string[]
+  collected: Map<string, Uint8Array>
+}
+
+export const emptyCapture = (wanted: readonly string[] = []): Capture => ({
+  stdout: [],
+  stderr: [],
+  artefact: [],
+  wanted,
+  collected: new Map(),
+})
+
+/**
+ * Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end.
+ * @throws BoxDied, ProtocolError
+ */
+export const collect = async (
+  stream: BoxStream,
+  result: 'C' | 'T' | 'R',
+  got: Capture,
+  outputBytes = Number.POSITIVE_INFINITY,
+): Promise<RunnerRecord> => {
+  let room = outputBytes
+  for (;;) {
+    const { type, payload } = await stream.next()
+    if (type === result) return new RunnerRecord(payload)
+    if (type === 'O') room -= payload.length
+    if (room < 0) throw nonsense(stream, 'The runner sent more output than it was told to.')
+    if (type === 'O') got.stdout.push(payload)
+    else if (type === 'E') got.stderr.push(payload)
+    // A copy: a piece of a larger buffer would keep all of that.
+    else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
+    else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
+    else throw nonsense(stream, `The runner sent a frame ${type} within a run.`)
+  }
+}
+
+const takeFile = (stream: BoxStream, payload: Buffer, { wanted, collected }: Capture): void => {
+  const { name, bytes } = decodeCollected(payload)
+  if (!wanted.includes(name)) throw nonsense(stream, 'The runner sent a file that nobody asked for.')
+  collected.set(name, bytes)
+}
+
+/** Ends a box whose runner says what no runner says. */
+export const nonsense = (stream: BoxStream, message: string): ProtocolError => {
+  const error = new ProtocolError(message)
+  stream.end(error)
+  return error
+}

@@ -1,0 +1,57 @@
+import type { Duplex } from 'node:stream'
+import type { Language } from '@cohort/shared'
+import type Docker from 'dockerode'
+import { BoxDied, BoxSpawnError, ProtocolError } from '../judge/ports'
+import { GRACE_MS, within } from './answer'
+import { DockerBox } from './box'
+import { BoxStream } from './box-stream'
+import type { CompileCache } from './compile-cache'
+import { answered, removeContainer } from './docker-errors'
+import { type BoxRequest, boxOptions, MIB } from './hardening'
+import { checkHello } from './hello'
+import type { LanguageDefinition } from './language-definition'
+
+export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
+  docker: Docker
+  language: Language
+  definition: LanguageDefinition
+  image: string
+  name: string
+  labels: Record<string, string>
+  /** How many submissions it serves at most, one after the other. */
+  uses: number
+  programs: CompileCache
+  /** Told the container's id before it is started. */
+  onCreated?(id: string): void
+  onClosed(box: DockerBox): void
+}
+
+/**
+ * A container with a runner that has said hello and that no program has touched.
+ * @throws SandboxUnreachable, BoxSpawnError
+ */
+export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
+  const { docker, definition } = request
+  const memoryBytes = definition.compile.memoryMb * MIB
+  const container = await answered(
+    docker.createContainer(boxOptions({ ...request, memoryBytes })),
+    `create a box of ${request.image}`,
+  )
+  request.onCreated?.(container.id)
+  let stream: BoxStream | null = null
+  try {
+    const socket = await answered(
+      container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true }),
+      'attach to a box',
+    )
+    stream = new BoxStream(socket as unknown as Duplex)
+    await answered(container.start(), 'start a box')
+    const emptyBytes = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
+    return new DockerBox(request, container, stream, { memoryBytes, emptyBytes })
+  } catch (error) {
+    stream?.end(error as Error)
+    await removeContainer(container).catch(() => {})
+    if (error instanceof BoxDied || error instanceof ProtocolError) throw new BoxSpawnError(error.message)
+    throw error
+  }
+}
