@@ -112,12 +112,14 @@ describe('a problem whose programs talk with the judge', () => {
       'Your program writes: 5',
     ])
     expect(screen.queryByText('Custom input')).toBeNull()
+    expect(screen.queryByText(/on your own input/)).toBeNull()
     expect(screen.queryByRole('button', { name: /Use as input/ })).toBeNull()
   })
 
   it('has both for any other problem', async () => {
     await open()
     expect(screen.getByText('Custom input')).toBeTruthy()
+    expect(screen.getByText(/on your own input/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
   })
 })

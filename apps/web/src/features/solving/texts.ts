@@ -50,8 +50,8 @@ export const solvingTexts = {
   authLoading: 'Auth still loading',
   submissionFailed: 'Submission failed',
   nothingYet: 'Nothing judged yet',
-  nothingYetHint:
-    'Run Code tries your program on the samples, or on your own input. Submit Code judges it on every test.',
+  nothingYetHint: (interactive: boolean) =>
+    `Run Code tries your program on the samples${interactive ? '' : ', or on your own input'}. Submit Code judges it on every test.`,
   judgeOffline: 'Judging is offline. What you submit is kept in the queue and judged as soon as it is back.',
   resizeStatement: 'Width of the statement',
   resizeResult: 'Height of the result',

@@ -5,10 +5,12 @@ import { solvingTexts as texts } from '../texts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
+  /** A program that talks with the judge takes no input of one's own. */
+  interactive: boolean
   onAskAgain: (() => void) | null
 }
 
-export const ResultPane = ({ submission, onAskAgain }: ResultPaneProps) => (
+export const ResultPane = ({ submission, interactive, onAskAgain }: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
     {submission ? (
       <StatusPanel submission={submission} onAskAgain={onAskAgain} />
@@ -17,7 +19,7 @@ export const ResultPane = ({ submission, onAskAgain }: ResultPaneProps) => (
         <Play size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
         <div>
           <p className="font-semibold text-ink">{texts.nothingYet}</p>
-          <p className="mt-0.5 max-w-[60ch]">{texts.nothingYetHint}</p>
+          <p className="mt-0.5 max-w-[60ch]">{texts.nothingYetHint(interactive)}</p>
         </div>
       </div>
     )}

@@ -56,7 +56,13 @@ export const ResultPart = ({
       {
         value: 'result',
         label: resultLabel,
-        content: <ResultPane submission={workspace.judging.shown} onAskAgain={workspace.judging.askAgain} />,
+        content: (
+          <ResultPane
+            submission={workspace.judging.shown}
+            interactive={workspace.problem.interactive}
+            onAskAgain={workspace.judging.askAgain}
+          />
+        ),
       },
       // Who talks with the judge gets all that is read from there.
       ...(workspace.problem.interactive ? [] : [inputTab(workspace)]),
