@@ -23,7 +23,7 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 5 };
+enum { VERSION = 6 };
 
 /** Whether `/box/data` holds files for the next test. */
 static bool has_data;
@@ -72,6 +72,7 @@ static void add_result(struct record *record, const struct result *result) {
   add_number(record, "cpu_us", result->cpu_us);
   add_number(record, "wall_us", result->wall_us);
   add_number(record, "stalled_us", result->stalled_us);
+  add_number(record, "starved_us", result->starved_us);
   add_number(record, "peak_bytes", result->peak_bytes);
   add_number(record, "resident_bytes", result->resident_bytes);
   add_number(record, "oom_kills", result->oom_kills);

@@ -22,7 +22,7 @@
 #include "processes.h"
 #include "wire.h"
 
-enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, PATIENCE = 4 };
+enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, PATIENCE = 4, CROWD = 4 };
 
 /** Input on its way from the wire to the program. */
 static uint8_t piece[PIECE];
@@ -46,7 +46,8 @@ struct running {
   struct result result;
   uint64_t input_left;
   uint64_t output_sent;
-  uint64_t starved_us;
+  /** Of all its threads together. */
+  uint64_t all_starved_us;
   uint64_t began_us, wall_from_us, cpu_at_start, own_at_start, held_at_start, oom_at_start;
   bool ended;
 };
@@ -150,13 +151,17 @@ static void fire(struct running *running, const char *limit) {
   end_all(running);
 }
 
-/** Adds up the second number of every schedstat below `/proc/<pid>/task`: ns of being ready without a core. */
-static uint64_t starved_us_of(const char *pid) {
+/** Time of being ready to run without getting a core: of all threads together, and of the one that waited longest. */
+struct starved {
+  uint64_t all_us, longest_us;
+};
+
+/** Adds the second number of every schedstat below `/proc/<pid>/task`: ns of being ready without a core. */
+static void add_starved(struct starved *starved, const char *pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%.20s/task", pid);
   DIR *threads = opendir(path);
-  if (threads == NULL) return 0;
-  uint64_t total = 0;
+  if (threads == NULL) return;
   for (struct dirent *thread; (thread = readdir(threads)) != NULL;) {
     char name[40], text[96];
     if (thread->d_name[0] == '.') continue;
@@ -167,38 +172,46 @@ static uint64_t starved_us_of(const char *pid) {
     if (got <= 0) continue;
     text[got] = '\0';
     char *second = strchr(text, ' ');
-    if (second != NULL) total += strtoull(second, NULL, 10) / 1000;
+    uint64_t us = second == NULL ? 0 : strtoull(second, NULL, 10) / 1000;
+    starved->all_us += us;
+    if (us > starved->longest_us) starved->longest_us = us;
   }
   closedir(threads);
-  return total;
 }
 
-/** How long the command's threads that are alive were ready to run and did not get a core. */
-static uint64_t starved_us(void) {
+/** Looks at the command's threads that are alive. */
+static void look_for_starved(struct running *running) {
   DIR *processes = opendir("/proc");
-  if (processes == NULL) return 0;
-  uint64_t total = 0;
+  if (processes == NULL) return;
+  struct starved starved = {0};
   for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
-    if (is_command_process(entry->d_name)) total += starved_us_of(entry->d_name);
+    if (is_command_process(entry->d_name)) add_starved(&starved, entry->d_name);
   }
   closedir(processes);
-  return total;
+  running->all_starved_us = starved.all_us;
+  running->result.starved_us = starved.longest_us;
 }
 
 /**
  * Whether the wall limit is passed. On a busy machine a program waits for a core, and that is not its doing: such
  * time does not count, up to a few times the limit, so that no crowd of threads can hold a box for long with it.
+ * @return what it is ended for, or NULL
  */
-static bool wall_passed(struct running *running) {
+static const char *passed_wall(struct running *running) {
   uint64_t limit = running->command->wall_us;
   uint64_t now = clock_us(CLOCK_MONOTONIC);
   // Whoever judges a program that lives waits for it, as long as that may take; its own time begins afterwards.
   if (link_waits_for_peer()) running->wall_from_us = now;
   uint64_t elapsed = less(now - running->wall_from_us, running->result.stalled_us);
-  if (elapsed <= limit + running->starved_us) return false;
-  if (elapsed > PATIENCE * limit) return true;
-  running->starved_us = starved_us();
-  return elapsed > limit + running->starved_us;
+  bool is_last = elapsed > PATIENCE * limit;
+  if (!is_last && elapsed <= limit + running->all_starved_us) return NULL;
+  look_for_starved(running);
+  if (!is_last) return elapsed > limit + running->all_starved_us ? "wall" : NULL;
+  // One thread that stood there all the time is the machine's doing: with a core it would have ended, or passed its
+  // CPU limit. Threads that only together add up to that time, or many at once, take the core from each other.
+  uint64_t longest = running->result.starved_us;
+  bool is_crowd = running->all_starved_us > CROWD * longest;
+  return !is_crowd && elapsed <= limit + longest ? "starved" : "wall";
 }
 
 static void sample(struct running *running) {
@@ -206,7 +219,8 @@ static void sample(struct running *running) {
   if (held > running->result.peak_bytes) running->result.peak_bytes = held;
   if (cgroup_oom_kills() > running->oom_at_start) return fire(running, "memory");
   if (cpu_us(running) > running->command->cpu_us) return fire(running, "cpu");
-  if (wall_passed(running)) fire(running, "wall");
+  const char *passed = passed_wall(running);
+  if (passed != NULL) fire(running, passed);
 }
 
 static void feed(struct running *running, short wire_events, short input_events) {

@@ -11,11 +11,16 @@ struct result {
   /** As wait(2) gives it. */
   int status;
   int exec_error;
-  /** The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`; `stopped` by the worker's word. */
+  /**
+   * The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`; `starved` where it got no core for
+   * so long that its wall limit says nothing of it; `stopped` by the worker's word.
+   */
   const char *fired;
   uint64_t cpu_us;
   uint64_t wall_us;
   uint64_t stalled_us;
+  /** How long its thread that waited longest for a core did so, where its wall limit was looked at that closely. */
+  uint64_t starved_us;
   uint64_t peak_bytes;
   uint64_t resident_bytes;
   uint64_t oom_kills;

@@ -1,6 +1,13 @@
 import type { JudgeJob, JudgeProgress } from '@cohort/shared'
 import { judge } from './judge'
-import { BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataMissing } from './ports'
+import {
+  BoxDied,
+  BoxSpawnError,
+  MachineTooBusy,
+  ProtocolError,
+  SandboxUnreachable,
+  TestDataMissing,
+} from './ports'
 import { answerFor, buildGroup, buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './testing'
 
 const never = new AbortController().signal
@@ -212,6 +219,7 @@ describe('broken machinery', () => {
     [new BoxDied('stream ended'), 'DOCKER RUNTIME ERROR'],
     [new ProtocolError('bad frame'), 'UNKNOWN_SCRIPT_OUTPUT'],
     [new TestDataMissing('no such data'), 'Internal System Error'],
+    [new MachineTooBusy('no core'), 'Internal System Error'],
   ] as const)('%s in every box becomes %s after three boxes, all closed', async (error, verdict) => {
     const fail = async () => {
       throw error

@@ -37,7 +37,7 @@ export interface BoxPair {
    * Runs both programs at once, the standard output of each being the standard input of the other. Neither is
    * harmed by the other's end: it reads the end of the file, and what it still writes is thrown away.
    * @param rejects whether the validator's end also ends the program at once
-   * @throws BoxDied, ProtocolError
+   * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   converse(
     requests: { program: LinkedRequest; validator: LinkedRequest },
@@ -62,13 +62,13 @@ export interface Conversation {
 export interface Box {
   /**
    * Compiles the program (for interpreted languages: checks its syntax).
-   * @throws BoxDied, ProtocolError
+   * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /**
    * Runs the compiled program once, as a user of its own that is gone afterwards. May be called before the run
    * before has ended: runs take place in the order of the calls, and an input waits where no program can read it.
-   * @throws BoxDied, ProtocolError
+   * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   run(request: RunRequest): Promise<RunResult>
   /**
@@ -170,6 +170,11 @@ export class BoxDied extends Error {
 /** What the runner said did not parse. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
+}
+
+/** A command was ready to run and got no core for several times its wall limit: nothing can be said of it. */
+export class MachineTooBusy extends Error {
+  override name = 'MachineTooBusy'
 }
 
 /** A test's data cannot be had now; asking again later may help. */

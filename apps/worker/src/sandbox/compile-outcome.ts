@@ -3,12 +3,15 @@ import { type CompileOutcome, ProtocolError } from '../judge/ports'
 import type { LanguageDefinition } from './language-definition'
 import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
-import { measuresOf } from './run-result'
+import { measuresOf, tooBusy } from './run-result'
 
 /** What the compiler's driver prints where one of its passes was ended by SIGXFSZ. */
 const FILE_TOO_LARGE = 'File size limit exceeded'
 
-/** What a compile came to. Where one of its limits was passed, a sentence that names it stands first. */
+/**
+ * What a compile came to. Where one of its limits was passed, a sentence that names it stands first.
+ * @throws ProtocolError, MachineTooBusy
+ */
 export const compileOutcomeOf = (
   record: RunnerRecord,
   output: Uint8Array,
@@ -46,6 +49,8 @@ const sentenceOf = (
       return `The compilation was stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
     case 'wall':
       return `The compilation was stopped: it took more than ${wallLimitMs(compile.cpuMs) / 1000} s.`
+    case 'starved':
+      throw tooBusy(record)
     case 'output':
       return `The compilation was stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
     case 'none':

@@ -62,6 +62,11 @@ export class RawBox {
     for await (const _ of output);
   }
 
+  /** Its part of a core that others want too; they have 1024 each. */
+  async giveShares(shares: number): Promise<void> {
+    await this.#container.update({ CpuShares: shares })
+  }
+
   async answer(): Promise<Answer> {
     let output = ''
     let error = ''

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import type { Language, RunMeasures } from '@cohort/shared'
-import { ProtocolError, type RunOutcome, type RunResult } from '../judge/ports'
+import { MachineTooBusy, ProtocolError, type RunOutcome, type RunResult } from '../judge/ports'
 import type { TestLimits } from './limits'
 import { ranOutOfMemory } from './out-of-memory'
 import type { RunnerRecord } from './protocol'
@@ -21,7 +21,10 @@ export interface Captured {
   collected: ReadonlyMap<string, Uint8Array>
 }
 
-/** What a run came to, from the runner's record of it. @throws ProtocolError where the record lacks something */
+/**
+ * What a run came to, from the runner's record of it.
+ * @throws ProtocolError where the record lacks something; MachineTooBusy where it says nothing of the program
+ */
 export const runResultOf = (
   record: RunnerRecord,
   captured: Captured,
@@ -54,6 +57,14 @@ export const measuresOf = (record: RunnerRecord): RunMeasures => ({
   wallMs: Math.round(record.number('wall_us') / 1000),
   memoryKb: Math.ceil(Math.max(record.number('peak_bytes'), record.number('resident_bytes')) / 1024),
 })
+
+/** The fault of a machine that gave a command no core. */
+export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
+  const seconds = (key: string): string => (record.number(key) / 1e6).toFixed(1)
+  return new MachineTooBusy(
+    `The machine is too busy: of ${seconds('wall_us')} s, what ran in a box waited ${seconds('starved_us')} s for a core.`,
+  )
+}
 
 /** Whether the runner or the kernel's memory limit ended it: the signal is then theirs. */
 const wasKilled = (record: RunnerRecord): boolean =>
@@ -94,6 +105,8 @@ const outcomeOf = (
       return { kind: 'cpuLimit' }
     case 'wall':
       return { kind: 'wallLimit' }
+    case 'starved':
+      throw tooBusy(record)
     case 'stopped':
       return { kind: 'stopped' }
     case 'none':

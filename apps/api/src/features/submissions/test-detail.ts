@@ -25,8 +25,8 @@ const megabytes = (bytes: number): string =>
 /** Below this part of its wall time limit on the CPU, a program slept or waited. */
 const ASLEEP = 0.1
 
-/** Time for which a program was ready and got no core does not count; a run this much longer had mostly that. */
-const BUSY = 2
+/** A run so many times longer than its limit was spared for the cores that its threads took from each other. */
+const CROWDED = 2
 
 /** What usually makes a program end so. */
 const SIGNALS: Partial<Record<string, string>> = {
@@ -97,7 +97,8 @@ const limitSentence = (
 
 const wallSentence = (cpuMs: number, wallMs: number, limitMs: number, talks: boolean): string => {
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
-  if (wallMs > BUSY * limitMs) return `The judge was too busy to run it: ${took}. Please send it again.`
+  if (wallMs > CROWDED * limitMs)
+    return `Ran too long: ${took}. Its threads and processes waited for each other's turn on a core.`
   if (cpuMs < ASLEEP * limitMs)
     return `Slept: ${took}: is the program waiting for input?${talks ? ' Flush the output after each line.' : ''}`
   return `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time.`
