@@ -1,0 +1,70 @@
+import { sendAhead } from './ahead'
+import type { TestRun } from './test-bench'
+import { buildJob, buildRunResult } from './testing'
+
+const [anyTest] = buildJob().tests
+const testsOf = (count: number) => Array.from({ length: count }, () => anyTest!)
+const accepted = { status: 'Accepted', points: null, teamMessage: null, judgeMessage: null } as const
+const wanted = async () => true
+const turns = async () => {
+  for (let i = 0; i < 200; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Runs that end at once, with an output of so many bytes; their judging takes what `judge` takes. */
+const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accepted) => {
+  let runs = 0
+  return {
+    run: async (): Promise<TestRun> => {
+      runs++
+      return { result: buildRunResult({ stdout: 'x'.repeat(outputBytes) }), judge }
+    },
+    runs: () => runs,
+  }
+}
+const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
+
+describe('tests that have run and wait to be judged', () => {
+  test('count as lying ahead: a slow validator does not make the program run on alone', async () => {
+    const { run, runs } = quickRuns()
+    const { sent } = sendAhead(testsOf(100), small, run, wanted)
+    await turns()
+    expect(runs()).toBe(9)
+    await (await (await sent[0]!)!.run).judge()
+    await turns()
+    expect(runs()).toBe(10)
+  })
+
+  test('count with their outputs', async () => {
+    const { run, runs } = quickRuns(3 * 1024 * 1024)
+    sendAhead(testsOf(100), small, run, wanted)
+    await turns()
+    expect(runs()).toBe(3)
+  })
+
+  test('are let go once they are judged: a submission does not hold the data of all its tests', async () => {
+    const { run } = quickRuns()
+    const { sent } = sendAhead(testsOf(3), small, run, wanted)
+    for (const index of [0, 1, 2]) await (await (await sent[index]!)!.run).judge()
+    expect(await Promise.all(sent)).toEqual([null, null, null])
+  })
+
+  test('go on to be sent where a judging failed', async () => {
+    const { run, runs } = quickRuns(0, async () => {
+      throw new Error('no judgement')
+    })
+    const { sent } = sendAhead(testsOf(100), small, run, wanted)
+    const first = await (await sent[0]!)!.run
+    await expect(first.judge()).rejects.toThrow('no judgement')
+    await turns()
+    expect(runs()).toBe(10)
+  })
+})
+
+test('a run that failed is told to whoever waits for its test', async () => {
+  const run = async (): Promise<TestRun> => {
+    throw new Error('the box died')
+  }
+  const { sent } = sendAhead(testsOf(2), small, run, wanted)
+  await turns()
+  for (const index of [0, 1]) await expect((await sent[index]!)!.run).rejects.toThrow('the box died')
+})
