@@ -100,4 +100,11 @@ describe('the cache of test data', () => {
     await expect(stopped).rejects.toThrow('stopped')
     expect(text(await other)).toBe('one')
   })
+
+  test('for a reader that was stopped before, downloads nothing: no failure is left that nobody hears of', async () => {
+    const { cache, asked } = await openCache([])
+    const stopped = AbortSignal.abort(new Error('stopped'))
+    await expect(cache.read(shaOf('one'), stopped)).rejects.toThrow('stopped')
+    expect(asked).toEqual([])
+  })
 })

@@ -90,6 +90,8 @@ export const openBlobCache = async ({
 
   return {
     read: async (sha256, signal) => {
+      // Before anything is begun: nobody would hear of the failure of a download that nobody waits for.
+      signal.throwIfAborted()
       let shared = pending.get(sha256)
       if (shared === undefined) {
         shared = load(sha256).finally(() => pending.delete(sha256))
@@ -102,14 +104,13 @@ export const openBlobCache = async ({
 
 const neverAborted = new AbortController().signal
 
-const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
-  signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
+/** @param signal not aborted yet */
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
-}
 
 /** What an earlier run left, least recently used first; unfinished downloads are removed. */
 const inventory = async (folder: string): Promise<Map<string, Entry>> => {
