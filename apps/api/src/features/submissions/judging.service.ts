@@ -38,8 +38,8 @@ export interface JudgingService {
 /** A submission that loses its job this often takes its judges down with it. */
 const MAX_ATTEMPTS = 20
 const BATCH = 200
-/** How much shown output one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
-const KEPT_OUTPUT_CHARACTERS = 2_000_000
+/** How much text of its tests one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
+const KEPT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
@@ -125,7 +125,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       score,
       fault,
       worker,
-      tests: boundOutputs(report.tests),
+      tests: boundTexts(report.tests),
       judgedAt: new Date(),
     }
     // A stalled job may be judged twice; the first final verdict of a round stands.
@@ -249,8 +249,9 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-const boundOutputs = (tests: readonly TestReport[]): TestReport[] => {
-  let left = KEPT_OUTPUT_CHARACTERS
+/** What programs wrote, and a problem's validator said of them, test by test as far as there is room. */
+const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
+  let left = KEPT_CHARACTERS
   const fits = (text: string | null): boolean => {
     if (text !== null && text.length > left) return false
     left -= text?.length ?? 0
@@ -260,5 +261,7 @@ const boundOutputs = (tests: readonly TestReport[]): TestReport[] => {
     ...test,
     ...(fits(test.output) ? {} : { output: null, outputKeptBytes: 0 }),
     ...(fits(test.stderr) ? {} : { stderr: null, stderrKeptBytes: 0 }),
+    ...(fits(test.teamMessage) ? {} : { teamMessage: null }),
+    ...(fits(test.judgeMessage) ? {} : { judgeMessage: null }),
   }))
 }

@@ -157,6 +157,18 @@ describe('a verdict', () => {
     expect(stored.tests).toHaveLength(300)
     expect(stored.tests.filter((test) => test.output !== null)).toHaveLength(31)
   })
+
+  test("with more words of the problem's validator than a document holds keeps what fits", async () => {
+    const id = await execute()
+    const tests = Array.from({ length: 2000 }, () =>
+      testReport({ teamMessage: 'x'.repeat(2000), judgeMessage: 'x'.repeat(8000) }),
+    )
+    await api.deps.judging.apply(reportFor(id, { tests }))
+    expect(await verdictOf(id)).toBe('Accepted')
+    const stored = await judgingOf(id)
+    expect(stored.tests).toHaveLength(2000)
+    expect(stored.tests.filter((test) => test.judgeMessage !== null)).toHaveLength(200)
+  })
 })
 
 test("a verification waits until nobody's submission does", async () => {
