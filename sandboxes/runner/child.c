@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "calls.h"
 #include "confine.h"
 #include "core.h"
 #include "fault.h"
@@ -76,7 +77,7 @@ _Noreturn void run_child(const struct command *command, enum place place, const 
   set_limits(command);
   become(command->uid);
   confine(place);
-  forbid_leaving(command->core);
+  forbid_calls(command->core != 0);
   if (chdir(place == PLACE_TEST ? "/tmp/work" : "/box/src") < 0) fault("cannot enter the working folder");
   umask(022);
   // An interpreter has its signals as it wants them.

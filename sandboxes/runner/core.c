@@ -1,12 +1,6 @@
 #include "core.h"
 
-#include <errno.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sched.h>
-#include <stddef.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 
 #include "fault.h"
 
@@ -20,20 +14,4 @@ void keep_to_core(uint64_t core) {
   CPU_ZERO(&one);
   CPU_SET(number, &one);
   if (sched_setaffinity(0, sizeof one, &one) < 0) fault("cannot keep a program to its core");
-}
-
-/**
- * The box's own filter cannot refuse this call: the runner needs it. Calls of other architectures end at that filter,
- * so the number alone tells.
- */
-void forbid_leaving(uint64_t core) {
-  if (core == 0) return;
-  struct sock_filter rules[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_sched_setaffinity, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog filter = {.len = sizeof rules / sizeof *rules, .filter = rules};
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) < 0) fault("cannot keep a program to its core");
 }

@@ -7,6 +7,3 @@
  * and begins anew where there are fewer; 0 leaves the choice to the kernel.
  */
 void keep_to_core(uint64_t core);
-
-/** Takes from the calling process, and what it starts, the way to leave its core. It may gain no privileges any more. */
-void forbid_leaving(uint64_t core);

@@ -120,6 +120,7 @@ export const hostileCases: readonly HostileCase[] = [
   { name: 'state-in-locks', verdicts: DONE, languages: withCalls },
   { name: 'state-in-file-times', verdicts: DONE, languages: only('cpp', 'as in C++') },
   { name: 'state-in-sockets', verdicts: DONE, languages: withCalls },
+  { name: 'descriptors-in-flight', verdicts: DONE, languages: withCalls },
 
   // Output and input.
   { name: 'stdout-endless', verdicts: CRASH, languages: everywhere, limit: ['output'] },
