@@ -17,13 +17,15 @@ enum { PIECE = 16 * 1024, DEEPEST = 32, MOST_FILES = 4096, SENT = 60 * 1024 };
 
 static const int OPEN_FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
 
-static void write_all(int fd, const char *from, size_t size) {
+/** False where it fails. */
+static bool written(int fd, const char *from, size_t size) {
   while (size > 0) {
     ssize_t put = write(fd, from, size);
-    if (put < 0) fault("cannot write into the box");
+    if (put < 0) return false;
     from += put;
     size -= (size_t)put;
   }
+  return true;
 }
 
 /** True for a relative path of plain segments: no `..`, no empty one, no hidden trick. */
@@ -54,7 +56,7 @@ void receive_file(const char *folder, const char *path, uint64_t size, mode_t mo
   while (size > 0) {
     size_t now = size < sizeof piece ? (size_t)size : sizeof piece;
     wire_read(piece, now);
-    write_all(fd, piece, now);
+    if (!written(fd, piece, now)) fault("cannot write into the box");
     size -= now;
   }
   close(fd);
@@ -138,11 +140,18 @@ struct copying {
   const char *refused;
 };
 
+/** What fills the box together with its copy is too large, whatever the limit says. */
+static void refuse_what_fills(struct copying *copying) {
+  if (errno != ENOSPC) fault("cannot copy what the compiler left");
+  copying->refused = "size";
+}
+
 static void copy_file(int from, const char *name, int to, struct copying *copying) {
+  int out = openat(to, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (out < 0) return refuse_what_fills(copying);
   claim(from, name, 0400);
   int in = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  int out = openat(to, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-  if (in < 0 || out < 0) fault("cannot copy what the compiler left");
+  if (in < 0) fault("cannot copy what the compiler left");
   char piece[PIECE];
   for (ssize_t got; (got = read(in, piece, sizeof piece)) != 0;) {
     if (got < 0) fault("cannot read what the compiler left");
@@ -151,7 +160,10 @@ static void copy_file(int from, const char *name, int to, struct copying *copyin
       break;
     }
     copying->bytes_left -= (uint64_t)got;
-    write_all(out, piece, (size_t)got);
+    if (!written(out, piece, (size_t)got)) {
+      refuse_what_fills(copying);
+      break;
+    }
   }
   if (fchmod(out, 0555) < 0) fault("cannot seal what the compiler left");
   close(in);
@@ -166,7 +178,7 @@ static void copy_folder(int from, const char *name, int to, int depth, struct co
     return;
   }
   claim(from, name, 0700);
-  if (mkdirat(to, name, 0700) < 0) fault("cannot copy what the compiler left");
+  if (mkdirat(to, name, 0700) < 0) return refuse_what_fills(copying);
   DIR *entries = open_entries(from, name);
   int copy = openat(to, name, OPEN_FOLDER);
   if (copy < 0) fault("cannot copy what the compiler left");

@@ -31,12 +31,12 @@ export class RawBox {
     this.#container = container
   }
 
-  static async open(binds: string[] = []): Promise<RawBox> {
+  static async open(binds: string[] = [], memoryBytes = 256 * MIB): Promise<RawBox> {
     const options = boxOptions({
       image: languageTags(SANDBOXES_DIR, testBase()).python,
       name: `cohort-box-raw-${process.pid}-${opened++}`,
       labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'raw' },
-      memoryBytes: 256 * MIB,
+      memoryBytes,
     })
     const container = await docker.createContainer({
       ...options,
@@ -116,8 +116,12 @@ export const commandOf = (script: string, uid: number): RecordLine[] => [
   ['stack_bytes', 8 * MIB],
 ]
 
-export const withRawBox = async <T>(work: (box: RawBox) => Promise<T>, binds: string[] = []): Promise<T> => {
-  const box = await RawBox.open(binds)
+export const withRawBox = async <T>(
+  work: (box: RawBox) => Promise<T>,
+  binds?: string[],
+  memoryBytes?: number,
+): Promise<T> => {
+  const box = await RawBox.open(binds, memoryBytes)
   try {
     return await work(box)
   } finally {

@@ -75,6 +75,24 @@ test.each([
   })
 })
 
+test.each([
+  ['bytes, beside a file', 'write(bytes(1 << 20))', 'file:program'],
+  ['files, beside a file', 'close()', 'file:program'],
+  ['files, beside a folder', 'close()', 'directory:classes'],
+])('a compiler that fills the box with %s leaves a program that is too large', async (_, fill, artefact) => {
+  const script = `
+import itertools, os
+open("/box/out/program", "w").write("text")
+os.makedirs("/box/out/classes")
+os.mkdir("/box/out/more")
+try:
+    for i in itertools.count(): open(f"/box/out/more/{i}", "wb").${fill}
+except OSError: print("full", end="")`
+  const { record, output } = await withRawBox((box) => box.compile(script, artefact), [], 512 * MIB)
+  expect(output).toBe('full')
+  expect(record.text('artefact')).toBe('size')
+})
+
 test("a program without any permission is taken, as root's and read-only", async () => {
   const { output } = await withRawBox(async (box) => {
     const script =
