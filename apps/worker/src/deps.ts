@@ -38,7 +38,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     folder: environment.BLOB_CACHE_DIR,
     maxBytes: environment.BLOB_CACHE_MB * 1024 * 1024,
     log,
-    fetch: createBlobClient({
+    client: createBlobClient({
       apiUrl: environment.API_INTERNAL_URL,
       token: environment.WORKER_TOKEN,
       timeoutMs: DOWNLOAD_MS,

@@ -15,22 +15,45 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** A cache over an API that has the given texts, and a record of what was asked of it. */
-const openCache = async (texts: string[], maxBytes = 1_000_000) => {
+const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<void> = Promise.resolve()) => {
   const store = new Map(texts.map((value) => [shaOf(value), Buffer.from(value)]))
+  const bytesOf = (sha256: string): Uint8Array => {
+    const bytes = store.get(sha256)
+    if (bytes === undefined) throw new Error('no such data')
+    return bytes
+  }
   const asked: string[] = []
+  const saved: string[] = []
   const warnings: unknown[] = []
   const cache = await openBlobCache({
     folder,
     maxBytes,
     log: { warn: (...args: unknown[]) => void warnings.push(args) },
-    fetch: async (sha256) => {
-      asked.push(sha256)
-      const bytes = store.get(sha256)
-      if (bytes === undefined) throw new Error('no such data')
-      return bytes
+    client: {
+      fetch: async (sha256) => {
+        asked.push(sha256)
+        return bytesOf(sha256)
+      },
+      save: async (sha256, path, signal) => {
+        saved.push(sha256)
+        const bytes = bytesOf(sha256)
+        await writeFile(path, bytes.subarray(0, 1))
+        await gate
+        signal.throwIfAborted()
+        await writeFile(path, bytes)
+        return bytes.length
+      },
     },
   })
-  return { read: (value: string) => cache.read(shaOf(value), never), cache, asked, warnings }
+  const fetchAhead = (values: string[], signal = never) => cache.fetchAhead(values.map(shaOf), signal)
+  return {
+    read: (value: string) => cache.read(shaOf(value), never),
+    fetchAhead,
+    cache,
+    asked,
+    saved,
+    warnings,
+  }
 }
 
 describe('the cache of test data', () => {
@@ -108,3 +131,86 @@ describe('the cache of test data', () => {
     expect(asked).toEqual([])
   })
 })
+
+describe('test data fetched ahead', () => {
+  const many = Array.from({ length: 20 }, (_, i) => `blob ${i}`)
+  const gated = () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { gate, open: () => open() }
+  }
+  const readAll = async (read: (value: string) => Promise<Uint8Array>, values: string[]) =>
+    (await Promise.all(values.map(read))).map(text)
+
+  test('are read from the disk, whether their downloads have ended or not', async () => {
+    const { gate, open } = gated()
+    const { fetchAhead, read, asked, saved } = await openCache(many, 1_000_000, gate)
+    fetchAhead(many)
+    const begun = readAll(read, many.slice(0, 8))
+    open()
+    expect(await begun).toEqual(many.slice(0, 8))
+    await eventually(async () => expect(await readdir(folder)).toEqual(many.map(shaOf).sort()))
+    expect(await readAll(read, many)).toEqual(many)
+    expect(asked).toEqual([])
+    expect(saved).toEqual(many.map(shaOf))
+  })
+
+  test('are a few at a time, in order', async () => {
+    const { fetchAhead, saved } = await openCache(many, 1_000_000, new Promise(() => {}))
+    fetchAhead(many)
+    expect(saved).toEqual(many.slice(0, 8).map(shaOf))
+  })
+
+  test('are not fetched a second time by another submission', async () => {
+    const { fetchAhead, read, saved } = await openCache(many)
+    fetchAhead(many.slice(0, 4))
+    fetchAhead(many.slice(0, 4))
+    await readAll(read, many.slice(0, 4))
+    fetchAhead(many.slice(0, 4))
+    expect(saved).toHaveLength(4)
+  })
+
+  test('that cannot be had fail for their reader alone, and nothing of them is left', async () => {
+    const { fetchAhead, read, asked, saved } = await openCache(['one'])
+    fetchAhead(['none', 'one'])
+    await expect(read('none')).rejects.toThrow('no such data')
+    expect(text(await read('one'))).toBe('one')
+    expect(asked).toEqual([shaOf('none')])
+    expect(saved).toEqual(['none', 'one'].map(shaOf))
+    expect(await readdir(folder)).toEqual([shaOf('one')])
+  })
+
+  test('are fetched no further once their submission is stopped', async () => {
+    const { gate, open } = gated()
+    const { fetchAhead, read, asked, saved } = await openCache(many, 1_000_000, gate)
+    const controller = new AbortController()
+    fetchAhead(many, controller.signal)
+    controller.abort()
+    open()
+    expect(text(await read('blob 0'))).toBe('blob 0')
+    expect(asked).toEqual([shaOf('blob 0')])
+    expect(saved).toHaveLength(8)
+  })
+
+  test('are at most an eighth of the cache', async () => {
+    const { fetchAhead, read, saved } = await openCache(many, 8 * 40)
+    fetchAhead(many)
+    await readAll(read, many.slice(0, 8))
+    await eventually(async () => expect((await readdir(folder)).length).toBeGreaterThanOrEqual(8))
+    expect(saved.length).toBeLessThanOrEqual(8 + 6)
+  })
+})
+
+/** Asks again, turn after turn, until it holds. */
+const eventually = async (check: () => Promise<void>): Promise<void> => {
+  for (let turn = 0; turn < 1000; turn++) {
+    try {
+      return await check()
+    } catch {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return check()
+}

@@ -3,15 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { TestData } from '../judge/ports'
-import type { FetchBlob } from './blob-client'
+import type { BlobClient } from './blob-client'
 
 export interface BlobCacheOptions {
   folder: string
   /** Bound on what is kept on disk; the least recently used goes first. One blob may exceed it for a moment. */
   maxBytes: number
-  fetch: FetchBlob
+  client: BlobClient
   log: Pick<Logger, 'warn'>
 }
+
+/** How many downloads ahead of their reads one submission has under way at once. */
+const AHEAD_DOWNLOADS = 8
+
+/** The part of the cache that one submission may fill ahead: tests of others, and its own first, are to stay. */
+const AHEAD_PART = 1 / 8
 
 interface Entry {
   size: number
@@ -25,12 +31,14 @@ interface Entry {
 export const openBlobCache = async ({
   folder,
   maxBytes,
-  fetch,
+  client,
   log,
 }: BlobCacheOptions): Promise<TestData> => {
   await mkdir(folder, { recursive: true })
   const entries = await inventory(folder)
   const pending = new Map<string, Promise<Uint8Array>>()
+  /** Downloads ahead, which nobody has asked to read yet; they give their sizes, null where they failed. */
+  const saving = new Map<string, Promise<number | null>>()
   let total = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0)
 
   const forget = async (sha256: string): Promise<void> => {
@@ -65,26 +73,40 @@ export const openBlobCache = async ({
     return null
   }
 
-  const keep = async (sha256: string, bytes: Uint8Array): Promise<void> => {
+  /** Puts a file of test data into the cache, or leaves nothing of it. @param write gives its size in bytes */
+  const keep = async (sha256: string, write: (path: string) => Promise<number>): Promise<number> => {
     const temporary = join(folder, `${sha256}.${randomUUID()}.part`)
     try {
-      await writeFile(temporary, bytes)
+      const size = await write(temporary)
       await rename(temporary, join(folder, sha256))
-      entries.set(sha256, { size: bytes.length })
-      total += bytes.length
+      entries.set(sha256, { size })
+      total += size
       await evict()
+      return size
     } catch (error) {
-      log.warn({ err: error, sha256 }, 'test data could not be kept in the cache')
       await rm(temporary, { force: true }).catch(() => {})
+      throw error
     }
   }
 
+  const saveAhead = (sha256: string, signal: AbortSignal): Promise<number | null> => {
+    const saved = keep(sha256, (path) => client.save(sha256, path, signal))
+      .catch(() => null)
+      .finally(() => saving.delete(sha256))
+    saving.set(sha256, saved)
+    return saved
+  }
+
   const load = async (sha256: string): Promise<Uint8Array> => {
+    await saving.get(sha256)
     const kept = await readKept(sha256)
     if (kept !== null) return kept
     // A download is shared by all who wait for it, so it must not end with the one who asked first.
-    const bytes = await fetch(sha256, neverAborted)
-    await keep(sha256, bytes)
+    const bytes = await client.fetch(sha256, neverAborted)
+    await keep(sha256, async (path) => {
+      await writeFile(path, bytes)
+      return bytes.length
+    }).catch((error: unknown) => log.warn({ err: error, sha256 }, 'test data could not be kept in the cache'))
     return bytes
   }
 
@@ -98,6 +120,20 @@ export const openBlobCache = async ({
         pending.set(sha256, shared)
       }
       return unlessAborted(shared, signal)
+    },
+    fetchAhead(sha256s, signal) {
+      const next = sha256s.values()
+      let room = maxBytes * AHEAD_PART
+      const lane = async (): Promise<void> => {
+        for (const sha256 of next) {
+          if (signal.aborted || room <= 0) return
+          if (entries.has(sha256) || pending.has(sha256) || saving.has(sha256)) continue
+          const size = await saveAhead(sha256, signal)
+          // After a failure the others are left to the reads, which tell what is wrong.
+          room -= size ?? room
+        }
+      }
+      for (let lanes = 0; lanes < AHEAD_DOWNLOADS; lanes++) void lane()
     },
   }
 }

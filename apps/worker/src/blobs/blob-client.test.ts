@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 import { createBlobClient } from './blob-client'
 
@@ -17,31 +20,53 @@ const clientOf = async (answer: RequestListener) => {
 }
 
 test('a blob is asked for by its hash with the worker’s token', async () => {
-  const fetchBlob = await clientOf((request, response) => {
+  const client = await clientOf((request, response) => {
     expect(request.url).toBe(`/internal/blobs/${sha256}`)
     expect(request.headers.authorization).toBe('Bearer secret')
     response.end('data')
   })
-  expect(Buffer.from(await fetchBlob(sha256, never)).toString()).toBe('data')
+  expect(Buffer.from(await client.fetch(sha256, never)).toString()).toBe('data')
 })
 
 test('data that is not what its name says is missing: asking again will not help', async () => {
-  const fetchBlob = await clientOf((_request, response) => response.end('other'))
-  await expect(fetchBlob(sha256, never)).rejects.toThrow(TestDataMissing)
+  const client = await clientOf((_request, response) => response.end('other'))
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
 test('an answer of 404 is missing data', async () => {
-  const fetchBlob = await clientOf((_request, response) => response.writeHead(404).end())
-  await expect(fetchBlob(sha256, never)).rejects.toThrow(TestDataMissing)
+  const client = await clientOf((_request, response) => response.writeHead(404).end())
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
 test('an answer of 503 may be better later', async () => {
-  const fetchBlob = await clientOf((_request, response) => response.writeHead(503).end())
-  await expect(fetchBlob(sha256, never)).rejects.toThrow(TestDataUnavailable)
+  const client = await clientOf((_request, response) => response.writeHead(503).end())
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
 test('an API that is down may be better later', async () => {
-  const fetchBlob = await clientOf(() => {})
+  const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))
-  await expect(fetchBlob(sha256, never)).rejects.toThrow(TestDataUnavailable)
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
+})
+
+describe('a blob that is saved', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cohort-blob-client-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('is in the file, whose size is told', async () => {
+    const client = await clientOf((_request, response) => response.write('da', () => response.end('ta')))
+    expect(await client.save(sha256, join(folder, 'blob'), never)).toBe(4)
+    expect(await readFile(join(folder, 'blob'), 'utf8')).toBe('data')
+  })
+
+  test.each([
+    ['is not what its name says', 'other'],
+    ['is cut off', 'dat'],
+  ])('and %s is missing', async (_, text) => {
+    const client = await clientOf((_request, response) => response.end(text))
+    await expect(client.save(sha256, join(folder, 'blob'), never)).rejects.toThrow(TestDataMissing)
+  })
 })

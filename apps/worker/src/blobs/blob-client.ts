@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { blobRoute } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
@@ -10,34 +12,56 @@ export interface BlobClientOptions {
   timeoutMs: number
 }
 
-export type FetchBlob = (sha256: string, signal: AbortSignal) => Promise<Uint8Array>
-
 /**
  * Fetches test data from the API and checks it against its hash.
  *
  * Throws TestDataUnavailable where asking again may help (the API is down, busy or being restarted),
  * TestDataMissing where it will not (no such data, or it is not what its name says).
  */
-export const createBlobClient =
-  ({ apiUrl, token, timeoutMs }: BlobClientOptions): FetchBlob =>
-  async (sha256, signal) => {
-    const bytes = await download(
-      new URL(blobRoute(sha256), apiUrl),
-      token,
-      AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    ).catch((error: unknown) => {
+export interface BlobClient {
+  fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
+  /**
+   * Fetches into a new file, and never has the whole in memory. What fails may leave a part of the file.
+   * @returns its size in bytes
+   */
+  save(sha256: string, path: string, signal: AbortSignal): Promise<number>
+}
+
+export const createBlobClient = ({ apiUrl, token, timeoutMs }: BlobClientOptions): BlobClient => {
+  const download = async <T>(
+    sha256: string,
+    signal: AbortSignal,
+    take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      return await take(checked(sha256, await ask(new URL(blobRoute(sha256), apiUrl), token, within)))
+    } catch (error) {
       signal.throwIfAborted()
       if (error instanceof TestDataMissing) throw error
       throw new TestDataUnavailable(`Test data ${sha256} cannot be fetched: ${reasonOf(error)}`, {
         cause: error,
       })
-    })
-    const actual = createHash('sha256').update(bytes).digest('hex')
-    if (actual !== sha256) throw new TestDataMissing(`Test data ${sha256} arrived with the hash ${actual}.`)
-    return bytes
+    }
   }
 
-const download = async (url: URL, token: string, signal: AbortSignal): Promise<Uint8Array> => {
+  return {
+    fetch: (sha256, signal) =>
+      download(sha256, signal, async (bytes) => {
+        const pieces: Uint8Array[] = []
+        for await (const piece of bytes) pieces.push(piece)
+        return Buffer.concat(pieces)
+      }),
+    save: (sha256, path, signal) =>
+      download(sha256, signal, async (bytes) => {
+        const file = createWriteStream(path, { flags: 'wx' })
+        await pipeline(bytes, file)
+        return file.bytesWritten
+      }),
+  }
+}
+
+const ask = async (url: URL, token: string, signal: AbortSignal): Promise<Response> => {
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     signal,
@@ -45,7 +69,18 @@ const download = async (url: URL, token: string, signal: AbortSignal): Promise<U
   })
   if (response.status === 404) throw new TestDataMissing(`The API has no test data at ${url.pathname}.`)
   if (!response.ok) throw new Error(`the API answered ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
+  return response
+}
+
+/** The bytes of an answer as they come. @throws TestDataMissing at their end, where they are not what the hash says */
+async function* checked(sha256: string, { body }: Response): AsyncIterable<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const piece of body ?? []) {
+    hash.update(piece)
+    yield piece
+  }
+  const actual = hash.digest('hex')
+  if (actual !== sha256) throw new TestDataMissing(`Test data ${sha256} arrived with the hash ${actual}.`)
 }
 
 const reasonOf = (error: unknown): string => {

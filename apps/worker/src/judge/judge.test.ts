@@ -28,6 +28,22 @@ describe('judging a submission', () => {
     expect(fault).toBeNull()
   })
 
+  test('has its test data fetched while it is compiled, in the order of its tests', async () => {
+    const { sandbox } = fakeSandbox({
+      compile: async () => {
+        expect(asked).toEqual(['in1', 'ans1', 'in2', 'ans2', 'in3', 'ans3'].map(sha))
+        return { ok: true, diagnostics: '' }
+      },
+    })
+    const asked: string[] = []
+    const testData = {
+      ...namedTestData,
+      fetchAhead: (hashes: readonly string[]) => void asked.push(...hashes),
+    }
+    const { verdict } = await judge(buildJob(), { sandbox, testData }, () => {}, never)
+    expect(verdict).toBe('Accepted')
+  })
+
   test('that fails a test skips the later ones', async () => {
     const { verdict, statuses } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
@@ -99,7 +115,7 @@ describe('tests asked for ahead', () => {
       },
     })
     const progress: JudgeProgress[] = []
-    const testData = { read: async () => new Uint8Array(inputBytes) }
+    const testData = { ...namedTestData, read: async () => new Uint8Array(inputBytes) }
     const judging = judge(jobOf(tests), { sandbox, testData }, (p) => progress.push(p), never)
     for (let i = 0; i < 1000; i++) await turn()
     const first = asked
@@ -138,6 +154,7 @@ describe('tests asked for ahead', () => {
     const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
     let reads = 0
     const testData = {
+      ...namedTestData,
       read: async () => {
         if (reads++ > 1) throw new TestDataMissing('no such data')
         return new Uint8Array()

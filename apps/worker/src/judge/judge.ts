@@ -57,6 +57,7 @@ export const judge = async (
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<Judged> => {
+  ports.testData.fetchAhead(job.tests.flatMap(dataOf), signal)
   for (let attempt = 1; ; attempt++) {
     try {
       return await judgeOnce(job, ports, onProgress, signal)
@@ -76,6 +77,8 @@ export const judge = async (
     }
   }
 }
+
+const dataOf = ({ input, answer }: JudgeTest): string[] => (answer === null ? [input] : [input, answer])
 
 const machineVerdict = (error: unknown): MachineFailure => {
   if (error instanceof BoxSpawnError) return 'DOCKER_SPAWN_ERROR'

@@ -150,6 +150,8 @@ export interface RunResult {
 export interface TestData {
   /** @throws TestDataUnavailable, TestDataMissing */
   read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
+  /** Begins to bring what will be read, in this order, so that the reads are quick; a failure is told by those alone. */
+  fetchAhead(sha256s: readonly string[], signal: AbortSignal): void
 }
 
 /** Docker does not answer: no submission can be judged now, and none is at fault. */

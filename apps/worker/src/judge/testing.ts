@@ -80,6 +80,7 @@ export const buildGroup = (
 export const namedTestData: TestData = {
   read: async (hash) =>
     Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).filter(Boolean),
+  fetchAhead() {},
 }
 
 export const noPairs: Sandbox['openPair'] = () => Promise.reject(new Error('This sandbox has no pairs.'))

@@ -28,7 +28,7 @@ const judged = (language: Language, text: string, limits: Partial<JudgeLimits> =
     limits: { ...ROOMY, ...limits },
     tests: [{ ...buildJob().tests[0]!, answer: null }],
   })
-  const testData = { read: async () => new TextEncoder().encode('input\n') }
+  const testData = { read: async () => new TextEncoder().encode('input\n'), fetchAhead() {} }
   return judge(job, { sandbox: sandbox.sandbox, testData }, () => {}, new AbortController().signal)
 }
 

@@ -28,7 +28,7 @@ const put = (text: string): string => {
   blobs.set(sha256, Buffer.from(text))
   return sha256
 }
-const testData: TestData = { read: async (sha256) => blobs.get(sha256)! }
+const testData: TestData = { read: async (sha256) => blobs.get(sha256)!, fetchAhead() {} }
 
 type Files = Record<string, string>
 

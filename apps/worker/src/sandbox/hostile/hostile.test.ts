@@ -84,6 +84,7 @@ const judgeTexts = (
   const named = (index: number) => index.toString(16).padStart(64, '0')
   const testData = {
     read: async (hash: string) => Buffer.from(texts[Number.parseInt(hash, 16)]!),
+    fetchAhead() {},
   }
   const judged = tests.map((_, index) => ({
     input: named(2 * index),
