@@ -52,3 +52,24 @@ int main() { memset(b, 120, sizeof b); fcntl(1, F_SETFL, O_NONBLOCK); long n = w
   expect(outcome).toEqual({ kind: 'exited', code: stdout.length / 4096 })
   expect(stdout.length).toBeGreaterThanOrEqual(4096)
 })
+
+test('what a JavaScript program wrote before process.exit() is whole, however much it is', async () => {
+  const source = `require('readline').createInterface({ input: process.stdin }).on('close', () => {
+  console.log('x'.repeat(3_000_000))
+  process.exit(3)
+})`
+  const limits = { outputBytes: 4_000_000 }
+  const { outcome, outputBytes } = await runOne(sandbox, 'javascript', source, 'a line', limits)
+  expect(outcome).toEqual({ kind: 'exited', code: 3 })
+  expect(outputBytes).toBe(3_000_001)
+})
+
+test.each([
+  ['a worker thread', 'new (require("worker_threads").Worker)("console.log(42)", { eval: true })'],
+  ['a module', 'import { write } from "node:fs"; write(1, "4", () => console.log("2"))'],
+  ['a program that closed its output', 'require("fs").closeSync(1); console.log(1)'],
+])('the output of %s in JavaScript is as Node.js has it', async (_, source) => {
+  const { outcome, stdout } = await runOne(sandbox, 'javascript', source)
+  expect(outcome).toEqual({ kind: 'exited', code: 0 })
+  expect(stdout.trim()).toBe(source.includes('closeSync') ? '' : '42')
+})
