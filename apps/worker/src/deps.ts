@@ -32,7 +32,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     compiledBytes: environment.COMPILE_CACHE_MB * 1024 * 1024,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
     uses: environment.BOX_USES,
-    onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead'),
+    onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead or removed'),
   })
   const testData = await openBlobCache({
     folder: environment.BLOB_CACHE_DIR,

@@ -141,6 +141,28 @@ test('reaping removes our own boxes that we no longer know of', async () => {
   await box.close()
 })
 
+test('a leftover that Docker refuses to remove is told of, and keeps nobody from judging', async () => {
+  const stuck = await foreignBox('stuck')
+  const dead = await foreignBox('dead-too')
+  const refusing = Object.create(docker, {
+    getContainer: {
+      value: (id: string) =>
+        id === stuck.id
+          ? { remove: () => Promise.reject({ statusCode: 500, message: 'device or resource busy' }) }
+          : docker.getContainer(id),
+    },
+  })
+  const told: Error[] = []
+  const other = testSandbox({ docker: refusing, onError: (error) => told.push(error) })
+  const removed = await other.reap(() => false).catch((error: Error) => error.message)
+  for (const { socket } of [stuck, dead]) socket.destroy()
+  await until(async () => (await boxesLeft()) === 0)
+  expect(removed).toBe(1)
+  expect(told.map(({ message }) => message)).toEqual([
+    'Docker could not remove a box: device or resource busy',
+  ])
+})
+
 test('a box is opened for nobody once its signal is aborted', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')

@@ -33,7 +33,7 @@ export interface DockerSandboxOptions {
   idle?: Partial<Record<Language, number>>
   /** How many submissions a box serves at most, one after the other; 1 where it says nothing. */
   uses?: number
-  /** Gets a line where a box could not be started ahead. */
+  /** Gets what went wrong and keeps nobody from judging: a box could not be started ahead, or not be removed. */
   onError?(error: Error): void
   docker?: Docker
   /** How many bytes of compiled programs are kept in memory; none where it says nothing. */
@@ -53,8 +53,9 @@ export interface DockerSandbox {
   check(): Promise<void>
   /**
    * Removes the boxes of this deployment whose worker is gone, and those of our own that could not be removed when
-   * they ended, because Docker did not answer then.
+   * they ended, because Docker did not answer then. One that Docker refuses to remove is told to `onError`.
    * @returns how many
+   * @throws SandboxUnreachable
    */
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
   /** Ends every box of this worker. */
@@ -63,7 +64,7 @@ export interface DockerSandbox {
 
 /** Boxes as Docker containers. Docker is where DOCKER_HOST says, else at its socket. Starts nothing by itself. */
 export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbox => {
-  const { sandboxesDir, base, deployment, worker } = options
+  const { sandboxesDir, base, deployment, worker, onError = () => {} } = options
   const docker = options.docker ?? new Docker()
   const tags = languageTags(sandboxesDir, base)
   const definitions = Object.fromEntries(
@@ -106,7 +107,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const pool = createPool({
     spawn: (language) => spawn(language),
     idle: options.idle ?? {},
-    onError: options.onError ?? (() => {}),
+    onError,
   })
 
   const leaving = new Set<Promise<void>>()
@@ -187,10 +188,9 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
         const isInUse =
           owner === worker ? Names.some((name) => names.has(name.slice(1))) : await isAlive(owner)
         if (isInUse) continue
-        await removeContainer(docker.getContainer(Id))
-        removed++
+        if (await removes(removeContainer(docker.getContainer(Id)), onError)) removed++
       }
-      await reapLinks(docker, `${DEPLOYMENT_LABEL}=${deployment}`)
+      await reapLinks(docker, `${DEPLOYMENT_LABEL}=${deployment}`, onError)
       return removed
     },
     async close() {
@@ -204,17 +204,31 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
  * A pair's folder goes with its last box. One that stayed behind all the same, because Docker was killed in between,
  * is in nobody's use; Docker refuses to remove those that are.
  */
-const reapLinks = async (docker: Docker, label: string): Promise<void> => {
+const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {
   const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
   for (const { Name } of found.Volumes ?? []) {
-    await removeVolume(docker.getVolume(Name))
+    await removes(removeVolume(docker.getVolume(Name)), onError)
+  }
+}
+
+/**
+ * Whether Docker did remove something. A leftover that it refuses to remove is in nobody's way.
+ * @throws SandboxUnreachable
+ */
+const removes = async (removal: Promise<void>, onError: (error: Error) => void): Promise<boolean> => {
+  try {
+    await removal
+    return true
+  } catch (error) {
+    if (error instanceof SandboxUnreachable) throw error
+    onError(error as Error)
+    return false
   }
 }
 
 interface HostFacts {
   OSType?: string
   MemoryLimit?: boolean
-  SwapLimit?: boolean
   PidsLimit?: boolean
   SecurityOptions?: string[]
 }
