@@ -18,7 +18,11 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   /** In use, and expected back. */
   const lent = new Set<DockerBox>()
   /** Boxes that are about to come back: waiting for one is quicker than starting another. */
-  const returning = new Map<Language, Set<Promise<void>>>(LANGUAGES.map((language) => [language, new Set()]))
+  const returning = new Map<Language, Set<Promise<boolean>>>(
+    LANGUAGES.map((language) => [language, new Set()]),
+  )
+  /** How many boxes are being taken: each will be lent, so none is started beside it. */
+  const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
 
@@ -33,7 +37,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
 
   const missing = (language: Language): number => {
     const out = [...lent].filter((box) => box.language === language).length
-    return (idle[language] ?? 0) - idleOf(language).length - out
+    return (idle[language] ?? 0) - idleOf(language).length - out - (asked.get(language) ?? 0)
   }
 
   const fillOne = async (language: Language): Promise<void> => {
@@ -49,12 +53,26 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     }
   }
 
-  const putBack = async (box: DockerBox): Promise<void> => {
+  /** @returns whether it is there for the next */
+  const putBack = async (box: DockerBox): Promise<boolean> => {
     const isEmpty = await box.reset()
     lent.delete(box)
-    if (isEmpty && !closed && missing(box.language) > 0) return void idleOf(box.language).push(box)
-    fill(box.language)
-    await box.close()
+    const isKept = isEmpty && !closed && missing(box.language) + (asked.get(box.language) ?? 0) > 0
+    if (isKept) idleOf(box.language).push(box)
+    else fill(box.language)
+    return isKept
+  }
+
+  const takeOne = async (language: Language): Promise<DockerBox> => {
+    const soon = returning.get(language)!
+    while (idleOf(language).length === 0 && soon.size > 0) await Promise.race(soon)
+    const box = idleOf(language).shift() ?? (await spawn(language))
+    if (box.mayComeBack) lent.add(box)
+    return box
+  }
+
+  const count = (language: Language, by: 1 | -1): void => {
+    asked.set(language, (asked.get(language) ?? 0) + by)
   }
 
   return {
@@ -65,19 +83,17 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     },
     /** @throws SandboxUnreachable, BoxSpawnError */
     async take(language: Language): Promise<DockerBox> {
-      const soon = returning.get(language)!
-      while (idleOf(language).length === 0 && soon.size > 0) await Promise.race(soon)
-      const box = idleOf(language).shift() ?? (await spawn(language))
-      if (box.mayComeBack) lent.add(box)
+      count(language, 1)
+      const box = await takeOne(language).finally(() => count(language, -1))
       fill(language)
       return box
     },
-    /** Takes a box that was used back where it is empty, ends it where it is not. */
-    giveBack(box: DockerBox): Promise<void> {
+    /** Takes a box that was used back where it is empty, ends it where it is not: only the caller waits for that. */
+    async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))
       soon.add(back)
-      return back
+      if (!(await back)) await box.close()
     },
     /** A box that was taken does not come back. */
     lose(box: DockerBox): void {

@@ -1,0 +1,101 @@
+import type { DockerBox } from './box'
+import { createPool } from './pool'
+
+/** Boxes that are started at once; each may be told how it comes back and how long it takes to be ended. */
+const fakeBox = (part: Partial<Pick<DockerBox, 'reset' | 'close'>> = {}): DockerBox =>
+  ({
+    language: 'cpp',
+    alive: true,
+    mayComeBack: true,
+    reset: async () => true,
+    close: async () => {},
+    ...part,
+  }) as DockerBox
+
+const poolOf = (boxes: DockerBox[], idle = 1) => {
+  const errors: Error[] = []
+  let started = 0
+  const spawn = async () => boxes[started++] ?? Promise.reject(new Error('No more boxes.'))
+  const pool = createPool({ spawn, idle: { cpp: idle }, onError: (error) => errors.push(error) })
+  return { pool, errors, started: () => started }
+}
+
+const turns = async () => {
+  for (let i = 0; i < 50; i++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const endless = () => new Promise<never>(() => {})
+
+test('who needs a box while one comes back gets that, and none is started', async () => {
+  const { pool, started } = poolOf([fakeBox(), fakeBox()])
+  const box = await pool.take('cpp')
+  void pool.giveBack(box)
+  expect(await pool.take('cpp')).toBe(box)
+  expect(started()).toBe(1)
+})
+
+describe('who needs a box while one turns out to be spent', () => {
+  const spent = () => fakeBox({ reset: async () => false, close: endless })
+
+  test('does not wait until that one has ended', async () => {
+    const fresh = fakeBox()
+    const { pool } = poolOf([spent(), fresh, fakeBox()])
+    void pool.giveBack(await pool.take('cpp'))
+    let taken: DockerBox | null = null
+    void pool.take('cpp').then((box) => {
+      taken = box
+    })
+    await turns()
+    expect(taken).toBe(fresh)
+  })
+
+  test('gets the one box that is started in its place', async () => {
+    const { pool, started } = poolOf([spent(), fakeBox(), fakeBox()])
+    void pool.giveBack(await pool.take('cpp'))
+    void pool.take('cpp')
+    await turns()
+    expect(started()).toBe(2)
+  })
+})
+
+test('a spent box that nobody waits behind is made up for', async () => {
+  const fresh = fakeBox()
+  const { pool, started } = poolOf([fakeBox({ reset: async () => false }), fresh])
+  await pool.giveBack(await pool.take('cpp'))
+  await turns()
+  expect(started()).toBe(2)
+  expect(await pool.take('cpp')).toBe(fresh)
+})
+
+test('a box that could not be started for one does not count for the next', async () => {
+  const box = fakeBox()
+  let fails = true
+  const pool = createPool({
+    spawn: async () => {
+      if (fails) throw new Error('no space left')
+      return box
+    },
+    idle: { cpp: 1 },
+    onError: () => {},
+  })
+  await expect(pool.take('cpp')).rejects.toThrow('no space left')
+  fails = false
+  await pool.warm()
+  expect(await pool.take('cpp')).toBe(box)
+})
+
+test('giving a spent box back resolves when it is gone', async () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const { pool } = poolOf([fakeBox({ reset: async () => false, close: () => ended }), fakeBox()])
+  let isBack = false
+  const back = pool.giveBack(await pool.take('cpp')).then(() => {
+    isBack = true
+  })
+  await turns()
+  expect(isBack).toBe(false)
+  end()
+  await back
+})
