@@ -1,3 +1,4 @@
+export * from './blobs'
 export * from './envelope'
 export * from './health'
 export * from './judging'

@@ -16,5 +16,6 @@ export const apiRoutes = {
   submissionEvents: (id: string) => `/submissions/${encodeURIComponent(id)}/events`,
 } as const
 
-/** The worker's address for test data, on the API's internal port. */
+/** The worker's addresses for test data, on the API's internal port: one blob, and those of several that are small. */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
+export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

@@ -8,6 +8,9 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
+/** Bytes from which on a text does not come in a set. */
+const LARGE = 20
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cohort-blob-cache-'))
@@ -23,6 +26,7 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
     return bytes
   }
   const asked: string[] = []
+  const sets: string[][] = []
   const saved: string[] = []
   const warnings: unknown[] = []
   const cache = await openBlobCache({
@@ -33,6 +37,13 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
       fetch: async (sha256) => {
         asked.push(sha256)
         return bytesOf(sha256)
+      },
+      fetchSmall: async (sha256s, signal) => {
+        sets.push([...sha256s])
+        await gate
+        signal.throwIfAborted()
+        const small = sha256s.filter((sha256) => (store.get(sha256)?.length ?? LARGE) < LARGE)
+        return new Map(small.map((sha256) => [sha256, bytesOf(sha256)]))
       },
       save: async (sha256, path, signal) => {
         saved.push(sha256)
@@ -51,6 +62,7 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
     fetchAhead,
     cache,
     asked,
+    sets,
     saved,
     warnings,
   }
@@ -134,6 +146,7 @@ describe('the cache of test data', () => {
 
 describe('test data fetched ahead', () => {
   const many = Array.from({ length: 20 }, (_, i) => `blob ${i}`)
+  const large = ['l'.repeat(LARGE), 'm'.repeat(LARGE + 1)]
   const gated = () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -143,33 +156,37 @@ describe('test data fetched ahead', () => {
   }
   const readAll = async (read: (value: string) => Promise<Uint8Array>, values: string[]) =>
     (await Promise.all(values.map(read))).map(text)
+  const allKept = (values: string[]) =>
+    eventually(async () => expect(await readdir(folder)).toEqual(values.map(shaOf).sort()))
 
-  test('are read from the disk, whether their downloads have ended or not', async () => {
-    const { gate, open } = gated()
-    const { fetchAhead, read, asked, saved } = await openCache(many, 1_000_000, gate)
-    fetchAhead(many)
-    const begun = readAll(read, many.slice(0, 8))
-    open()
-    expect(await begun).toEqual(many.slice(0, 8))
-    await eventually(async () => expect(await readdir(folder)).toEqual(many.map(shaOf).sort()))
-    expect(await readAll(read, many)).toEqual(many)
+  test('come set by set, those that are large alone, and are read from the disk', async () => {
+    const texts = [...large, ...many]
+    const { fetchAhead, read, asked, sets, saved } = await openCache(texts)
+    fetchAhead([...texts, ...texts])
+    await allKept(texts)
+    expect(await readAll(read, texts)).toEqual(texts)
+    expect(sets).toEqual([texts.slice(0, 16).map(shaOf), texts.slice(16).map(shaOf)])
+    expect(saved).toEqual(large.map(shaOf))
     expect(asked).toEqual([])
-    expect(saved).toEqual(many.map(shaOf))
   })
 
-  test('are a few at a time, in order', async () => {
-    const { fetchAhead, saved } = await openCache(many, 1_000_000, new Promise(() => {}))
-    fetchAhead(many)
-    expect(saved).toEqual(many.slice(0, 8).map(shaOf))
+  test('are waited for by who reads them before they have come', async () => {
+    const { gate, open } = gated()
+    const { fetchAhead, read, asked } = await openCache([...large, ...many], 1_000_000, gate)
+    fetchAhead([...large, ...many])
+    const begun = readAll(read, ['blob 0', ...large])
+    open()
+    expect(await begun).toEqual(['blob 0', ...large])
+    expect(asked).toEqual([])
   })
 
   test('are not fetched a second time by another submission', async () => {
-    const { fetchAhead, read, saved } = await openCache(many)
+    const { fetchAhead, sets } = await openCache(many)
     fetchAhead(many.slice(0, 4))
     fetchAhead(many.slice(0, 4))
-    await readAll(read, many.slice(0, 4))
+    await allKept(many.slice(0, 4))
     fetchAhead(many.slice(0, 4))
-    expect(saved).toHaveLength(4)
+    expect(sets).toHaveLength(1)
   })
 
   test('that cannot be had fail for their reader alone, and nothing of them is left', async () => {
@@ -178,28 +195,27 @@ describe('test data fetched ahead', () => {
     await expect(read('none')).rejects.toThrow('no such data')
     expect(text(await read('one'))).toBe('one')
     expect(asked).toEqual([shaOf('none')])
-    expect(saved).toEqual(['none', 'one'].map(shaOf))
+    expect(saved).toEqual([shaOf('none')])
     expect(await readdir(folder)).toEqual([shaOf('one')])
   })
 
   test('are fetched no further once their submission is stopped', async () => {
     const { gate, open } = gated()
-    const { fetchAhead, read, asked, saved } = await openCache(many, 1_000_000, gate)
+    const { fetchAhead, read, asked, sets } = await openCache(many, 1_000_000, gate)
     const controller = new AbortController()
     fetchAhead(many, controller.signal)
     controller.abort()
     open()
-    expect(text(await read('blob 0'))).toBe('blob 0')
-    expect(asked).toEqual([shaOf('blob 0')])
-    expect(saved).toHaveLength(8)
+    expect(await readAll(read, many)).toEqual(many)
+    expect(asked.sort()).toEqual(many.map(shaOf).sort())
+    expect(sets).toHaveLength(1)
   })
 
-  test('are at most an eighth of the cache', async () => {
-    const { fetchAhead, read, saved } = await openCache(many, 8 * 40)
+  test('are no more than fill an eighth of the cache', async () => {
+    const { fetchAhead, sets } = await openCache(many, 8 * 16 * 6)
     fetchAhead(many)
-    await readAll(read, many.slice(0, 8))
-    await eventually(async () => expect((await readdir(folder)).length).toBeGreaterThanOrEqual(8))
-    expect(saved.length).toBeLessThanOrEqual(8 + 6)
+    await allKept(many.slice(0, 16))
+    expect(sets).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BLOB_SET } from '@cohort/shared'
 import type { Logger } from 'pino'
 import type { TestData } from '../judge/ports'
 import type { BlobClient } from './blob-client'
@@ -12,9 +13,6 @@ export interface BlobCacheOptions {
   client: BlobClient
   log: Pick<Logger, 'warn'>
 }
-
-/** How many downloads ahead of their reads one submission has under way at once. */
-const AHEAD_DOWNLOADS = 8
 
 /** The part of the cache that one submission may fill ahead: tests of others, and its own first, are to stay. */
 const AHEAD_PART = 1 / 8
@@ -89,12 +87,46 @@ export const openBlobCache = async ({
     }
   }
 
-  const saveAhead = (sha256: string, signal: AbortSignal): Promise<number | null> => {
-    const saved = keep(sha256, (path) => client.save(sha256, path, signal))
+  /** @param small those of its set that came together; null where they could not be had */
+  const saveAhead = (
+    sha256: string,
+    small: Promise<Map<string, Uint8Array> | null>,
+    signal: AbortSignal,
+  ): Promise<number | null> => {
+    const save = async (path: string): Promise<number> => {
+      const set = await small
+      if (set === null) throw new Error('The API gave no test data.')
+      const bytes = set.get(sha256)
+      if (bytes === undefined) return client.save(sha256, path, signal)
+      await writeFile(path, bytes)
+      return bytes.length
+    }
+    const saved = keep(sha256, save)
       .catch(() => null)
       .finally(() => saving.delete(sha256))
     saving.set(sha256, saved)
     return saved
+  }
+
+  /** Set by set: of small ones at most one set is in memory, large ones go to the disk as they come. */
+  const saveAllAhead = async (sha256s: readonly string[], signal: AbortSignal): Promise<void> => {
+    const left = new Set(sha256s)
+    let room = maxBytes * AHEAD_PART
+    while (left.size > 0 && room > 0 && !signal.aborted) {
+      const set: string[] = []
+      for (const sha256 of left) {
+        if (set.length === BLOB_SET) break
+        left.delete(sha256)
+        if (!entries.has(sha256) && !pending.has(sha256) && !saving.has(sha256)) set.push(sha256)
+      }
+      if (set.length === 0) continue
+      const small = client.fetchSmall(set, signal).catch(() => null)
+      for (const saved of set.map((sha256) => saveAhead(sha256, small, signal))) {
+        const size = await saved
+        // After a failure the others are left to the reads, which tell what is wrong.
+        room -= size ?? room
+      }
+    }
   }
 
   const load = async (sha256: string): Promise<Uint8Array> => {
@@ -121,20 +153,7 @@ export const openBlobCache = async ({
       }
       return unlessAborted(shared, signal)
     },
-    fetchAhead(sha256s, signal) {
-      const next = sha256s.values()
-      let room = maxBytes * AHEAD_PART
-      const lane = async (): Promise<void> => {
-        for (const sha256 of next) {
-          if (signal.aborted || room <= 0) return
-          if (entries.has(sha256) || pending.has(sha256) || saving.has(sha256)) continue
-          const size = await saveAhead(sha256, signal)
-          // After a failure the others are left to the reads, which tell what is wrong.
-          room -= size ?? room
-        }
-      }
-      for (let lanes = 0; lanes < AHEAD_DOWNLOADS; lanes++) void lane()
-    },
+    fetchAhead: (sha256s, signal) => void saveAllAhead(sha256s, signal),
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 import { createBlobClient } from './blob-client'
 
@@ -68,5 +69,23 @@ describe('a blob that is saved', () => {
   ])('and %s is missing', async (_, text) => {
     const client = await clientOf((_request, response) => response.end(text))
     await expect(client.save(sha256, join(folder, 'blob'), never)).rejects.toThrow(TestDataMissing)
+  })
+})
+
+describe('small blobs', () => {
+  test('come in one call', async () => {
+    const client = await clientOf((request, response) => {
+      expect(request.url).toBe(`/internal/blob-set/${sha256},${'b'.repeat(64)}`)
+      response.end(encodeBlobSet(new Map([[sha256, Buffer.from('data')]])))
+    })
+    const set = await client.fetchSmall([sha256, 'b'.repeat(64)], never)
+    expect([...set.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['data'])
+  })
+
+  test('of which one is not what its name says are missing', async () => {
+    const client = await clientOf((_request, response) =>
+      response.end(encodeBlobSet(new Map([[sha256, Buffer.from('other')]]))),
+    )
+    await expect(client.fetchSmall([sha256], never)).rejects.toThrow(TestDataMissing)
   })
 })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { blobRoute } from '@cohort/shared'
+import { blobRoute, blobSetRoute, decodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
 export interface BlobClientOptions {
@@ -20,6 +20,8 @@ export interface BlobClientOptions {
  */
 export interface BlobClient {
   fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
+  /** Of at most BLOB_SET blobs those that are small, in one call. */
+  fetchSmall(sha256s: readonly string[], signal: AbortSignal): Promise<Map<string, Uint8Array>>
   /**
    * Fetches into a new file, and never has the whole in memory. What fails may leave a part of the file.
    * @returns its size in bytes
@@ -29,31 +31,42 @@ export interface BlobClient {
 
 export const createBlobClient = ({ apiUrl, token, timeoutMs }: BlobClientOptions): BlobClient => {
   const download = async <T>(
-    sha256: string,
+    what: string,
+    route: string,
     signal: AbortSignal,
-    take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+    take: (response: Response) => Promise<T>,
   ): Promise<T> => {
     try {
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      return await take(checked(sha256, await ask(new URL(blobRoute(sha256), apiUrl), token, within)))
+      return await take(await ask(new URL(route, apiUrl), token, within))
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof TestDataMissing) throw error
-      throw new TestDataUnavailable(`Test data ${sha256} cannot be fetched: ${reasonOf(error)}`, {
-        cause: error,
-      })
+      throw new TestDataUnavailable(`${what} cannot be fetched: ${reasonOf(error)}`, { cause: error })
     }
   }
+  const one = <T>(
+    sha256: string,
+    signal: AbortSignal,
+    take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<T> =>
+    download(`Test data ${sha256}`, blobRoute(sha256), signal, (response) => take(checked(sha256, response)))
 
   return {
     fetch: (sha256, signal) =>
-      download(sha256, signal, async (bytes) => {
+      one(sha256, signal, async (bytes) => {
         const pieces: Uint8Array[] = []
         for await (const piece of bytes) pieces.push(piece)
         return Buffer.concat(pieces)
       }),
+    fetchSmall: (sha256s, signal) =>
+      download('Test data', blobSetRoute(sha256s), signal, async (response) => {
+        const set = decodeBlobSet(new Uint8Array(await response.arrayBuffer()))
+        for (const [sha256, bytes] of set) expectHash(sha256, createHash('sha256').update(bytes))
+        return set
+      }),
     save: (sha256, path, signal) =>
-      download(sha256, signal, async (bytes) => {
+      one(sha256, signal, async (bytes) => {
         const file = createWriteStream(path, { flags: 'wx' })
         await pipeline(bytes, file)
         return file.bytesWritten
@@ -79,6 +92,10 @@ async function* checked(sha256: string, { body }: Response): AsyncIterable<Uint8
     hash.update(piece)
     yield piece
   }
+  expectHash(sha256, hash)
+}
+
+const expectHash = (sha256: string, hash: Hash): void => {
   const actual = hash.digest('hex')
   if (actual !== sha256) throw new TestDataMissing(`Test data ${sha256} arrived with the hash ${actual}.`)
 }

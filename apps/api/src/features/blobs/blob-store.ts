@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { BLOB_SET_BYTES } from '@cohort/shared'
 import { type Connection, mongo, Types } from 'mongoose'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
@@ -25,6 +26,8 @@ export interface BlobStore {
    * @throws BlobMissing
    */
   read(sha256: string, maxBytes?: number): Promise<Buffer>
+  /** Of so many blobs those that are there and small (BLOB_SET_BYTES): two queries for all of them. */
+  readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>>
   /** Which of the hashes the store does not have. */
   missing(sha256s: readonly string[]): Promise<string[]>
   /** Removes what uploads that began before `before` left behind. */
@@ -53,7 +56,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     if (!connection.db) throw new mongo.MongoNotConnectedError('The database is not connected yet.')
     return connection.db
   }
-  const bucket = () => new mongo.GridFSBucket(db(), { bucketName: BUCKET })
+  const bucket = () => new mongo.GridFSBucket(db(), { bucketName: BUCKET, chunkSizeBytes: BLOB_SET_BYTES })
 
   const discard = async (fileId: Types.ObjectId): Promise<void> => {
     await db().collection(`${BUCKET}.files`).deleteOne({ _id: fileId })
@@ -130,6 +133,15 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
       const chunks: Uint8Array[] = []
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
+    },
+    async readSmall(sha256s) {
+      const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
+      const ids = small.map((blob) => blob.fileId)
+      const chunks = db().collection<{ files_id: Types.ObjectId; data: Buffer }>(`${BUCKET}.chunks`)
+      const found = await chunks.find({ files_id: { $in: ids } }, { promoteBuffers: true }).toArray()
+      const contents = new Map(found.map((chunk) => [String(chunk.files_id), chunk.data]))
+      // The empty content has no chunk.
+      return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
     async missing(sha256s) {
       const wanted = [...new Set(sha256s)]

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { sha256Schema } from '@cohort/shared'
+import { BLOB_SET, encodeBlobSet, sha256Schema } from '@cohort/shared'
 import { type RequestHandler, Router } from 'express'
+import { z } from 'zod'
 import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
 import { BlobMissing, type BlobStore } from './blob-store'
@@ -9,6 +10,15 @@ import { BlobMissing, type BlobStore } from './blob-store'
 /** Test data for the workers, who show their token. Served on the internal port alone. */
 export const blobRoutes = (blobs: BlobStore, workerToken: string): Router => {
   const router = Router()
+  router
+    .route('/internal/blob-set/:sha256s')
+    .get(requireToken(workerToken), async (req, res) => {
+      const sha256s = setSchema.safeParse(String(req.params.sha256s).split(','))
+      if (!sha256s.success) throw new AppError('NOT_FOUND', 'Blobs not found.')
+      const set = encodeBlobSet(await blobs.readSmall(sha256s.data))
+      res.set({ 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' }).end(set)
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
   router
     .route('/internal/blobs/:sha256')
     .get(requireToken(workerToken), async (req, res) => {
@@ -27,6 +37,8 @@ export const blobRoutes = (blobs: BlobStore, workerToken: string): Router => {
     .all(methodNotAllowed('GET', 'HEAD'))
   return router
 }
+
+const setSchema = z.array(sha256Schema).max(BLOB_SET)
 
 const requireToken = (token: string): RequestHandler => {
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { blobRoute, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
+import { BLOB_SET, blobRoute, blobSetRoute, decodeBlobSet, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { startTestApi, type TestApi, WORKER_TOKEN } from '../../../test/test-api'
@@ -132,6 +132,35 @@ describe('GET /internal/blobs/:sha256', () => {
     const sha256 = await api.deps.blobs.put(Buffer.from('secret'))
     await api.guest().get(blobRoute(sha256)).set('Authorization', `Bearer ${WORKER_TOKEN}`).expect(404)
     await request(api.internal).get('/api/problems').expect(404)
+  })
+})
+
+describe('GET /internal/blob-set/:sha256s', () => {
+  const get = (sha256s: string[], token = WORKER_TOKEN) =>
+    request(api.internal)
+      .get(blobSetRoute(sha256s))
+      .set('Authorization', `Bearer ${token}`)
+      .buffer(true)
+      .parse(binary)
+
+  test('gives those that are there and small', async () => {
+    const contents = [randomBytes(10), Buffer.alloc(0), randomBytes(255 * 1024)]
+    const large = await api.deps.blobs.put(randomBytes(255 * 1024 + 1))
+    const hashes = await Promise.all(contents.map((content) => api.deps.blobs.put(content)))
+    const answer = await get([...hashes, large, 'b'.repeat(64)]).expect(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const set = decodeBlobSet(answer.body as Buffer)
+    expect([...set.keys()].sort()).toEqual([...hashes].sort())
+    for (const [i, hash] of hashes.entries()) expect(contents[i]!.equals(set.get(hash)!)).toBe(true)
+  })
+
+  test('without the right token answers 401', async () => {
+    await get(['b'.repeat(64)], 'wrong').expect(401)
+  })
+
+  test('of too many, and of nonsense, answers 404', async () => {
+    await get(Array.from({ length: BLOB_SET + 1 }, () => 'b'.repeat(64))).expect(404)
+    await get(['nonsense']).expect(404)
   })
 })
 

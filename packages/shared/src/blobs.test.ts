@@ -1,0 +1,16 @@
+import { decodeBlobSet, encodeBlobSet } from './blobs'
+
+const blobs = new Map([
+  ['a'.repeat(64), new Uint8Array([1, 2, 3])],
+  ['b'.repeat(64), new Uint8Array()],
+  ['c'.repeat(64), new Uint8Array(70_000).fill(7)],
+])
+
+test('a set of blobs is read as it was written', () => {
+  expect(decodeBlobSet(encodeBlobSet(blobs))).toEqual(blobs)
+  expect(decodeBlobSet(encodeBlobSet(new Map()))).toEqual(new Map())
+})
+
+test.each([1, 66, 67, 68, 70, 140])('a set that is cut off after %d bytes is refused', (size) => {
+  expect(() => decodeBlobSet(encodeBlobSet(blobs).subarray(0, size))).toThrow()
+})

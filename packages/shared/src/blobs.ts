@@ -1,0 +1,37 @@
+/** How many blobs a worker may ask for in one call; of a set, only small ones come. */
+export const BLOB_SET = 16
+
+/** The largest blob that comes in a set, in bytes: what the store keeps in one piece. */
+export const BLOB_SET_BYTES = 255 * 1024
+
+const HASH_BYTES = 64
+const HEAD_BYTES = HASH_BYTES + 4
+
+/** Blobs one after the other: hash in hex, length (four bytes, big endian), content. */
+export const encodeBlobSet = (blobs: ReadonlyMap<string, Uint8Array>): Uint8Array => {
+  const size = [...blobs.values()].reduce((sum, bytes) => sum + HEAD_BYTES + bytes.length, 0)
+  const set = new Uint8Array(size)
+  let at = 0
+  for (const [sha256, bytes] of blobs) {
+    new TextEncoder().encodeInto(sha256, set.subarray(at))
+    new DataView(set.buffer).setUint32(at + HASH_BYTES, bytes.length)
+    set.set(bytes, at + HEAD_BYTES)
+    at += HEAD_BYTES + bytes.length
+  }
+  return set
+}
+
+/** @throws where it is cut off */
+export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
+  const view = new DataView(set.buffer, set.byteOffset, set.byteLength)
+  const blobs = new Map<string, Uint8Array>()
+  for (let at = 0; at < set.length; ) {
+    const sha256 = new TextDecoder().decode(set.subarray(at, at + HASH_BYTES))
+    const from = at + HEAD_BYTES
+    const end = from + view.getUint32(at + HASH_BYTES)
+    if (end > set.length) throw new Error('A set of blobs is cut off.')
+    blobs.set(sha256, set.subarray(from, end))
+    at = end
+  }
+  return blobs
+}
