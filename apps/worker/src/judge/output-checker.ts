@@ -38,7 +38,9 @@ export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSigna
     case 'tokens':
       return {
         check: async ({ test, answer, output }) => ({
-          status: outputMatches(output, answer, test.checker ?? checker) ? 'Accepted' : 'Wrong Answer',
+          status: (await outputMatches(output, answer, test.checker ?? checker))
+            ? 'Accepted'
+            : 'Wrong Answer',
           points: null,
           teamMessage: null,
           judgeMessage: null,
