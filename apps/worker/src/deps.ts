@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { openBlobCache } from './blobs/blob-cache'
-import { createBlobClient } from './blobs/blob-client'
+import { checkTestData, createBlobClient } from './blobs/blob-client'
 import { coresOfSlots } from './cores'
 import type { WorkerEnvironment } from './env'
 import { livingWorkers } from './heartbeat'
@@ -11,8 +11,7 @@ import { createSelfProof } from './proof/self-proof'
 import { createDockerSandbox } from './sandbox/docker-sandbox'
 import type { WorkerDeps } from './worker'
 
-const DOWNLOAD_MS = 60_000
-const API_ANSWER_MS = 5_000
+const STALL_MS = 60_000
 
 /** The composition root: every part of the worker, from its settings. */
 export const createDeps = async (environment: WorkerEnvironment) => {
@@ -34,21 +33,18 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     uses: environment.BOX_USES,
     onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead or removed'),
   })
+  const address = { apiUrl: environment.API_INTERNAL_URL, token: environment.WORKER_TOKEN }
   const testData = await openBlobCache({
     folder: environment.BLOB_CACHE_DIR,
     maxBytes: environment.BLOB_CACHE_MB * 1024 * 1024,
     log,
-    client: createBlobClient({
-      apiUrl: environment.API_INTERNAL_URL,
-      token: environment.WORKER_TOKEN,
-      timeoutMs: DOWNLOAD_MS,
-    }),
+    client: createBlobClient({ ...address, stallMs: STALL_MS }),
   })
 
   const prepare = async (): Promise<void> => {
     await docker.check()
     await docker.ensureImages((line) => log.info(line))
-    await expectApi(environment.API_INTERNAL_URL)
+    await checkTestData(address)
     const living = await livingWorkers(redis, prefix)
     const reaped = await docker.reap((id) => living.has(id))
     if (reaped > 0) log.warn({ boxes: reaped }, 'removed the boxes of workers that are gone')
@@ -88,12 +84,3 @@ const deploymentOf = ({ REDIS_PREFIX, WORKER_TOKEN }: WorkerEnvironment): string
 /** BullMQ's rule for workers: a command waits for Redis to come back instead of failing. */
 const connect = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2000) })
-
-/** Any answer will do: the worker has to know whether test data can be asked for. */
-const expectApi = async (url: string): Promise<void> => {
-  try {
-    await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(API_ANSWER_MS) })
-  } catch {
-    throw new Error(`The API does not answer at ${new URL(url).host}. Start it, or set API_INTERNAL_URL.`)
-  }
-}

@@ -6,19 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
-import { createBlobClient } from './blob-client'
+import { checkTestData, createBlobClient } from './blob-client'
 
 const never = new AbortController().signal
 const sha256 = createHash('sha256').update('data').digest('hex')
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const clientOf = async (answer: RequestListener) => {
+const addressOf = async (answer: RequestListener) => {
   server = createServer(answer)
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return createBlobClient({ apiUrl: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 5_000 })
+  return { apiUrl: `http://127.0.0.1:${port}`, token: 'secret' }
 }
+
+const clientOf = async (answer: RequestListener, stallMs = 5_000) =>
+  createBlobClient({ ...(await addressOf(answer)), stallMs })
 
 test('a blob is asked for by its hash with the worker’s token', async () => {
   const client = await clientOf((request, response) => {
@@ -48,6 +51,50 @@ test('an API that is down may be better later', async () => {
   const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
+})
+
+test('a slow download goes on as long as something comes', async () => {
+  const client = await clientOf((_request, response) => {
+    let sent = 0
+    const timer = setInterval(() => {
+      response.write('data'[sent++])
+      if (sent === 'data'.length) response.end(() => clearInterval(timer))
+    }, 500)
+  }, 1_500)
+  expect(Buffer.from(await client.fetch(sha256, never)).toString()).toBe('data')
+})
+
+test('a download of which nothing more comes may be better later', async () => {
+  const client = await clientOf((_request, response) => response.write('da'), 50)
+  await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
+  await expect(client.fetch(sha256, never)).rejects.toThrow(/nothing has come for 0.05 s/)
+})
+
+describe('test data', () => {
+  /** An API as it answers who asks for a blob that it does not have, with its token and with another. */
+  const api = (withToken: number, withAnother: number) =>
+    addressOf((request, response) => {
+      const hasToken = request.headers.authorization === 'Bearer secret'
+      response.writeHead(hasToken ? withToken : withAnother).end()
+    })
+
+  test('can be asked for where the API knows the token and has its database', async () => {
+    await checkTestData(await api(404, 401))
+  })
+
+  test.each([
+    ['refuses the token', 401, 401, /refuses this worker's token/],
+    ['lacks its database', 503, 401, /answers 503/],
+    ['is asked at its public port', 404, 404, /API_INTERNAL_URL/],
+  ])('cannot be asked for where the API %s', async (_, withToken, withAnother, says) => {
+    await expect(checkTestData(await api(withToken, withAnother))).rejects.toThrow(says)
+  })
+
+  test('cannot be asked for where nobody answers', async () => {
+    const address = await addressOf(() => {})
+    await new Promise((resolve) => server!.close(resolve))
+    await expect(checkTestData(address)).rejects.toThrow(/does not answer at 127.0.0.1/)
+  })
 })
 
 describe('a blob that is saved', () => {

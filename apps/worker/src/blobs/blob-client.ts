@@ -4,12 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { blobRoute, blobSetRoute, decodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
-export interface BlobClientOptions {
+/** Where test data is. */
+export interface BlobAddress {
   /** Where the API's internal port is, e.g. `http://127.0.0.1:3001`. */
   apiUrl: string
   token: string
-  /** How long one download may take, in ms. */
-  timeoutMs: number
+}
+
+export interface BlobClientOptions extends BlobAddress {
+  /** How long nothing may come of a download, in ms; a slow one may take as long as it needs. */
+  stallMs: number
 }
 
 /**
@@ -29,20 +33,25 @@ export interface BlobClient {
   save(sha256: string, path: string, signal: AbortSignal): Promise<number>
 }
 
-export const createBlobClient = ({ apiUrl, token, timeoutMs }: BlobClientOptions): BlobClient => {
+export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions): BlobClient => {
   const download = async <T>(
     what: string,
     route: string,
     signal: AbortSignal,
-    take: (response: Response) => Promise<T>,
+    take: (response: Response, onPiece: () => void) => Promise<T>,
   ): Promise<T> => {
+    const stalled = new AbortController()
+    const stall = () => stalled.abort(new Error(`nothing has come for ${stallMs / 1000} s`))
+    const timer = setTimeout(stall, stallMs)
     try {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      return await take(await ask(new URL(route, apiUrl), token, within))
+      const response = await ask(new URL(route, apiUrl), token, AbortSignal.any([signal, stalled.signal]))
+      return await take(expectData(response), () => timer.refresh())
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof TestDataMissing) throw error
       throw new TestDataUnavailable(`${what} cannot be fetched: ${reasonOf(error)}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
     }
   }
   const one = <T>(
@@ -50,7 +59,9 @@ export const createBlobClient = ({ apiUrl, token, timeoutMs }: BlobClientOptions
     signal: AbortSignal,
     take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<T> =>
-    download(`Test data ${sha256}`, blobRoute(sha256), signal, (response) => take(checked(sha256, response)))
+    download(`Test data ${sha256}`, blobRoute(sha256), signal, (response, onPiece) =>
+      take(checked(sha256, response, onPiece)),
+    )
 
   return {
     fetch: (sha256, signal) =>
@@ -74,21 +85,50 @@ export const createBlobClient = ({ apiUrl, token, timeoutMs }: BlobClientOptions
   }
 }
 
-const ask = async (url: URL, token: string, signal: AbortSignal): Promise<Response> => {
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    signal,
-    redirect: 'error',
-  })
-  if (response.status === 404) throw new TestDataMissing(`The API has no test data at ${url.pathname}.`)
-  if (!response.ok) throw new Error(`the API answered ${response.status}`)
+/** A name under which there is nothing: its content would have to be found first. */
+const NO_DATA = '0'.repeat(64)
+const CHECK_MS = 5_000
+
+/** @throws Error with a sentence for operators, where test data cannot be asked for now */
+export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<void> => {
+  const { host } = new URL(apiUrl)
+  const statusFor = async (shown: string): Promise<number> => {
+    try {
+      const response = await ask(new URL(blobRoute(NO_DATA), apiUrl), shown, AbortSignal.timeout(CHECK_MS))
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      throw new Error(`The API does not answer at ${host}. Start it, or set API_INTERNAL_URL.`)
+    }
+  }
+  const status = await statusFor(token)
+  if (status === 401)
+    throw new Error("The API refuses this worker's token. Set WORKER_TOKEN to that of the API.")
+  if (status !== 404) throw new Error(`The API cannot give test data now: it answers ${status}.`)
+  // At any other address there is nothing under that name either, but whoever asks needs no token.
+  if ((await statusFor('none')) !== 401)
+    throw new Error(`Nobody gives test data at ${host}: set API_INTERNAL_URL to the API's internal port.`)
+}
+
+const ask = (url: URL, token: string, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${token}` }, signal, redirect: 'error' })
+
+const expectData = (response: Response): Response => {
+  const { ok, status, url } = response
+  if (status === 404) throw new TestDataMissing(`The API has no test data at ${new URL(url).pathname}.`)
+  if (!ok) throw new Error(`the API answered ${status}`)
   return response
 }
 
-/** The bytes of an answer as they come. @throws TestDataMissing at their end, where they are not what the hash says */
-async function* checked(sha256: string, { body }: Response): AsyncIterable<Uint8Array> {
+/**
+ * The bytes of an answer as they come.
+ * @param onPiece told of each piece
+ * @throws TestDataMissing at their end, where they are not what the hash says
+ */
+async function* checked(sha256: string, { body }: Response, onPiece: () => void): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256')
   for await (const piece of body ?? []) {
+    onPiece()
     hash.update(piece)
     yield piece
   }
