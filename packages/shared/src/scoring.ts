@@ -7,6 +7,9 @@ import type { TestStatus } from './verdicts'
  * page show what they give.
  */
 
+/** What a test may give at most, and take at most: of as many as there can be, the sum stays a number. */
+export const MOST_POINTS = 1e9
+
 /** How the points of a group follow from those of its parts. */
 const aggregationSchema = z.enum([
   'sum',

@@ -52,6 +52,13 @@ test.each([
   ['that gives no number', score('ten'), 'optional', 30, 'its score.txt holds no number.'],
   ['that gives nothing at all', score(''), 'optional', 30, 'its score.txt holds no number.'],
   ['that gives infinitely much', score('1e999'), 'required', null, 'its score.txt holds no number.'],
+  [
+    'that gives beyond all measure',
+    score('1e308'),
+    'required',
+    null,
+    'its score.txt is beyond 1000000000 points.',
+  ],
   ['that gives too much', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   ['that gives less than nothing', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   [

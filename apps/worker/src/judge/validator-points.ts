@@ -1,4 +1,4 @@
-import type { ScoringGroup, TestStatus } from '@cohort/shared'
+import { MOST_POINTS, type ScoringGroup, type TestStatus } from '@cohort/shared'
 import type { RunResult } from './ports'
 
 const SCORE = 'score.txt'
@@ -29,6 +29,7 @@ export const pointsOf = (
   if (status !== 'Accepted') return `it rejected, and wrote ${name}.`
   const value = numberIn(collected.get(name)!)
   if (value === null) return `its ${name} holds no number.`
+  if (Math.abs(value) > MOST_POINTS) return `its ${name} is beyond ${MOST_POINTS} points.`
   if (name === SCORE)
     return validatorMost === null || (value >= 0 && value <= validatorMost + ABOUT)
       ? value

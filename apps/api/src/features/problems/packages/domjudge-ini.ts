@@ -1,4 +1,5 @@
 import { PackageError } from './package-error'
+import { MOST_SECONDS } from './time-limit'
 
 /** What DOMjudge's `domjudge-problem.ini` says that the judge needs. */
 export interface DomjudgeIni {
@@ -35,7 +36,7 @@ export const readDomjudgeIni = (content: string): DomjudgeIni => {
 
 /**
  * A time limit as the one number of a file.
- * @throws PackageError when it is not a number above 0
+ * @throws PackageError when it is not a number above 0, or more than a package may give
  */
 export const secondsOf = (file: string, value: string, line: number): number => {
   const trimmed = value.trim()
@@ -46,5 +47,7 @@ export const secondsOf = (file: string, value: string, line: number): number => 
       `The time limit ${JSON.stringify(trimmed)} is no number of seconds above 0.`,
       line,
     )
+  if (seconds > MOST_SECONDS)
+    throw PackageError.at(file, `The time limit ${trimmed} is more than ${MOST_SECONDS} seconds.`, line)
   return seconds
 }

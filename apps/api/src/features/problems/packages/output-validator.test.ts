@@ -119,8 +119,37 @@ describe("a package's own output validator", () => {
       { 'output_validators/a.py': 'x', 'output_validators/b/b.cpp': 'x' },
       /brings 2 output validators/,
     ],
+    [
+      'of more sources than a compiler is given',
+      Object.fromEntries(
+        Array.from({ length: 201 }, (_, i) => [`output_validators/check/${i}.cpp`, 'int f();\n']),
+      ),
+      /it has more than 200 source files/,
+    ],
   ])('%s is refused with the reason', async (_, files, reason) => {
     expect(await refusalOf({ 'problem.yaml': CUSTOM, ...files })).toEqual([expect.stringMatching(reason)])
+  })
+})
+
+describe('arguments of an output validator', () => {
+  const validator = { 'output_validators/check.py': 'x' }
+
+  it.each([
+    ['"a\\0b"', 'problem.yaml: The output validator is given an argument with a NUL character in it.'],
+    ['a '.repeat(201), 'problem.yaml: The output validator is given more than 200 arguments'],
+    ['a'.repeat(20_000), 'problem.yaml: The output validator is given more than 200 arguments or 16 KB'],
+  ])('that no program can be given are refused', async (flags, message) => {
+    const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
+    await expect(read(files)).rejects.toThrow(message)
+  })
+
+  it('that a group gives are refused by the name of the test', async () => {
+    const files = {
+      ...validator,
+      'problem.yaml': CUSTOM,
+      'data/secret/testdata.yaml': 'output_validator_flags: "\\0"\n',
+    }
+    await expect(read(files)).rejects.toThrow('data/secret/1: The output validator is given')
   })
 })
 

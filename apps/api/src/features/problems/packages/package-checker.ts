@@ -29,7 +29,7 @@ const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
  * The problem's checker, and what tests whose groups give other arguments say instead. Arguments of `problem.yaml` come
  * before those of a group.
  * @param validator null for the default checker
- * @throws PackageError for an argument that the default checker does not have
+ * @throws PackageError for an argument that the default checker does not have, or that no program can be given
  */
 export const decideChecker = (
   validator: ValidatorProgram | null,
@@ -48,13 +48,36 @@ export const decideChecker = (
     }
   const kind = metadata.types.has('interactive') ? 'interactive' : 'validator'
   return {
-    checker: { kind, ...validator, args: common, limits: limitsOf(metadata.limits) },
-    overrides: tests.map((test) => (isOther(test) ? { checkerArgs: wordsOf(test) } : {})),
+    checker: {
+      kind,
+      ...validator,
+      args: argumentsOf(common, 'problem.yaml'),
+      limits: limitsOf(metadata.limits),
+    },
+    overrides: tests.map((test) =>
+      isOther(test) ? { checkerArgs: argumentsOf(wordsOf(test), `data/${test.name}`) } : {},
+    ),
   }
 }
 
 /** For a problem that is not judged: its arguments may be those of a program that is not there. */
 export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrides: [] }
+
+/** What a box takes of them. */
+const MOST_ARGUMENTS = 200
+const ARGUMENT_BYTES = 16 * 1024
+
+/** @throws PackageError where they cannot be handed to a program */
+const argumentsOf = (words: readonly string[], file: string): string[] => {
+  if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
+    throw PackageError.at(
+      file,
+      `The output validator is given more than ${MOST_ARGUMENTS} arguments or ${ARGUMENT_BYTES / 1024} KB of them.`,
+    )
+  if (words.some((word) => word.includes('\0')))
+    throw PackageError.at(file, 'The output validator is given an argument with a NUL character in it.')
+  return [...words]
+}
 
 const unanimous = (all: readonly string[][]): string[] | null =>
   new Set(all.map((words) => JSON.stringify(words))).size === 1 ? all[0]! : null

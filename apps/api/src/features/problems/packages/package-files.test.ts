@@ -59,6 +59,12 @@ describe('readDomjudgeIni', () => {
       /^domjudge-problem\.ini:2: The time limit "fast"/,
     )
   })
+
+  it('refuses a time limit that no timer can hold', () => {
+    expect(() => readDomjudgeIni('timelimit=1e9\n')).toThrow(
+      'domjudge-problem.ini:1: The time limit 1e9 is more than 600 seconds.',
+    )
+  })
 })
 
 describe('checkerOf', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PackageError, type PackageIssue } from './package-error'
+import { pointsSchema } from './points'
+import { MOST_SECONDS } from './time-limit'
 import { checkYaml, parseYaml, type YamlFile } from './yaml-file'
 
 /** The format's generations: `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
@@ -90,7 +92,7 @@ const keywordsSchema = z
 const limitsSchema = z
   .looseObject(
     {
-      time_limit: numberOf(upTo(600)),
+      time_limit: numberOf(upTo(MOST_SECONDS)),
       time_multiplier: numberOf(positive),
       time_resolution: numberOf(positive),
       time_multipliers: z
@@ -98,7 +100,7 @@ const limitsSchema = z
         .nullish(),
       memory: numberOf(upTo(65_536)),
       output: numberOf(upTo(1024)),
-      validation_time: numberOf(upTo(600)),
+      validation_time: numberOf(upTo(MOST_SECONDS)),
       validation_memory: numberOf(upTo(65_536)),
       validation_output: numberOf(upTo(1024)),
     },
@@ -131,8 +133,8 @@ const gradingSchema = z
       on_reject: z
         .enum(['first_error', 'worst_error', 'grade'], 'This must be first_error, worst_error or grade.')
         .nullish(),
-      accept_score: numberOf(z.number('This must be a number.')),
-      reject_score: numberOf(z.number('This must be a number.')),
+      accept_score: numberOf(pointsSchema),
+      reject_score: numberOf(pointsSchema),
     },
     'This must be a map of keys and values.',
   )

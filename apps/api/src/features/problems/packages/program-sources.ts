@@ -5,6 +5,9 @@ import { isSourceOf } from './program-language'
 /** Largest program, in bytes of UTF-8 over all its files: it travels through the queue. */
 const LARGEST_PROGRAM = 1024 * 1024
 
+/** Each source is an argument of the compiler's, and a box takes some 250. */
+const MOST_SOURCES = 200
+
 /**
  * The files of a program as the judge gets them: the entry point first, the others by name. A program of one file
  * gets the name that a submission from the editor would have.
@@ -25,6 +28,8 @@ export const sourcesOf = (
   if (odd !== undefined) return `its file ${odd.path} has a name that the format does not allow`
   if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
     return 'it is larger than 1 MB'
+  if (named.filter(({ path }) => isSourceOf(language, path)).length > MOST_SOURCES)
+    return `it has more than ${MOST_SOURCES} source files`
   const isEntry = entryTest(language, entrypoint)
   return named.sort((a, b) => Number(isEntry(b)) - Number(isEntry(a)) || (a.path < b.path ? -1 : 1))
 }

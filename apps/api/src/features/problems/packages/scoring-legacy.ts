@@ -1,10 +1,10 @@
 import { type Aggregation, aggregate, type ScoringGroup } from '@cohort/shared'
 import { z } from 'zod'
 import type { GroupFolder } from './group-tree'
+import { pointsSchema } from './points'
 import type { LegacyGrading } from './problem-yaml'
 import { checkYaml, type YamlFile } from './yaml-file'
 
-const number = z.number('This must be a number.')
 const pointsRange = z
   .string('This must be two numbers in a text.')
   .trim()
@@ -22,8 +22,8 @@ const testdataSchema = z
       on_reject: z.enum(['break', 'continue'], 'This must be break or continue.').nullish(),
       grading: z.enum(['default', 'custom'], 'This must be default or custom.').nullish(),
       grader_flags: z.string('This must be a text.').nullish(),
-      accept_score: number.nullish(),
-      reject_score: number.nullish(),
+      accept_score: pointsSchema.nullish(),
+      reject_score: pointsSchema.nullish(),
       range: pointsRange.nullish(),
     },
     'This must be a map of keys and values.',

@@ -111,6 +111,7 @@ describe('points of the legacy format', () => {
   it.each([
     ['on_reject: stop\n', 'data/secret/testdata.yaml:1: on_reject: This must be break or continue.'],
     ['accept_score: many\n', 'data/secret/testdata.yaml:1: accept_score: This must be a number.'],
+    ['accept_score: 1e308\n', 'data/secret/testdata.yaml:1: accept_score: This must be at most 1000000000.'],
     ['range: 5\n', /^data\/secret\/testdata\.yaml:1: range: /],
     ['range: 9 1\n', /^data\/secret\/testdata\.yaml:1: range: /],
     ['range: a b\n', /^data\/secret\/testdata\.yaml:1: range: /],

@@ -25,6 +25,7 @@ describe('calibratedSeconds', () => {
     [0.61, 2, 0.1, 1.3],
     [0.01, 2, 0.1, 1],
     [2, 2, 0.3, 4.2],
+    [2, 1e9, 1, 600],
   ])('of %d s × %d in steps of %d s is %d s', (slowest, acToTimeLimit, resolution, expected) => {
     expect(calibratedSeconds(slowest, { acToTimeLimit, resolution })).toBe(expected)
   })

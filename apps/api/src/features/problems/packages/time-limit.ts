@@ -1,5 +1,8 @@
 import type { TimeRule } from './problem-yaml'
 
+/** Largest time limit of a package, in seconds. */
+export const MOST_SECONDS = 600
+
 /** Where a package's time limit comes from. */
 export type TimeLimit =
   | { kind: 'given'; seconds: number; from: string }
@@ -26,7 +29,7 @@ const LEAST_SECONDS = 1
 /**
  * The smallest multiple of the resolution that leaves the slowest accepted program its factor, at least 1 s
  * (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a resolution
- * of 1 s).
+ * of 1 s); never more than a package may give.
  * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
  * @returns seconds
  */
@@ -34,5 +37,5 @@ export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): numbe
   const least = Math.max(slowestSeconds * rule.acToTimeLimit, LEAST_SECONDS)
   // 0.3 / 0.1 is 2.9999999999999996: a hair above a multiple is that multiple.
   const steps = Math.ceil(least / rule.resolution - 1e-9)
-  return Number((steps * rule.resolution).toFixed(6))
+  return Math.min(Number((steps * rule.resolution).toFixed(6)), MOST_SECONDS)
 }
