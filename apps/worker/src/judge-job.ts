@@ -1,7 +1,7 @@
 import { type JudgeJob, type JudgeProgress, type JudgeReport, judgeJobSchema } from '@cohort/shared'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
-import { type JudgePorts, judge } from './judge/judge'
+import { type Judged, type JudgePorts, judge } from './judge/judge'
 import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
 import { throttleProgress } from './progress'
 
@@ -16,6 +16,9 @@ export interface JudgeJobDeps {
 }
 
 const PROGRESS_INTERVAL_MS = 100
+
+/** A job that was begun this often and still lacks its test data keeps the worker from all others, pause by pause. */
+const MOST_STARTS = 20
 
 /**
  * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done,
@@ -36,7 +39,9 @@ export const processJudgeJob = async (
   const progress = throttleProgress((update) => job.updateProgress(update), PROGRESS_INTERVAL_MS)
   const started = performance.now()
   try {
-    const judged = await judge(payload, deps.ports, progress.tell, signal)
+    const judged = await judge(payload, deps.ports, progress.tell, signal).catch((error: unknown) =>
+      givenUp(job, error),
+    )
     await progress.stop()
     if (judged.fault !== null) log.error({ fault: judged.fault, verdict: judged.verdict }, 'judging failed')
     const { submissionId, round, attempt } = payload
@@ -49,6 +54,23 @@ export const processJudgeJob = async (
     if (isUnavailable) deps.onUnavailable(error)
     log.warn({ reason: (error as Error).message }, 'the submission goes back to the queue')
     return giveBack(job, token)
+  }
+}
+
+/**
+ * What a job comes to that lacks its test data although the API gives others. While the API gives none the worker is
+ * paused, and nothing is begun.
+ * @throws the error, where trying again may help
+ */
+const givenUp = (job: Job, error: unknown): Judged => {
+  if (!(error instanceof TestDataUnavailable) || job.attemptsStarted < MOST_STARTS) throw error
+  return {
+    verdict: 'Internal System Error',
+    compileOutput: '',
+    compile: null,
+    tests: [],
+    score: null,
+    fault: `${error.message} The job was begun ${job.attemptsStarted} times.`,
   }
 }
 
