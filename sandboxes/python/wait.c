@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "child.h"
+#include "confine.h"
 #include "fault.h"
 #include "prepared.h"
 
@@ -197,6 +198,7 @@ static int wait_for_commands(int count, char **args, char **env) {
   expect(Py_InitializeFromConfig(&config));
   PyConfig_Clear(&config);
   set_apart();
+  confine_open();
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) fault("cannot shut the interpreter off");
   char ready = 0;
   if (fcntl(PREPARED_LINE, F_SETFD, FD_CLOEXEC) < 0 || send(PREPARED_LINE, &ready, 1, MSG_NOSIGNAL) != 1)

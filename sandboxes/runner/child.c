@@ -46,10 +46,6 @@ static void become(uid_t uid) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fault("cannot give up privileges");
 }
 
-static void forget_signals(void) {
-  for (int signal_number = 1; signal_number < NSIG; signal_number++) signal(signal_number, SIG_DFL);
-}
-
 static void unblock_signals(void) {
   sigset_t none;
   sigemptyset(&none);
@@ -80,9 +76,9 @@ _Noreturn void run_child(const struct command *command, enum place place, const 
   forbid_calls(command->core != 0);
   if (chdir(place == PLACE_TEST ? "/tmp/work" : "/box/src") < 0) fault("cannot enter the working folder");
   umask(022);
-  // An interpreter has its signals as it wants them.
+  // The one signal that the runner ignores; an interpreter has its signals as it wants them.
   if (interpreter == NULL)
-    forget_signals();
+    signal(SIGPIPE, SIG_DFL);
   else
     interpreter->enter(command);
   unblock_signals();

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
+#include <stdbool.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -23,9 +24,10 @@ static void allow(int rules, const char *path, uint64_t rights) {
   close(below.parent_fd);
 }
 
-void confine(enum place place) {
-  int version = landlock_version();
-  if (version == 0) return;
+/** The rules of a test that is not linked, which are the same for all; -1 where the kernel knows none. */
+static int test_rules = -1;
+
+static int make_rules(enum place place, int version) {
   uint64_t in_file = LANDLOCK_ACCESS_FS_WRITE_FILE | (version >= 3 ? LANDLOCK_ACCESS_FS_TRUNCATE : 0);
   uint64_t in_folder = in_file | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
                        LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SOCK |
@@ -42,8 +44,21 @@ void confine(enum place place) {
   // A FIFO has a path, which is not the program's to know; it may open its own output by name all the same.
   if (link_is_on()) allow(rules, "/proc/self/fd/1", in_file);
   if (place == PLACE_COMPILE) allow(rules, "/box/out", in_folder);
+  return rules;
+}
+
+void confine_open(void) {
+  int version = landlock_version();
+  if (version > 0) test_rules = make_rules(PLACE_TEST, version);
+  errno = 0;
+}
+
+void confine(enum place place) {
+  if (test_rules < 0) return;
+  bool is_usual = place == PLACE_TEST && !link_is_on();
+  int rules = is_usual ? test_rules : make_rules(place, landlock_version());
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(SYS_landlock_restrict_self, rules, 0) < 0)
     fault("cannot confine a program to its folders");
-  close(rules);
+  if (!is_usual) close(rules);
   errno = 0;
 }

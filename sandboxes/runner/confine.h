@@ -5,6 +5,9 @@
 /** The version of Landlock that the kernel has, 0 for none. */
 int landlock_version(void);
 
+/** Makes the rules of a test that is not linked, once for all of them; before any program is there. */
+void confine_open(void);
+
 /**
  * Takes away the calling process' right to write anywhere but where its place allows, for good. A second wall: file
  * permissions say the same, but not about what every process may change of itself below /proc, such as its OOM score.

@@ -58,7 +58,7 @@ static void say_hello(void) {
   add_number(&hello, "swap_total", (uint64_t)system.totalswap * system.mem_unit);
   add_number(&hello, "pids_limit", cgroup_pids_limit());
   add_number(&hello, "landlock", (uint64_t)landlock_version());
-  add_number(&hello, "held_bytes", cgroup_held_bytes());
+  add_number(&hello, "held_bytes", run_rest());
   wire_send('H', hello.text, hello.size);
 }
 
@@ -100,8 +100,15 @@ static void compile(const struct command *command) {
   struct record record = {0};
   add_result(&record, &result);
   add_text(&record, "artefact", artefact);
-  add_number(&record, "held_bytes", cgroup_held_bytes());
+  add_number(&record, "held_bytes", run_rest());
   wire_send('C', record.text, record.size);
+}
+
+static void forget_data(void) {
+  if (!has_data) return;
+  empty_folder("/box/data");
+  has_data = false;
+  run_rest();
 }
 
 static void test(const struct command *command) {
@@ -110,17 +117,18 @@ static void test(const struct command *command) {
   link_begin(command);
   make_folder_of("/tmp/work", command->uid);
   if (collects) make_folder_of("/tmp/feedback", command->uid);
+  if (has_data) run_rest();
   struct result result = run(command, PLACE_TEST, &input_left);
   if (collects) send_collected("feedback", command->collect);
   empty_folder("/tmp");
-  if (has_data) empty_folder("/box/data");
-  has_data = false;
+  forget_data();
 
   struct record record = {0};
   add_result(&record, &result);
   if (link_is_on()) add_number(&record, "peer_ended", result.peer_had_ended);
   wire_send('T', record.text, record.size);
   wire_skip(input_left);
+  if (link_is_on()) wire_flush();
   link_drain();
 }
 
@@ -140,7 +148,7 @@ static void reset(void) {
   struct record record = {0};
   add_number(&record, "processes", count_processes());
   add_number(&record, "strays", take_strays());
-  add_number(&record, "held_bytes", cgroup_held_bytes());
+  add_number(&record, "held_bytes", run_rest());
   add_number(&record, "memory_limit", cgroup_memory_limit());
   wire_send('R', record.text, record.size);
 }
@@ -152,7 +160,7 @@ static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
 /** A program that is there already takes the place of a compile. */
 static void begin_with_artefact(void) {
   struct record record = {0};
-  add_number(&record, "held_bytes", cgroup_held_bytes());
+  add_number(&record, "held_bytes", run_rest());
   wire_send('C', record.text, record.size);
 }
 
@@ -224,6 +232,7 @@ int main(void) {
   cgroup_open("/sys/fs/cgroup", "/proc/self/cgroup");
   run_open();
   hide_folders();
+  confine_open();
   prepared_open();
   umask(0);
   make_folders();

@@ -22,15 +22,11 @@
 #include "processes.h"
 #include "wire.h"
 
-enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, PATIENCE = 4, CROWD = 4 };
+enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, PATIENCE = 4, CROWD = 4 };
 
 /** Input on its way from the wire to the program. */
 static uint8_t piece[PIECE];
 static size_t piece_at, piece_end;
-
-/** A frame of output on its way to the wire. */
-static uint8_t frame[FRAME_HEAD + PIECE];
-static size_t frame_at, frame_end;
 
 /** Standard error: its beginning, and a ring of its end. */
 static char error_head[ERROR_PART], error_tail[ERROR_PART];
@@ -40,6 +36,9 @@ static int children;
 /** Processes that had to be ended after the first of their command had. */
 static uint64_t strays;
 
+/** What the box holds while nothing runs in it, and how often it has run out of memory. */
+static uint64_t held_at_rest, oom_kills_so_far;
+
 struct running {
   const struct command *command;
   struct spawned child;
@@ -48,7 +47,7 @@ struct running {
   uint64_t output_sent;
   /** Of all its threads together. */
   uint64_t all_starved_us;
-  uint64_t began_us, wall_from_us, cpu_at_start, own_at_start, held_at_start, oom_at_start;
+  uint64_t began_us, wall_from_us, sampled_us, cpu_at_start, own_at_start;
   bool ended;
 };
 
@@ -61,6 +60,8 @@ static uint64_t clock_us(clockid_t clock) {
 static uint64_t less(uint64_t from, uint64_t what) { return from > what ? from - what : 0; }
 
 void run_open(void) {
+  // What ignores a signal makes its programs ignore it: whoever started the box may have ignored some.
+  for (int signal_number = 1; signal_number < NSIG; signal_number++) signal(signal_number, SIG_DFL);
   sigset_t child_ended;
   sigemptyset(&child_ended);
   sigaddset(&child_ended, SIGCHLD);
@@ -214,10 +215,17 @@ static const char *passed_wall(struct running *running) {
   return !is_crowd && elapsed <= limit + longest ? "starved" : "wall";
 }
 
+/**
+ * Looks whether a limit is passed. Not at every turn: a program that writes often would have us read the control group
+ * as often, which takes longer than its writing.
+ */
 static void sample(struct running *running) {
-  uint64_t held = less(cgroup_held_bytes(), running->held_at_start);
+  uint64_t now = clock_us(CLOCK_MONOTONIC);
+  if (running->ended || now - running->sampled_us < SAMPLE_US) return;
+  running->sampled_us = now;
+  uint64_t held = less(cgroup_held_bytes(), held_at_rest);
   if (held > running->result.peak_bytes) running->result.peak_bytes = held;
-  if (cgroup_oom_kills() > running->oom_at_start) return fire(running, "memory");
+  if (cgroup_oom_kills() > oom_kills_so_far) return fire(running, "memory");
   if (cpu_us(running) > running->command->cpu_us) return fire(running, "cpu");
   const char *passed = passed_wall(running);
   if (passed != NULL) fire(running, passed);
@@ -241,23 +249,17 @@ static void feed(struct running *running, short wire_events, short input_events)
   if (input_events & POLLERR || all_fed) close_end(&running->child.input);
 }
 
-static void push_frame(void) { frame_at += wire_write_some(frame + frame_at, frame_end - frame_at); }
-
-/** Takes a piece of output; only while the last one is gone, so that a slow worker slows the program. */
+/** Takes a piece of output; only where the wire has room for it, so that a slow worker slows the program. */
 static void take_output(struct running *running) {
-  ssize_t got = read(running->child.output, frame + FRAME_HEAD, PIECE);
+  static uint8_t written[PIECE];
+  ssize_t got = read(running->child.output, written, sizeof written);
   if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR)) return close_end(&running->child.output);
   if (got < 0) return;
   running->result.output_bytes += (uint64_t)got;
   uint64_t room = running->command->output_bytes - running->output_sent;
   size_t sent = (uint64_t)got < room ? (size_t)got : (size_t)room;
-  if (sent > 0) {
-    frame_head(frame, 'O', (uint32_t)sent);
-    frame_at = 0;
-    frame_end = FRAME_HEAD + sent;
-    running->output_sent += sent;
-    push_frame();
-  }
+  if (sent > 0) wire_send('O', written, sent);
+  running->output_sent += sent;
   if (running->result.output_bytes <= running->command->output_bytes) return;
   // Also for a program that ended before its last words were read.
   fire(running, "output");
@@ -283,14 +285,12 @@ static void send_error(const struct result *result) {
   uint64_t tail = less(size, ERROR_PART);
   uint64_t kept = tail < ERROR_PART ? tail : ERROR_PART;
   uint64_t head = size - tail;
-  uint8_t start[FRAME_HEAD];
-  frame_head(start, 'E', (uint32_t)(head + kept));
-  wire_write(start, sizeof start);
-  wire_write(error_head, (size_t)head);
+  wire_head('E', (uint32_t)(head + kept));
+  wire_put(error_head, (size_t)head);
   uint64_t from = (size - kept) % ERROR_PART;
   uint64_t first = kept < ERROR_PART - from ? kept : ERROR_PART - from;
-  wire_write(error_tail + from, (size_t)first);
-  wire_write(error_tail, (size_t)(kept - first));
+  wire_put(error_tail + from, (size_t)first);
+  wire_put(error_tail, (size_t)(kept - first));
 }
 
 /** Of a linked run, which has no input on the wire, the worker may say that it is to end. */
@@ -305,22 +305,22 @@ static void take_word(struct running *running) {
 /** One turn: waits for something to do, at most a tick, and does it. */
 static void turn(struct running *running) {
   bool wants_input = running->input_left > 0 && piece_at == piece_end && running->child.input >= 0;
-  bool has_frame = frame_at < frame_end;
+  bool is_held = !wire_has_room(PIECE);
   struct pollfd on[] = {
       {.fd = STDIN_FILENO, .events = wants_input || link_is_on() ? POLLIN : 0},
       {.fd = running->child.input, .events = piece_at < piece_end ? POLLOUT : 0},
-      {.fd = has_frame ? -1 : running->child.output, .events = POLLIN},
+      {.fd = is_held ? -1 : running->child.output, .events = POLLIN},
       {.fd = running->child.error, .events = POLLIN},
       {.fd = children, .events = POLLIN},
-      {.fd = has_frame ? STDOUT_FILENO : -1, .events = POLLOUT},
+      {.fd = wire_is_due() ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
   uint64_t before = clock_us(CLOCK_MONOTONIC);
   if (poll(on, sizeof on / sizeof *on, TICK_MS) < 0 && errno != EINTR) fault("cannot wait");
   // The worker's slowness is not the program's: it is taken off the wall clock.
-  if (wants_input || has_frame) running->result.stalled_us += clock_us(CLOCK_MONOTONIC) - before;
+  if (wants_input || is_held) running->result.stalled_us += clock_us(CLOCK_MONOTONIC) - before;
 
   if (on[0].revents & (POLLHUP | POLLERR) && !(on[0].revents & POLLIN)) _exit(0);
-  if (on[5].revents & POLLOUT) push_frame();
+  if (on[5].revents & POLLOUT) wire_flush_some();
   if (link_is_on() && on[0].revents & POLLIN) return take_word(running);
   if (on[0].revents | on[1].revents) feed(running, on[0].revents, on[1].revents);
   if (on[2].revents) take_output(running);
@@ -330,34 +330,33 @@ static void turn(struct running *running) {
 
 /** What the program wrote before it ended is still in its pipes, and no one else writes into them. */
 static void drain(struct running *running) {
-  while (running->child.output >= 0) {
-    wire_write(frame + frame_at, frame_end - frame_at);
-    frame_at = frame_end = 0;
-    take_output(running);
-  }
-  wire_write(frame + frame_at, frame_end - frame_at);
+  while (running->child.output >= 0) take_output(running);
   while (running->child.error >= 0) take_error(running);
   send_error(&running->result);
 }
 
+uint64_t run_rest(void) {
+  oom_kills_so_far = cgroup_oom_kills();
+  held_at_rest = cgroup_held_bytes();
+  return held_at_rest;
+}
+
 struct result run(const struct command *command, enum place place, uint64_t *input_left) {
-  piece_at = piece_end = frame_at = frame_end = 0;
+  piece_at = piece_end = 0;
   struct running running = {
       .command = command,
       .result = {.fired = "none"},
       .input_left = command->input_bytes,
-      .held_at_start = cgroup_held_bytes(),
-      .oom_at_start = cgroup_oom_kills(),
       .cpu_at_start = cgroup_cpu_us(),
       .own_at_start = own_cpu_us(),
       .began_us = clock_us(CLOCK_MONOTONIC),
   };
-  running.wall_from_us = running.began_us;
+  running.wall_from_us = running.sampled_us = running.began_us;
   running.child = spawn(command, place);
   feed(&running, 0, 0);
   while (!running.ended) {
     turn(&running);
-    if (!running.ended) sample(&running);
+    sample(&running);
   }
   end_all(&running);
   link_end();
@@ -365,7 +364,9 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
   drain(&running);
   running.result.cpu_us = cpu_us(&running);
   running.result.exec_error = running.child.exec_error;
-  running.result.oom_kills = less(cgroup_oom_kills(), running.oom_at_start);
+  uint64_t oom_kills = cgroup_oom_kills();
+  running.result.oom_kills = less(oom_kills, oom_kills_so_far);
+  oom_kills_so_far = oom_kills;
   *input_left = running.input_left;
   return running.result;
 }

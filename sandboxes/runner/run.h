@@ -34,6 +34,12 @@ struct result {
 void run_open(void);
 
 /**
+ * Looks at what the box holds while nothing runs in it, in bytes: the memory of later commands is counted from there.
+ * To be called whenever files of ours have come or gone, and not before each command, as it costs a short one dearly.
+ */
+uint64_t run_rest(void);
+
+/**
  * Runs a command to its end, feeds it `command->input_bytes` from the wire, sends what it writes as frames, and
  * leaves no process of it. Input that it did not read is still on the wire: `*input_left` bytes.
  */

@@ -3,11 +3,25 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdbool.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "fault.h"
+
+/** Kept back: at most so many bytes, for so long, and no longer than it takes to make a good load of it. */
+enum { KEPT = 192 * 1024, KEEP_US = 5000, LOAD = 16 * 1024 };
+
+static uint8_t kept[KEPT];
+static size_t kept_size;
+/** When the oldest byte of `kept` came. */
+static uint64_t kept_since_us;
+
+static uint64_t now_us(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
 
 static void set_non_blocking(int fd) {
   int flags = fcntl(fd, F_GETFL);
@@ -35,6 +49,7 @@ void wire_read(void *into, size_t size) {
     at += got;
     size -= got;
     if (got > 0) continue;
+    wire_flush();
     struct pollfd waiting = {.fd = STDIN_FILENO, .events = POLLIN};
     poll(&waiting, 1, -1);
   }
@@ -49,42 +64,49 @@ void wire_skip(uint64_t size) {
   }
 }
 
-void frame_head(uint8_t head[FRAME_HEAD], char type, uint32_t size) {
-  head[0] = (uint8_t)type;
-  head[1] = (uint8_t)(size >> 24);
-  head[2] = (uint8_t)(size >> 16);
-  head[3] = (uint8_t)(size >> 8);
-  head[4] = (uint8_t)size;
+void wire_flush_some(void) {
+  if (kept_size == 0) return;
+  ssize_t put = write(STDOUT_FILENO, kept, kept_size);
+  if (put < 0 && !would_block()) _exit(0);
+  if (put <= 0) return;
+  kept_size -= (size_t)put;
+  memmove(kept, kept + put, kept_size);
 }
 
-size_t wire_write_some(const void *from, size_t size) {
-  ssize_t put = write(STDOUT_FILENO, from, size);
-  if (put >= 0) return (size_t)put;
-  if (would_block()) return 0;
-  _exit(0);
-}
-
-void wire_write(const void *from, size_t size) {
-  const uint8_t *at = from;
-  while (size > 0) {
-    size_t put = wire_write_some(at, size);
-    at += put;
-    size -= put;
-    if (put > 0) continue;
+void wire_flush(void) {
+  for (wire_flush_some(); kept_size > 0; wire_flush_some()) {
     struct pollfd waiting[2] = {{.fd = STDOUT_FILENO, .events = POLLOUT}, {.fd = STDIN_FILENO}};
     poll(waiting, 2, -1);
     if (waiting[1].revents & (POLLHUP | POLLERR)) _exit(0);
   }
 }
 
-void wire_send(char type, const void *payload, size_t size) {
-  // In one piece where it is small, as results are: every write wakes Docker and the worker.
-  uint8_t whole[FRAME_HEAD + 4096];
-  frame_head(whole, type, (uint32_t)size);
-  if (size > sizeof whole - FRAME_HEAD) {
-    wire_write(whole, FRAME_HEAD);
-    return wire_write(payload, size);
+bool wire_is_due(void) {
+  return kept_size >= LOAD || (kept_size > 0 && now_us() - kept_since_us >= KEEP_US);
+}
+
+bool wire_has_room(size_t size) { return KEPT - kept_size >= FRAME_HEAD + size; }
+
+void wire_put(const void *from, size_t size) {
+  const uint8_t *at = from;
+  while (size > 0) {
+    if (kept_size == KEPT) wire_flush();
+    if (kept_size == 0) kept_since_us = now_us();
+    size_t piece = size < KEPT - kept_size ? size : KEPT - kept_size;
+    memcpy(kept + kept_size, at, piece);
+    kept_size += piece;
+    at += piece;
+    size -= piece;
   }
-  if (size > 0) memcpy(whole + FRAME_HEAD, payload, size);
-  wire_write(whole, FRAME_HEAD + size);
+}
+
+void wire_head(char type, uint32_t size) {
+  uint8_t head[FRAME_HEAD] = {(uint8_t)type, (uint8_t)(size >> 24), (uint8_t)(size >> 16), (uint8_t)(size >> 8),
+                              (uint8_t)size};
+  wire_put(head, sizeof head);
+}
+
+void wire_send(char type, const void *payload, size_t size) {
+  wire_head(type, (uint32_t)size);
+  wire_put(payload, size);
 }

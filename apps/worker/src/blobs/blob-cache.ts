@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BLOB_SET } from '@cohort/shared'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { TestData } from '../judge/ports'
 import type { BlobClient } from './blob-client'
@@ -19,12 +20,21 @@ const AHEAD_PART = 1 / 8
 
 interface Entry {
   size: number
+  /** When the file was last told that it is in use, in ms. */
+  touched: number
 }
 
+/** What is also held in memory, and the largest blob that is: a contest's tests are mostly small and read all the time. */
+const HELD_BYTES = 32 * 1024 * 1024
+const LARGEST_HELD_BYTES = 1024 * 1024
+
+/** How exact the times of last use on the disk are; they only matter to the next start. */
+const TOUCH_INTERVAL_MS = 60_000
+
 /**
- * Test data kept on the worker's disk under its SHA-256. What is read is checked against its name, so a file that
- * a crash or a bad disk has damaged is fetched anew. A full disk costs speed only: what was fetched is used all
- * the same.
+ * Test data kept on the worker's disk under its SHA-256, the smaller part also in memory. What is read is checked
+ * against its name, so a file that a crash or a bad disk has damaged is fetched anew. A full disk costs speed only:
+ * what was fetched is used all the same.
  */
 export const openBlobCache = async ({
   folder,
@@ -37,6 +47,12 @@ export const openBlobCache = async ({
   const pending = new Map<string, Promise<Uint8Array>>()
   /** Downloads ahead, which nobody has asked to read yet; they give their sizes, null where they failed. */
   const saving = new Map<string, Promise<number | null>>()
+  const held = new LRUCache<string, Uint8Array>({
+    maxSize: HELD_BYTES,
+    maxEntrySize: LARGEST_HELD_BYTES,
+    // A size of 0 is refused.
+    sizeCalculation: (bytes) => bytes.length + 1,
+  })
   let total = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0)
 
   const forget = async (sha256: string): Promise<void> => {
@@ -53,17 +69,20 @@ export const openBlobCache = async ({
   }
 
   /** Moves an entry to the young end: a Map iterates in the order of insertion. */
-  const touch = (sha256: string, entry: Entry): void => {
+  const touch = (sha256: string): void => {
+    const entry = entries.get(sha256)
+    if (entry === undefined) return
     entries.delete(sha256)
     entries.set(sha256, entry)
     const now = new Date()
+    if (now.getTime() - entry.touched < TOUCH_INTERVAL_MS) return
+    entry.touched = now.getTime()
     void utimes(join(folder, sha256), now, now).catch(() => {})
   }
 
   const readKept = async (sha256: string): Promise<Uint8Array | null> => {
-    const entry = entries.get(sha256)
-    if (entry === undefined) return null
-    touch(sha256, entry)
+    if (!entries.has(sha256)) return null
+    touch(sha256)
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
     if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
     log.warn({ sha256 }, 'cached test data is damaged or gone; fetching it anew')
@@ -77,7 +96,7 @@ export const openBlobCache = async ({
     try {
       const size = await write(temporary)
       await rename(temporary, join(folder, sha256))
-      entries.set(sha256, { size })
+      entries.set(sha256, { size, touched: Date.now() })
       total += size
       await evict()
       return size
@@ -132,13 +151,17 @@ export const openBlobCache = async ({
   const load = async (sha256: string): Promise<Uint8Array> => {
     await saving.get(sha256)
     const kept = await readKept(sha256)
-    if (kept !== null) return kept
     // A download is shared by all who wait for it, so it must not end with the one who asked first.
-    const bytes = await client.fetch(sha256, neverAborted)
-    await keep(sha256, async (path) => {
-      await writeFile(path, bytes)
-      return bytes.length
-    }).catch((error: unknown) => log.warn({ err: error, sha256 }, 'test data could not be kept in the cache'))
+    const bytes = kept ?? (await client.fetch(sha256, neverAborted))
+    if (kept === null) {
+      await keep(sha256, async (path) => {
+        await writeFile(path, bytes)
+        return bytes.length
+      }).catch((error: unknown) =>
+        log.warn({ err: error, sha256 }, 'test data could not be kept in the cache'),
+      )
+    }
+    held.set(sha256, bytes)
     return bytes
   }
 
@@ -146,6 +169,11 @@ export const openBlobCache = async ({
     read: async (sha256, signal) => {
       // Before anything is begun: nobody would hear of the failure of a download that nobody waits for.
       signal.throwIfAborted()
+      const known = held.get(sha256)
+      if (known !== undefined) {
+        touch(sha256)
+        return known
+      }
       let shared = pending.get(sha256)
       if (shared === undefined) {
         shared = load(sha256).finally(() => pending.delete(sha256))
@@ -180,5 +208,5 @@ const inventory = async (folder: string): Promise<Map<string, Entry>> => {
     found.push({ name, size, used: mtimeMs })
   }
   found.sort((a, b) => a.used - b.used)
-  return new Map(found.map(({ name, size }) => [name, { size }]))
+  return new Map(found.map(({ name, size, used }) => [name, { size, touched: used }]))
 }

@@ -24,14 +24,18 @@ const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accept
 const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
 
 describe('tests that have run and wait to be judged', () => {
-  test('count as lying ahead: a slow validator does not make the program run on alone', async () => {
+  test('count as lying ahead, and make room for the next ones by half: a slow validator does not make the program run on alone', async () => {
     const { run, runs } = quickRuns()
     const { sent } = sendAhead(testsOf(100), small, run, wanted)
     await turns()
     expect(runs()).toBe(9)
-    await (await (await sent[0]!)!.run).judge()
+    for (const index of [0, 1, 2, 3, 4]) {
+      await turns()
+      expect(runs()).toBe(9)
+      await (await (await sent[index]!)!.run).judge()
+    }
     await turns()
-    expect(runs()).toBe(10)
+    expect(runs()).toBe(14)
   })
 
   test('count with their outputs', async () => {
@@ -53,10 +57,12 @@ describe('tests that have run and wait to be judged', () => {
       throw new Error('no judgement')
     })
     const { sent } = sendAhead(testsOf(100), small, run, wanted)
-    const first = await (await sent[0]!)!.run
-    await expect(first.judge()).rejects.toThrow('no judgement')
+    for (const index of [0, 1, 2, 3, 4]) {
+      const { judge } = await (await sent[index]!)!.run
+      await expect(judge()).rejects.toThrow('no judgement')
+    }
     await turns()
-    expect(runs()).toBe(10)
+    expect(runs()).toBe(14)
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type Score,
   scoreOf,
   type TestReport,
+  type TestStatus,
 } from '@cohort/shared'
 import { sendAhead, type TestBytes } from './ahead'
 import {
@@ -137,7 +138,13 @@ const runTests = async (
 ): Promise<TestReport[]> => {
   const plan = testPlanOf(job)
   const reports: TestReport[] = []
-  const statuses = () => reports.map(({ status }) => status)
+  const statuses: TestStatus[] = []
+  const done: ReturnType<typeof progressOf>[] = []
+  const add = (report: TestReport): void => {
+    reports.push(report)
+    statuses.push(report.status)
+    done.push(progressOf(report))
+  }
   const read = async (test: JudgeTest): Promise<TestBytes> => {
     const [input, answer] = await Promise.all([
       testData.read(test.input, signal),
@@ -148,16 +155,16 @@ const runTests = async (
   const ends = turns(job.tests.length)
   const isWanted = async (index: number): Promise<boolean> => {
     if (!bench.takesAhead || !plan.goesAhead(index)) await ends.of(index - 1)
-    return plan.runs(index, statuses())
+    return plan.runs(index, statuses)
   }
   const ahead = sendAhead(job.tests, read, bench.run, isWanted)
   try {
     for (const [index, test] of job.tests.entries()) {
       signal.throwIfAborted()
-      if (plan.runs(index, statuses())) {
-        onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: reports.map(progressOf) })
-        reports.push(await judgeTest(job, test, bench, (await ahead.sent[index])!))
-      } else reports.push(skippedTest)
+      if (plan.runs(index, statuses)) {
+        onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: done.slice() })
+        add(await judgeTest(job, test, bench, (await ahead.sent[index])!))
+      } else add(skippedTest)
       ends.pass(index)
     }
     return reports

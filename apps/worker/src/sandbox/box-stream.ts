@@ -7,6 +7,9 @@ const HEAD_BYTES = 8
 const STDOUT = 1
 const STDERR = 2
 
+/** So many bytes of frames may wait to be read; several short tests' results come in one piece. */
+const WAITING_BYTES = 256 * 1024
+
 /** How much of the runner's own complaint is kept. */
 const COMPLAINT_BYTES = 2000
 
@@ -23,6 +26,7 @@ export class BoxStream {
   #complaint = ''
   #waiting: { take: (frame: Frame) => void; fail: (error: Error) => void } | null = null
   #frames: Frame[] = []
+  #waitingBytes = 0
   #failure: Error | null = null
 
   constructor(socket: Duplex) {
@@ -63,7 +67,8 @@ export class BoxStream {
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
     if (frame !== undefined) {
-      if (this.#frames.length === 0) this.#socket.resume()
+      this.#waitingBytes -= frame.payload.length
+      if (this.#waitingBytes < WAITING_BYTES && this.#socket.isPaused()) this.#socket.resume()
       return Promise.resolve(frame)
     }
     if (this.#failure !== null) return Promise.reject(this.#failure)
@@ -113,8 +118,9 @@ export class BoxStream {
       this.#waiting = null
     } else {
       this.#frames.push(frame)
+      this.#waitingBytes += frame.payload.length
       // Nobody reads: the runner, and with it the program, has to wait.
-      this.#socket.pause()
+      if (this.#waitingBytes >= WAITING_BYTES) this.#socket.pause()
     }
   }
 }

@@ -178,6 +178,38 @@ test('waiting for a slow worker does not count as wall time', async () => {
   expect(output).toBe('late\n')
 })
 
+test('a result does not wait for the end of a longer test behind it', async () => {
+  const outputs = await withRawBox(async (box) => {
+    const first = box.test('print("short")')
+    const second = encodeRecord([...commandOf('print(input())', TEST_USER), ['input_bytes', 5]])
+    box.stream.write(encodeFrame('T', second))
+    const { output } = await first
+    // The second cannot end before it has this.
+    box.stream.write(Buffer.from('late\n'))
+    return [output, (await box.answer()).output]
+  })
+  expect(outputs).toEqual(['short\n', 'late\n'])
+})
+
+test('output comes while the program runs', async () => {
+  const pieces = await withRawBox(async (box) => {
+    const script = 'print("question", flush=True)\nprint(input())'
+    box.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ['input_bytes', 7]])))
+    const { payload } = await box.stream.next()
+    box.stream.write(Buffer.from('answer\n'))
+    return [payload.toString(), (await box.answer()).output]
+  })
+  expect(pieces).toEqual(['question\n', 'answer\n'])
+})
+
+test('more output than fits on the wire at once is whole and in order', async () => {
+  const script = 'import sys\nfor i in range(200000): print(i)\nprint("end", file=sys.stderr)'
+  const { output, error, record } = await withRawBox((box) => box.test(script, [['output_bytes', 8 * MIB]]))
+  expect(output.split('\n').findIndex((line, index) => line !== String(index))).toBe(200000)
+  expect(error).toBe('end\n')
+  expect(record.number('output_bytes')).toBe(output.length)
+})
+
 test('a command that cannot be started says why', async () => {
   const { record } = await withRawBox((box) => {
     const lines = commandOf('', TEST_USER).map(([key, value]) =>

@@ -49,7 +49,12 @@ const nested = (open: string, middle: string, close: string, depth: number) =>
 
 export const hostileCases: readonly HostileCase[] = [
   // Processes and threads.
-  { name: 'fork-bomb', verdicts: ENDED, languages: everywhere },
+  {
+    name: 'fork-bomb',
+    verdicts: ENDED,
+    // A process that could not be started leaves an object, too: whichever limit comes first.
+    languages: { ...everywhere, javascript: [...ENDED, ...MEMORY] },
+  },
   { name: 'fork-bomb-with-sessions', verdicts: ENDED, languages: everywhere },
   { name: 'thread-bomb', verdicts: [...ENDED, ...MEMORY], languages: everywhere },
   { name: 'burning-threads', verdicts: TIME, languages: everywhere, limit: BUSY },
