@@ -82,6 +82,22 @@ test.each([
   })
 })
 
+test.each([128, 256, 512])('recursion without end in Java is told as such at %d MB', async (memoryMb) => {
+  const source = 'class Main { static void f() { f(); } public static void main(String[] a) { f(); } }'
+  const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
+  expect(result.outcome).toEqual({ kind: 'exited', code: 1 })
+  expect(result.stderr).toMatch(
+    /^Exception in thread "main" java\.lang\.StackOverflowError\n\tat Main\.f\(Main/,
+  )
+})
+
+test('a million calls deep, and as many objects, have room in Java at 256 MB', async () => {
+  const source =
+    'class Main { static int f(Integer n) { return n == 0 ? 0 : 1 + f(n - 1); } public static void main(String[] a) { System.out.println(f(1000000)); } }'
+  const result = await runOne(sandbox, 'java', source, '', { cpuMs: 20_000 })
+  expect(result).toMatchObject({ stdout: '1000000\n', outcome: { kind: 'exited', code: 0 } })
+})
+
 test.each([
   [
     'a public class of any name',

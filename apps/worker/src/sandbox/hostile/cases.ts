@@ -93,12 +93,7 @@ export const hostileCases: readonly HostileCase[] = [
     languages: { ...everywhere, java: 'the virtual machine clears arrays' },
   },
   { name: 'allocation-that-fails', verdicts: CRASH, languages: everywhere },
-  {
-    name: 'recursion',
-    verdicts: CRASH,
-    // The virtual machine needs several times a deep stack's memory to unwind it.
-    languages: { ...everywhere, java: [...CRASH, ...MEMORY] },
-  },
+  { name: 'recursion', verdicts: CRASH, languages: everywhere },
   { name: 'core-dump', verdicts: CRASH, languages: only('cpp', 'ends by exceptions'), signal: 'SIGABRT' },
   { name: 'huge-environment', verdicts: DONE, languages: withCalls, limits: { cpuMs: 2000 } },
 
