@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -248,4 +248,17 @@ test.each([
   ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
 ])('where %s, the quick look at the socket says so', async (_, host, base, present) => {
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
+})
+
+test('a socket at which nobody answers does not hold up the quick look', async () => {
+  const socketPath = join(tmpdir(), `${process.pid}-silent.sock`)
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(socketPath, resolve))
+  const looking = imagesPresent(SANDBOXES_DIR, testBase(), `unix://${socketPath}`)
+  const patience = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'still looking').unref())
+  const found = await Promise.race([looking, patience])
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => server.close(resolve))
+  expect(found).toBe(false)
 })

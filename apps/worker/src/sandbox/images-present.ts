@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 import { imageSources } from './image-tags'
 
+/** How long the socket may take to answer, in ms; an image is looked up in one or two. */
+const ANSWER_MS = 3_000
+
 /**
  * Whether Docker's local socket knows all images of a checkout. It says no where it cannot tell: a Docker client then
  * finds out, at the price of loading one, which is most of the time that a start with nothing to build takes.
@@ -24,10 +27,12 @@ const socketOf = (dockerHost: string | undefined): string | null => {
 
 const isThere = (socketPath: string, tag: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = request({ socketPath, path: `/images/${tag}/json`, agent: false }, (response) => {
+    const path = `/images/${tag}/json`
+    const asked = request({ socketPath, path, agent: false, timeout: ANSWER_MS }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })
+    asked.on('timeout', () => asked.destroy())
     asked.on('error', () => resolve(false))
     asked.end()
   })
