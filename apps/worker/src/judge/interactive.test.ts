@@ -1,7 +1,7 @@
 import type { JudgeJob } from '@cohort/shared'
 import { judge } from './judge'
 import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
-import { buildJob, buildRunResult, namedTestData, sha } from './testing'
+import { buildGroup, buildJob, buildRunResult, namedTestData, sha } from './testing'
 
 /** Submissions that talk with the package's validator; the real sandbox has a suite of its own. */
 
@@ -182,4 +182,24 @@ test('a conversation near the time limit takes place a second time', async () =>
     converse: async () => conversation({ program: ended(0, { cpuMs: number++ === 0 ? 1050 : 950 }) }),
   })
   expect([verdict, requests.length, tests[0]?.nearLimit?.counts]).toEqual(['Accepted', 6, 'second'])
+})
+
+test('in a scored problem the validator gives points, and none to a program that fails after them', async () => {
+  const rich = ended(42, { collected: new Map([['score.txt', Buffer.from('7.5\n')]]) })
+  const ends = [
+    conversation({ validator: rich }),
+    conversation({ validator: rich, program: ended(CRASH) }),
+    conversation(),
+  ]
+  const { score, tests, requests } = await judged(
+    { converse: async () => ends.shift()! },
+    job({
+      tests: buildJob().tests.map((one) => ({ ...one, group: 0 })),
+      stopAtFirstFailure: false,
+      scoring: { groups: [buildGroup('', null, { validatorPoints: 'optional', validatorMost: 10 })] },
+    }),
+  )
+  expect(requests[0]?.[0].validator.collect).toContain('score.txt')
+  expect(tests.map(({ points }) => points)).toEqual([7.5, null, null])
+  expect(score?.points).toBe(17.5)
 })
