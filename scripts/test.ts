@@ -8,6 +8,7 @@ import { releaseLock } from './lock'
 import { openStack } from './open-stack'
 import { describeError } from './problem'
 import { formatDuration } from './progress'
+import { runJest } from './run-jest'
 import { bringUp } from './services/bring-up'
 import { bringChromium } from './services/chromium'
 import { endContainer } from './services/container'
@@ -56,7 +57,7 @@ const runWorkspace = async (
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const ran = context.progress.step(`Tests of ${folder}`, async (step) => {
     const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns]
-    await run(process.execPath, [jest, ...args], {
+    await runJest(process.execPath, [jest, ...args], {
       cwd: join(root, folder),
       env: { ...context.env, ...env, NO_COLOR: '1' },
       log: join(context.folders.logs, `test-${name}.log`),

@@ -1,0 +1,29 @@
+import { runJest } from './run-jest'
+
+const node = process.execPath
+const says = (line: string) => `console.log(${JSON.stringify(line)});`
+const STAYS = 'Jest did not exit one second after the test run has completed.'
+
+test('a jest that something keeps from ending is ended, and said to have left something open', async () => {
+  const lines: string[] = []
+  const staying = runJest(node, ['-e', `${says(STAYS)} setInterval(() => {}, 1000)`], {
+    stayMs: 10,
+    onLine: (line) => lines.push(line),
+  })
+  await expect(staying).rejects.toThrow(/did not end after its last test/)
+  expect(lines).toEqual([STAYS])
+})
+
+test('a jest that ends by itself is as any command', async () => {
+  expect(await runJest(node, ['-e', says('all done')], {})).toBe('all done\n')
+  await expect(runJest(node, ['-e', 'process.exit(1)'], {})).rejects.toThrow(/exit code 1/)
+})
+
+test('a jest that is stopped says so', async () => {
+  const stopping = new AbortController()
+  const running = runJest(node, ['-e', `${says('begun')} setInterval(() => {}, 1000)`], {
+    signal: stopping.signal,
+    onLine: () => stopping.abort(),
+  })
+  await expect(running).rejects.toThrow('was stopped')
+})

@@ -1,0 +1,35 @@
+import { type CommandOptions, run } from './commands'
+
+/** What jest says of itself where a socket, a timer or a child keeps it from ending. */
+const STAYS = /^Jest did not exit/
+const STAY_MS = 10_000
+
+/**
+ * Runs jest, and ends it where something that a test left open keeps it from ending: a failed test often leaves
+ * something, and the suites after it are to run all the same.
+ * @param options.stayMs how long it may stay after its last test, in ms
+ * @throws CommandFailed; Error where it had to be ended
+ */
+export const runJest = async (
+  command: string,
+  args: readonly string[],
+  { stayMs = STAY_MS, signal, onLine, ...options }: CommandOptions & { stayMs?: number },
+): Promise<string> => {
+  const staying = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await run(command, args, {
+      ...options,
+      signal: AbortSignal.any([staying.signal, ...(signal ? [signal] : [])]),
+      onLine: (line) => {
+        if (STAYS.test(line)) timer = setTimeout(() => staying.abort(), stayMs)
+        onLine?.(line)
+      },
+    })
+  } catch (error) {
+    if (!staying.signal.aborted || signal?.aborted) throw error
+    throw new Error('It did not end after its last test and was ended: a test left something open.')
+  } finally {
+    clearTimeout(timer)
+  }
+}
