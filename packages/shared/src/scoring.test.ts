@@ -116,6 +116,32 @@ describe('a group that requires others', () => {
   })
 })
 
+describe('a skipped test', () => {
+  const scoring: Scoring = {
+    groups: [
+      group('', null),
+      group('sample', 0),
+      group('secret', 0, { onReject: 'break' }),
+      group('secret/small', 2, { onReject: 'break' }),
+      group('secret/large', 2, { requires: [1] }),
+    ],
+  }
+  const groups = [1, 3, 3, 3, 4]
+  const reason = (test: number, ...statuses: TestStatus[]) =>
+    runOrder(scoring, groups).skipReason(test, statuses)
+
+  test('has its reason: a failure before it, a group before its own, a group that its own requires', () => {
+    expect(reason(3, AC, WA, 'Skipped')).toEqual({ kind: 'ended', group: 3, by: null })
+    expect(reason(4, AC, AC, AC, WA)).toEqual({ kind: 'ended', group: 2, by: 3 })
+    expect(reason(4, WA, AC, AC, AC)).toEqual({ kind: 'requires', group: 1 })
+  })
+
+  test('has none where it runs', () => {
+    expect(reason(4, AC, AC, AC, AC)).toBeNull()
+    expect(reason(1)).toBeNull()
+  })
+})
+
 test('thirds of the points add up to all of them', () => {
   const thirds: Scoring = { groups: [group('', null), group('secret', 0, { acceptPoints: 100 / 3 })] }
   const all: Tests = [1, 1, 1].map((index) => ({ group: index, status: AC }))

@@ -106,6 +106,12 @@ export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score =
   return { ...whole, groups: results.map((result) => result?.points ?? 0) }
 }
 
+/** Why a test is skipped: its group or one around it requires a group that is not accepted, or has ended before. */
+export type SkipReason =
+  | { kind: 'requires'; group: number }
+  /** @param by the part of it that was not accepted: a subgroup, or null for a test that stands directly in it */
+  | { kind: 'ended'; group: number; by: number | null }
+
 /**
  * Says which tests run, as the judging goes on: the rest of a group ends at the first part that is not accepted
  * where its `onReject` is `break`, and a group waits for those that it requires.
@@ -118,33 +124,40 @@ export const runOrder = (
   isCertain(test: number): boolean
   /** Whether a test runs, given the statuses of all tests before it. */
   runs(test: number, statuses: readonly TestStatus[]): boolean
+  /** Why a test does not run, given the same; null where it does. */
+  skipReason(test: number, statuses: readonly TestStatus[]): SkipReason | null
 } => {
   const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
   const parts = partsOf(scoring, order)
+
+  const skipReason = (test: number, statuses: readonly TestStatus[]): SkipReason | null => {
+    const tests = order.map(({ group }, index) => ({ group, status: statuses[index] ?? null, points: null }))
+    let part: Part = { test }
+    for (const group of chainOf(scoring, groupOfTest[test]!)) {
+      const required = unmetRequirement(scoring, tests, group)
+      if (required !== null) return { kind: 'requires', group: required }
+      if (scoring.groups[group]!.onReject === 'break') {
+        const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
+        // What ended the group skipped every part after it: the one before this tells of all of them.
+        const before = partsBefore(parts[group]!, part)
+        if (before.length > 0 && isRejected(before.at(-1)!)) {
+          const by = before.find(isRejected)!
+          return { kind: 'ended', group, by: 'group' in by ? by.group : null }
+        }
+      }
+      part = { group }
+    }
+    return null
+  }
+
   return {
     isCertain: (test) =>
       chainOf(scoring, groupOfTest[test]!).every((index) => {
         const { onReject, requires } = scoring.groups[index]!
         return onReject === 'continue' && requires.length === 0
       }),
-    runs: (test, statuses) => {
-      const tests = order.map(({ group }, index) => ({
-        group,
-        status: statuses[index] ?? null,
-        points: null,
-      }))
-      let part: Part = { test }
-      for (const group of chainOf(scoring, groupOfTest[test]!)) {
-        if (!requirementsMet(scoring, tests, group)) return false
-        if (scoring.groups[group]!.onReject === 'break') {
-          // What ended the group skipped every part after it: the one before this tells of all of them.
-          const before = partBefore(parts[group]!, part)
-          if (before !== null && !resultOfPart(scoring, tests, parts, group, before)?.accepted) return false
-        }
-        part = { group }
-      }
-      return true
-    },
+    runs: (test, statuses) => skipReason(test, statuses) === null,
+    skipReason,
   }
 }
 
@@ -158,8 +171,11 @@ const chainOf = (scoring: Scoring, group: number): number[] => {
 const isSame = (a: Part, b: Part): boolean =>
   'test' in a ? 'test' in b && a.test === b.test : 'group' in b && a.group === b.group
 
-const partBefore = (parts: readonly Part[], part: Part): Part | null =>
-  parts[parts.findIndex((each) => isSame(each, part)) - 1] ?? null
+const partsBefore = (parts: readonly Part[], part: Part): readonly Part[] =>
+  parts.slice(
+    0,
+    parts.findIndex((each) => isSame(each, part)),
+  )
 
 /** The parts of each group in judging order. A group without tests is a part of nothing. */
 const partsOf = (scoring: Scoring, tests: readonly ScoredTest[]): Part[][] => {
@@ -182,8 +198,9 @@ const testsIn = (scoring: Scoring, tests: readonly ScoredTest[], group: number):
 const allAccepted = (tests: readonly ScoredTest[]): boolean =>
   tests.every(({ status }) => status === 'Accepted')
 
-const requirementsMet = (scoring: Scoring, tests: readonly ScoredTest[], group: number): boolean =>
-  scoring.groups[group]!.requires.every((required) => allAccepted(testsIn(scoring, tests, required)))
+/** The first group that a group requires and whose tests are not all accepted. */
+const unmetRequirement = (scoring: Scoring, tests: readonly ScoredTest[], group: number): number | null =>
+  scoring.groups[group]!.requires.find((required) => !allAccepted(testsIn(scoring, tests, required))) ?? null
 
 const resultOf = (
   scoring: Scoring,
@@ -193,7 +210,8 @@ const resultOf = (
 ): Result | null => {
   const { aggregation, acceptedIf, acceptPoints } = scoring.groups[index]!
   const own = parts[index]!
-  if (own.length > 0 && !requirementsMet(scoring, tests, index)) return { points: 0, accepted: false }
+  if (own.length > 0 && unmetRequirement(scoring, tests, index) !== null)
+    return { points: 0, accepted: false }
   const results = own
     .filter((part) => 'test' in part || !scoring.groups[part.group]!.isIgnored)
     .map((part) => resultOfPart(scoring, tests, parts, index, part))

@@ -107,6 +107,8 @@ export const groupResultSchema = z.object({
   /** Index of its first test; the others follow it. */
   firstTest: z.number().int(),
   testCount: z.number().int(),
+  /** A sentence that says why tests of it were skipped. */
+  detail: z.string().optional(),
 })
 export type GroupResult = z.infer<typeof groupResultSchema>
 

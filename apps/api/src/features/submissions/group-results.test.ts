@@ -1,5 +1,6 @@
+import type { ScoringGroup, TestStatus } from '@cohort/shared'
 import { buildGroup } from '../../../test/factories'
-import { groupResults, maxPointsOf } from './group-results'
+import { groupResults, maxPointsOf, type Scored } from './group-results'
 
 const scored = {
   scoring: {
@@ -50,6 +51,61 @@ describe('groupResults', () => {
       groupOfTest: [1, 2, 2],
     }
     expect(shown(flat, [], null)).toEqual([{ is: 'sample: null', points: null, tests: [0, 1] }])
+  })
+})
+
+describe('a group with skipped tests says why', () => {
+  const ending = { onReject: 'break' } as const
+  const groups = (
+    ...part: [small?: Partial<ScoringGroup>, large?: Partial<ScoringGroup>, all?: Partial<ScoringGroup>]
+  ) => ({
+    scoring: {
+      groups: [
+        buildGroup('', null, 100),
+        buildGroup('sample', 0, 0),
+        { ...buildGroup('secret', 0, 100), ...part[2] },
+        { ...buildGroup('secret/small', 2, 40), ...part[0] },
+        buildGroup('secret/small/odd', 3, 20),
+        { ...buildGroup('secret/large', 2, 60), ...part[1] },
+      ],
+    },
+    groupOfTest: [1, 3, 3, 4, 5],
+  })
+  const told = (scored: Scored, ...statuses: TestStatus[]) =>
+    groupResults(scored, statuses, null).map(({ detail }) => detail)
+  const AC = 'Accepted'
+  const WA = 'Wrong Answer'
+  const no = 'Skipped'
+
+  it('by a failure of its own, directly in it or in a part of it', () => {
+    const sentence = 'A group ends at its first failure: the tests after that were skipped.'
+    expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
+    const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
+    expect(told(part, AC, WA, no, no, AC)).toEqual([
+      'Tests were skipped: a part of the group failed before them.',
+      undefined,
+    ])
+  })
+
+  it('by a group that it requires', () => {
+    expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
+      undefined,
+      'Skipped: not every test of group small was accepted, which this needs.',
+    ])
+    expect(told(groups({ requires: [1] }), WA, no, no, no, AC)).toEqual([
+      'Skipped: not every test of group sample was accepted, which this needs.',
+      undefined,
+    ])
+  })
+
+  it('by what failed before it', () => {
+    expect(told(groups({}, {}, ending), AC, AC, WA, AC, no)).toEqual([
+      undefined,
+      'Skipped: group small was not accepted, and the judging ended there.',
+    ])
+    const loose = { scoring: groups({}, {}, ending).scoring, groupOfTest: [2, 3, 3, 4, 5] }
+    const sentence = 'Skipped: a test before was not accepted, and the judging ended there.'
+    expect(told(loose, WA, no, no, no, no)).toEqual([sentence, sentence])
   })
 })
 

@@ -1,4 +1,12 @@
-import type { GroupResult, Score, Scoring, TestStatus } from '@cohort/shared'
+import {
+  type GroupResult,
+  runOrder,
+  type Score,
+  type Scoring,
+  type ScoringGroup,
+  type SkipReason,
+  type TestStatus,
+} from '@cohort/shared'
 
 /** How a submission is scored. */
 export interface Scored {
@@ -21,27 +29,59 @@ export const groupResults = (
   { scoring, groupOfTest }: Scored,
   statuses: readonly TestStatus[],
   score: Score | null,
-): GroupResult[] =>
-  scoring.groups.flatMap((group, index) => {
+): GroupResult[] => {
+  const order = runOrder(scoring, groupOfTest)
+  return scoring.groups.flatMap((group, index) => {
     if (!isShown(group)) return []
     const inGroup = groupOfTest.map((at) => isWithin(scoring, at, index))
     const firstTest = inGroup.indexOf(true)
     if (firstTest < 0) return []
     const testCount = inGroup.filter(Boolean).length
+    const skipped = statuses.findIndex((status, test) => status === 'Skipped' && inGroup[test])
+    const reason = skipped < 0 ? null : order.skipReason(skipped, statuses.slice(0, skipped))
     return [
       {
-        name: group.name.replace(/^secret\//, ''),
+        name: shownName(group),
         points: score?.groups[index] ?? null,
         maxPoints: group.maxPoints,
         status: statusOf(statuses.slice(firstTest, firstTest + testCount), testCount),
         firstTest,
         testCount,
+        ...(reason === null ? {} : { detail: skippedSentence(scoring, index, reason) }),
       },
     ]
   })
+}
 
-const isShown = ({ name, maxPoints, isIgnored }: Scoring['groups'][number]): boolean =>
-  /^secret\/[^/]+$/.test(name) || (name === 'sample' && !isIgnored && maxPoints !== 0)
+const shownName = ({ name }: ScoringGroup): string => name.replace(/^secret\//, '')
+
+/** @param group the group whose tests were skipped, one that is shown */
+const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): string => {
+  if (reason.kind === 'ended' && reason.by === null)
+    return isWithin(scoring, reason.group, group)
+      ? 'A group ends at its first failure: the tests after that were skipped.'
+      : 'Skipped: a test before was not accepted, and the judging ended there.'
+  const culprit = reason.kind === 'requires' ? reason.group : reason.by!
+  if (isWithin(scoring, culprit, group)) return 'Tests were skipped: a part of the group failed before them.'
+  const failed = `group ${nameAround(scoring, culprit)}`
+  return reason.kind === 'requires'
+    ? `Skipped: not every test of ${failed} was accepted, which this needs.`
+    : `Skipped: ${failed} was not accepted, and the judging ended there.`
+}
+
+/** The name by which people know a group: that of the shown one around it. */
+const nameAround = (scoring: Scoring, group: number): string => {
+  for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
+    if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)
+  return shownName(scoring.groups[group]!)
+}
+
+const isBelowSecret = ({ name }: ScoringGroup): boolean => /^secret\/[^/]+$/.test(name)
+
+const isShown = (group: ScoringGroup): boolean => isBelowSecret(group) || givesPointsForSamples(group)
+
+const givesPointsForSamples = ({ name, maxPoints, isIgnored }: ScoringGroup): boolean =>
+  name === 'sample' && !isIgnored && maxPoints !== 0
 
 const isWithin = (scoring: Scoring, group: number, around: number): boolean => {
   for (let at: number | null = group; at !== null; at = scoring.groups[at]?.parent ?? null)

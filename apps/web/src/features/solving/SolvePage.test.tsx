@@ -298,11 +298,15 @@ describe('a scored problem', () => {
         points: 40,
         groups: [
           { ...groups[0]!, points: 40, status: 'Accepted' },
-          { ...groups[1]!, points: 0, status: 'Wrong Answer' },
+          { ...groups[1]!, points: 0, status: 'Wrong Answer', detail: 'The tests after it were skipped.' },
         ],
       }),
     )
-    expect(await rows()).toEqual(['small | Accepted | 40 / 40 | 1', 'large | Wrong Answer | 0 / 60 | 2–3'])
+    expect(await rows()).toEqual([
+      'small | Accepted | 40 / 40 | 1',
+      'large | Wrong Answer | 0 / 60 | 2–3',
+      'The tests after it were skipped.',
+    ])
     expect(screen.getByText('40 of 100 points')).toBeTruthy()
     expect(screen.getByText('Wrong Answer. 40 of 100 points. Test 2 of 3 failed.')).toBeTruthy()
   })

@@ -1,9 +1,10 @@
 import type { GroupResult } from '@cohort/shared'
+import { Fragment } from 'react'
 import { points } from '../measures'
 import { submissionTexts as texts } from '../texts'
 import { VerdictLabel } from './VerdictLabel'
 
-/** A row a group: how it went, its points out of those it has, and which tests are its own. */
+/** A row a group: how it went, its points out of those it has, which tests are its own, and why some were skipped. */
 export const GroupTable = ({ groups }: { groups: GroupResult[] }) => (
   <table className="w-full border-collapse text-s tabular-nums">
     <thead>
@@ -16,22 +17,31 @@ export const GroupTable = ({ groups }: { groups: GroupResult[] }) => (
     </thead>
     <tbody>
       {groups.map((group) => (
-        <tr key={group.name} className="h-11 border-t border-line sm:h-9">
-          <th scope="row" className="max-w-0 py-0 pr-2 pl-2 text-left font-medium break-words">
-            {group.name}
-          </th>
-          <td className="py-0 pr-2">
-            {group.status === null ? (
-              <span className="text-ink-2">{texts.notThrough}</span>
-            ) : (
-              <VerdictLabel verdict={group.status} />
-            )}
-          </td>
-          <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{pointsOf(group)}</td>
-          <td className="hidden py-0 pr-2 pl-8 text-right whitespace-nowrap text-ink-2 sm:table-cell">
-            {texts.testRange(group.firstTest + 1, group.firstTest + group.testCount)}
-          </td>
-        </tr>
+        <Fragment key={group.name}>
+          <tr className="h-11 border-t border-line sm:h-9">
+            <th scope="row" className="max-w-0 py-0 pr-2 pl-2 text-left font-medium break-words">
+              {group.name}
+            </th>
+            <td className="py-0 pr-2">
+              {group.status === null ? (
+                <span className="text-ink-2">{texts.notThrough}</span>
+              ) : (
+                <VerdictLabel verdict={group.status} />
+              )}
+            </td>
+            <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{pointsOf(group)}</td>
+            <td className="hidden py-0 pr-2 pl-8 text-right whitespace-nowrap text-ink-2 sm:table-cell">
+              {texts.testRange(group.firstTest + 1, group.firstTest + group.testCount)}
+            </td>
+          </tr>
+          {group.detail && (
+            <tr>
+              <td colSpan={4} className="px-2 pb-2 text-ink-2">
+                {group.detail}
+              </td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </tbody>
   </table>
