@@ -1,5 +1,5 @@
 import { COMPILE_OUTPUT_BYTES, wallLimitMs } from '@cohort/shared'
-import { type CompileOutcome, ProtocolError } from '../judge/ports'
+import { BoxDied, type CompileOutcome, ProtocolError } from '../judge/ports'
 import type { LanguageDefinition } from './language-definition'
 import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
@@ -10,13 +10,15 @@ const FILE_TOO_LARGE = 'File size limit exceeded'
 
 /**
  * What a compile came to. Where one of its limits was passed, a sentence that names it stands first.
- * @throws ProtocolError, MachineTooBusy
+ * @throws ProtocolError, MachineTooBusy; BoxDied where the compiler, which is ours, could not be started
  */
 export const compileOutcomeOf = (
   record: RunnerRecord,
   output: Uint8Array,
   definition: LanguageDefinition,
 ): CompileOutcome => {
+  if (record.has('exec_error'))
+    throw new BoxDied(`The compiler could not be started (error ${record.number('exec_error')}).`)
   const diagnostics = readable(output)
   const measures = {
     ...measuresOf(record),

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import type { Language, RunMeasures } from '@cohort/shared'
-import { MachineTooBusy, ProtocolError, type RunOutcome, type RunResult } from '../judge/ports'
+import { BoxDied, MachineTooBusy, ProtocolError, type RunOutcome, type RunResult } from '../judge/ports'
 import type { TestLimits } from './limits'
 import { ranOutOfMemory } from './out-of-memory'
 import type { RunnerRecord } from './protocol'
@@ -15,6 +15,10 @@ const SIGNAL_NAMES = new Map(
 /** Real-time signals have no name of their own. */
 const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`
 
+const { EAGAIN, EIO, EMFILE, ENFILE, ENOMEM } = constants.errno
+/** What execve answers for want of something of the machine's; its other errors tell of the file. */
+const MACHINE_ERRORS: ReadonlySet<number> = new Set([EAGAIN, EIO, EMFILE, ENFILE, ENOMEM])
+
 export interface Captured {
   stdout: Uint8Array
   stderr: Uint8Array
@@ -23,7 +27,8 @@ export interface Captured {
 
 /**
  * What a run came to, from the runner's record of it.
- * @throws ProtocolError where the record lacks something; MachineTooBusy where it says nothing of the program
+ * @throws ProtocolError where the record lacks something; MachineTooBusy where it says nothing of the program; BoxDied
+ * where the machine could not start it
  */
 export const runResultOf = (
   record: RunnerRecord,
@@ -32,9 +37,7 @@ export const runResultOf = (
   limits: TestLimits,
 ): RunResult => {
   const measures = measuresOf(record)
-  const stderr = record.has('exec_error')
-    ? Buffer.from(`The program could not be started (error ${record.number('exec_error')}).\n`)
-    : withCutMark(captured.stderr, record.number('error_bytes'))
+  const stderr = withStartError(record, withCutMark(captured.stderr, record.number('error_bytes')))
   const ended = endOf(record)
   return {
     ...measures,
@@ -49,6 +52,15 @@ export const runResultOf = (
     stderrKeptBytes: captured.stderr.length,
     collected: captured.collected,
   }
+}
+
+/** @throws BoxDied where it is the machine that could not start it */
+const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array => {
+  if (!record.has('exec_error')) return stderr
+  const error = record.number('exec_error')
+  const sentence = `The program could not be started (error ${error}).`
+  if (MACHINE_ERRORS.has(error)) throw new BoxDied(sentence)
+  return Buffer.from(`${sentence}\n`)
 }
 
 /** What a command took, from the runner's record of it. @throws ProtocolError where the record lacks something */
