@@ -12,7 +12,10 @@
 #include "fault.h"
 #include "wire.h"
 
-/** As much as problemtools gives: a program that writes a lot before it reads does not block where it did not there. */
+/**
+ * As much as problemtools gives: a program that writes a lot before it reads does not block where it did not there. The
+ * kernel has so much for some thirty conversations at once; after that they get less.
+ */
 enum { FIFO_BYTES = 1024 * 1024 };
 
 static int input = -1, output = -1, life = -1, peer = -1;
@@ -36,7 +39,6 @@ static int open_fifo(const char *name, int flags) {
   if (mkfifo(path, 0666) < 0 && errno != EEXIST) fault("cannot make a link");
   int fd = open(path, flags | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   if (fd < 0) fault("cannot open a link");
-  fcntl(fd, F_SETPIPE_SZ, FIFO_BYTES);
   return fd;
 }
 
@@ -62,8 +64,10 @@ static void wait_for_go(void) {
 void link_begin(const struct command *command) {
   if (command->link_in == NULL) return;
   input = open_fifo(command->link_in, O_RDONLY);
+  fcntl(input, F_SETPIPE_SZ, FIFO_BYTES);
   output_reader = open_fifo(command->link_out, O_RDONLY);
   output = open_fifo(command->link_out, O_WRONLY);
+  fcntl(output, F_SETPIPE_SZ, FIFO_BYTES);
   if (command->link_life != NULL) {
     life_reader = open_fifo(command->link_life, O_RDONLY);
     life = open_fifo(command->link_life, O_WRONLY);

@@ -261,9 +261,10 @@ static void take_output(struct running *running) {
   if (sent > 0) wire_send('O', written, sent);
   running->output_sent += sent;
   if (running->result.output_bytes <= running->command->output_bytes) return;
-  // Also for a program that ended before its last words were read.
   fire(running, "output");
-  running->result.fired = "output";
+  // A program that ended by itself before its last words were read wrote too much all the same; one that another limit
+  // had ended keeps that.
+  if (strcmp(running->result.fired, "none") == 0) running->result.fired = "output";
 }
 
 static void take_error(struct running *running) {

@@ -10,6 +10,9 @@ const STDERR = 2
 /** So many bytes of frames may wait to be read; several short tests' results come in one piece. */
 const WAITING_BYTES = 256 * 1024
 
+/** What a frame that waits takes of memory beside its payload, about. */
+const FRAME_BYTES = 128
+
 /** How much of the runner's own complaint is kept. */
 const COMPLAINT_BYTES = 2000
 
@@ -67,7 +70,7 @@ export class BoxStream {
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
     if (frame !== undefined) {
-      this.#waitingBytes -= frame.payload.length
+      this.#waitingBytes -= FRAME_BYTES + frame.payload.length
       if (this.#waitingBytes < WAITING_BYTES && this.#socket.isPaused()) this.#socket.resume()
       return Promise.resolve(frame)
     }
@@ -118,7 +121,7 @@ export class BoxStream {
       this.#waiting = null
     } else {
       this.#frames.push(frame)
-      this.#waitingBytes += frame.payload.length
+      this.#waitingBytes += FRAME_BYTES + frame.payload.length
       // Nobody reads: the runner, and with it the program, has to wait.
       if (this.#waitingBytes >= WAITING_BYTES) this.#socket.pause()
     }

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { BoxStream } from './box-stream'
+import { encodeFrame } from './protocol'
+
+/** A box's stream over what Docker would send, in pieces of its own. */
+const openStream = () => {
+  const socket = new PassThrough()
+  const send = (frames: readonly Buffer[]): void => {
+    const bytes = Buffer.concat(frames)
+    const head = Buffer.alloc(8)
+    head[0] = 1
+    head.writeUInt32BE(bytes.length, 4)
+    socket.write(Buffer.concat([head, bytes]))
+  }
+  return { socket, send, stream: new BoxStream(socket) }
+}
+
+const framesOf = (count: number, bytes: number) =>
+  Array.from({ length: count }, () => encodeFrame('O', Buffer.alloc(bytes)))
+
+const delivered = () => new Promise(setImmediate)
+
+test('frames that come together are given one by one', async () => {
+  const { send, stream, socket } = openStream()
+  send([encodeFrame('O', Buffer.from('a')), encodeFrame('T', Buffer.from('b'))])
+  await delivered()
+  expect(socket.isPaused()).toBe(false)
+  expect([await stream.next(), await stream.next()].map(({ type }) => type)).toEqual(['O', 'T'])
+})
+
+test.each([
+  ['large', 5, 60_000],
+  ['small', 3_000, 1],
+])('a runner of whose frames nobody wants to hear has to wait: %s ones', async (_, count, bytes) => {
+  const { send, stream, socket } = openStream()
+  send(framesOf(count, bytes))
+  await delivered()
+  expect(socket.isPaused()).toBe(true)
+  for (let taken = 0; taken < count; taken++) await stream.next()
+  expect(socket.isPaused()).toBe(false)
+})
