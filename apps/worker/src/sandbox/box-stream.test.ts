@@ -16,16 +16,16 @@ const openStream = () => {
 }
 
 const framesOf = (count: number, bytes: number) =>
-  Array.from({ length: count }, () => encodeFrame('O', Buffer.alloc(bytes)))
+  Array.from({ length: count }, () => encodeFrame('B', Buffer.alloc(bytes)))
 
 const delivered = () => new Promise(setImmediate)
 
 test('frames that come together are given one by one', async () => {
   const { send, stream, socket } = openStream()
-  send([encodeFrame('O', Buffer.from('a')), encodeFrame('T', Buffer.from('b'))])
+  send([encodeFrame('B', Buffer.from('a')), encodeFrame('T', Buffer.from('b'))])
   await delivered()
   expect(socket.isPaused()).toBe(false)
-  expect([await stream.next(), await stream.next()].map(({ type }) => type)).toEqual(['O', 'T'])
+  expect([await stream.next(), await stream.next()].map(({ type }) => type)).toEqual(['B', 'T'])
 })
 
 test.each([
