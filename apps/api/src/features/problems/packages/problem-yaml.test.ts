@@ -88,6 +88,11 @@ describe('readProblemYaml', () => {
     ["name: A\nlimits:\n  memory: '0'\n", 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: -5\n', 'problem.yaml:3: limits.memory: This must be greater than 0.'],
     ['name: A\nlimits:\n  memory: 9999999\n', 'problem.yaml:3: limits.memory: This must be at most 65536.'],
+    ['name: A\nlimits:\n  output: 129\n', 'problem.yaml:3: limits.output: This must be at most 128.'],
+    [
+      'name: A\nlimits:\n  validation_output: 129\n',
+      'problem.yaml:3: limits.validation_output: This must be at most 128.',
+    ],
     ['name: A\nlimits:\n  time_limit: fast\n', 'problem.yaml:3: limits.time_limit: This must be a number.'],
     ['name: A\n\ntype: guessing\n', /^problem\.yaml:3: type: A type is one of/],
     ['name: A\nvalidation: maybe\n', /^problem\.yaml:2: validation: /],

@@ -89,6 +89,9 @@ const keywordsSchema = z
   .transform((words) => [...new Set(words.flatMap((word) => word.split(',')).map((word) => word.trim()))])
   .transform((words) => words.filter((word) => word !== ''))
 
+/** The worker holds a whole output while it is judged. No answer is longer: it is a file of the package. */
+const MOST_OUTPUT_MIB = 128
+
 const limitsSchema = z
   .looseObject(
     {
@@ -99,10 +102,10 @@ const limitsSchema = z
         .looseObject({ ac_to_time_limit: numberOf(atLeastOne) }, 'This must be a map.')
         .nullish(),
       memory: numberOf(upTo(65_536)),
-      output: numberOf(upTo(1024)),
+      output: numberOf(upTo(MOST_OUTPUT_MIB)),
       validation_time: numberOf(upTo(MOST_SECONDS)),
       validation_memory: numberOf(upTo(65_536)),
-      validation_output: numberOf(upTo(1024)),
+      validation_output: numberOf(upTo(MOST_OUTPUT_MIB)),
     },
     'This must be a map.',
   )
