@@ -74,6 +74,7 @@ export const judgeJobOf = (
   limits: judgingLimits(judging, version),
   checker: version.checker,
   tests: testsOf(submission, version),
-  stopAtFirstFailure: submission.mode === 'submit' && scoringOf(submission, version) === null,
+  stopAtFirstFailure:
+    submission.mode === 'submit' && !submission.everyTest && scoringOf(submission, version) === null,
   scoring: scoringOf(submission, version),
 })

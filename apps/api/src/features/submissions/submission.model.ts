@@ -12,6 +12,8 @@ export interface SubmissionRecord {
   userId: Types.ObjectId | null
   /** A verification is made by the verify command: shown to nobody, bound by no submission's limits. */
   purpose: 'user' | 'verification'
+  /** True where judging does not end at the first test that fails. Of a verification; absent where nobody asked. */
+  everyTest?: boolean
   problemId: Types.ObjectId
   problemVersionId: Types.ObjectId
   contestId: Types.ObjectId | null
@@ -43,6 +45,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, default: null },
     purpose: { type: String, enum: ['user', 'verification'], required: true },
+    everyTest: { type: Boolean },
     problemId: { type: Schema.Types.ObjectId, required: true },
     problemVersionId: { type: Schema.Types.ObjectId, required: true },
     contestId: { type: Schema.Types.ObjectId, default: null },

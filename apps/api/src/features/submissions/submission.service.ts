@@ -39,6 +39,8 @@ export interface VerificationRequest {
   sources: SourceFile[]
   /** CPU ms of a test in place of the version's limit. */
   cpuMsOverride?: number
+  /** Whether the tests after the first that fails are judged too; in a scored problem its groups say that. */
+  everyTest?: boolean
 }
 
 /** What a submission came to, for the commands of the server itself: nothing of it is for showing to contestants. */
@@ -202,11 +204,12 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       return viewOf(submission)
     },
 
-    async createForVerification({ problemVersionId, language, sources, cpuMsOverride }) {
+    async createForVerification({ problemVersionId, language, sources, cpuMsOverride, everyTest = false }) {
       const version = await versions.get(problemVersionId)
       const submission = await store({
         userId: null,
         purpose: 'verification',
+        everyTest,
         problemId: version.problemId,
         problemVersionId,
         contestId: null,

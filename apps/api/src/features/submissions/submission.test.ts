@@ -618,9 +618,22 @@ describe('a verification', () => {
     })
     expect(outcome.tests).toHaveLength(4)
     expect(jobOf(id)).toMatchObject({
+      stopAtFirstFailure: true,
       limits: { cpuMs: 15_000 },
       sources: [{}, { path: 'lib/a.h', text: '' }],
     })
+  })
+
+  test('may ask for every test, whatever fails', async () => {
+    worker = startReportingWorker(api, () => ({ verdict: 'Wrong Answer' }))
+    const id = await api.deps.submissions.createForVerification({
+      problemVersionId: problem.versionId,
+      language: 'cpp',
+      sources: [{ path: 'main.cpp', text: '' }],
+      everyTest: true,
+    })
+    await api.deps.submissions.waitFinal(id, AbortSignal.timeout(10_000))
+    expect(jobOf(id)).toMatchObject({ stopAtFirstFailure: false })
   })
 
   test('that nobody judges ends the waiting with the signal', async () => {

@@ -17,6 +17,10 @@ export interface GroupRule {
   points: PointsRule | null
 }
 
+/** Whether only all tests can tell: a rule is for some of them, and judging may end before it comes to those. */
+export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
+  rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
+
 const TAG = /@EXPECTED_SCORE@:[ \t]*([+-]?\d+(?:\.\d+)?)/gi
 
 /** DOMjudge's tag in a program's comment, e.g. `@EXPECTED_SCORE@: 30`; null where there is none, or are several. */

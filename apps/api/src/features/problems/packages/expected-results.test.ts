@@ -111,6 +111,10 @@ describe('globOf', () => {
     ['*/a.{py,cpp}', 'rejected/a.cpp', true],
     ['a.py', 'axpy', false],
     ['accepted/(x)+', 'accepted/(x)+', true],
+    ['secret/*{ 4 }{ 2,  3 }', 'secret/142', true],
+    ['secret/*{ 4 }{ 2,  3 }', 'secret/43', true],
+    ['secret/*{ 4 }{ 2,  3 }', 'secret/4 2', false],
+    ['secret/group/', 'secret/group', true],
   ])('%s on %s is %s', (pattern, path, expected) => {
     expect(globOf(pattern)(path)).toBe(expected)
   })

@@ -4,6 +4,7 @@ import type { JudgeQueue } from '../../../queue/judge-queue'
 import type { Health } from '../../health/health.service'
 import type { JudgedOutcome, SubmissionService } from '../../submissions/submission.service'
 import type { TimeFactors } from '../time-factors'
+import { needsEveryTest } from './expected-points'
 import type { PackageProgram } from './programs'
 
 /** Programs cannot be judged now; none of them is at fault. */
@@ -58,13 +59,14 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
   const line = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, program] = next
-      const { language, sources } = program
+      const { language, sources, expectation } = program
       watch.signal.throwIfAborted()
       const id = await judge.submissions.createForVerification({
         problemVersionId: versionId,
         language,
         sources,
         cpuMsOverride: cpuMsOf(language),
+        everyTest: needsEveryTest(expectation.groups),
       })
       const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
       outcomes[index] = outcome

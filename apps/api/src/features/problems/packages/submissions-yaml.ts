@@ -190,10 +190,13 @@ const labelOf = (outcomes: ReadonlySet<Outcome>): string =>
     .map((code) => VERDICTS[code])
     .join(' or ')
 
-/** The format's globs: `*` inside one name, `{a,b}` alternatives, and a folder's pattern for all that is in it. */
+/** The format's globs: `*` inside one name, `{a, b}` alternatives, and a folder's pattern for all that is in it. */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
   let braces = 0
-  const source = [...pattern]
+  const bare = pattern
+    .replace(/\{[^{}]*\}/g, (list) => list.replace(/\s*([{},])\s*/g, '$1'))
+    .replace(/\/$/, '')
+  const source = [...bare]
     .map((char) => {
       if (char === '*') return '[^/]*'
       if (char === '{') {

@@ -102,6 +102,39 @@ describe('verifyPackage', () => {
     expect(await leftovers()).toEqual([0, 0, 0])
   })
 
+  it('judges every test of programs for which submissions.yaml has rules for some of them', async () => {
+    worker = startReportingWorker(api, (job: JudgeJob) => {
+      const statuses = job.sources[0]!.text.split(/[ \n]/).slice(1, 1 + job.tests.length)
+      return {
+        verdict: statuses.includes('WA') ? 'Wrong Answer' : 'Accepted',
+        tests: statuses.map((name) => testReport({ status: name === 'WA' ? 'Wrong Answer' : 'Accepted' })),
+      }
+    })
+    const verification = await verifying(
+      await writePackage({
+        ...sumPackage(),
+        'data/secret/2.in': '1 1\n',
+        'data/secret/2.ans': '2\n',
+        'submissions/submissions.yaml':
+          'wrong_answer/{odd, none}.py:\n  secret/*{ 1, 3 }:\n    required: [AC]\n',
+        'submissions/wrong_answer/odd.py': '# WA AC WA\n',
+        'submissions/wrong_answer/none.py': '# WA WA AC\n',
+        'submissions/wrong_answer/difference.py': '# WA AC AC\n',
+      }),
+    )
+    expect(verificationLines(verification).slice(3)).toEqual([
+      'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
+      'wrong_answer/none.py · Wrong Answer · Wrong Answer · WRONG',
+      '    In secret/*{ 1, 3 }: no test comes to what is required.',
+      '    sample/1',
+      'wrong_answer/odd.py · Wrong Answer · Wrong Answer · ok',
+      '5 judged, 4 ok, 1 wrong, 0 skipped',
+    ])
+    const byText = new Map(worker.taken.map((job) => [job.sources[0]!.text, job.stopAtFirstFailure]))
+    expect(byText.get('# WA AC WA\n')).toBe(false)
+    expect(byText.get('# WA AC AC\n')).toBe(true)
+  })
+
   it('measures the limit first where the package gives none, then judges the others by it', async () => {
     worker = judgeByText(420)
     const verification = await verifying(await writePackage(without(sumPackage(), '.timelimit')))

@@ -11,7 +11,7 @@ import {
   measuredPrograms,
 } from './calibrate'
 import { complaintAbout } from './expectation-check'
-import { rangeText } from './expected-points'
+import { needsEveryTest, rangeText } from './expected-points'
 import type { ImporterDeps } from './importer'
 import { type JudgeRequest, judgePrograms } from './judge-programs'
 import type { PackageIssue } from './package-error'
@@ -142,6 +142,7 @@ const verified = (
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
   const complaint = complaintAbout(expectation, outcome, { tests: cases.map(({ name }) => name), scoring })
+  const tells = scoring !== null || needsEveryTest(expectation.groups)
   const decisive = tests.findIndex(({ status }) => status === verdict)
   const evidence =
     verdict === 'Accepted'
@@ -161,7 +162,8 @@ const verified = (
     points: score?.points ?? null,
     maxPoints: maxPointsOf(scoring),
     detail:
-      [scoring === null ? null : complaint, evidence].filter((text) => text !== null).join('\n') || null,
+      // That it is to come to another verdict, the line itself says.
+      [tells ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
   }
 }
 
