@@ -3,7 +3,10 @@ import { seccompProfile } from './seccomp'
 
 export const MIB = 1024 * 1024
 
-/** Where sources, the compiler's output and the program are; it holds the artefact twice while that is copied. */
+/**
+ * Where sources, the compiler's output and the program are; it holds the artefact twice while that is copied. Beside a
+ * validator lie input and answer of a test, which the import of a package bounds to what is left.
+ */
 const BOX_MIB = 256
 
 /**

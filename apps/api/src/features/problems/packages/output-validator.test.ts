@@ -1,3 +1,5 @@
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type PackageFiles, removePackages, sumPackage, writePackage } from '../../../../test/packages'
 import { readPackage } from './read-package'
 import { openSource } from './source'
@@ -150,6 +152,45 @@ describe('arguments of an output validator', () => {
       'data/secret/testdata.yaml': 'output_validator_flags: "\\0"\n',
     }
     await expect(read(files)).rejects.toThrow('data/secret/1: The output validator is given')
+  })
+})
+
+describe('test data beyond what the box of an output validator holds', () => {
+  const MIB = 1024 * 1024
+
+  /** Its files are holes: they take no place on the disk. */
+  const readLarge = async (files: PackageFiles, inputBytes: number, answerBytes: number) => {
+    const path = await writePackage({ ...sumPackage(), ...files })
+    await truncate(join(path, 'data/secret/1.in'), inputBytes)
+    await truncate(join(path, 'data/secret/1.ans'), answerBytes)
+    return readPackage(await openSource(path))
+  }
+
+  const custom = { 'problem.yaml': CUSTOM, 'output_validators/check.py': 'x' }
+  const interactive = {
+    'problem.yaml': `${MODERN}type: interactive\n`,
+    'output_validator/main.py': 'x',
+  }
+
+  it.each([
+    ['a validator', custom],
+    ['an interactive problem', interactive],
+  ])('of %s is refused by the name of the test', async (_, files) => {
+    await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
+      'data/secret/1: The output validator is given more than 190 MiB of input and answer.',
+    )
+    await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
+  })
+
+  it('is refused where it is more than the memory that the validator may take', async () => {
+    const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
+    await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
+      'data/secret/1: The output validator is given more than 64 MiB of input and answer.',
+    )
+  })
+
+  it('is taken where tokens are compared', async () => {
+    await expect(readLarge({}, 128 * MIB, 128 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { JudgeLimits, TokenChecker } from '@cohort/shared'
 import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
 import type { ValidatorProgram } from './output-validator'
-import { PackageError } from './package-error'
+import { PackageError, type PackageIssue } from './package-error'
 import type { ProblemMetadata } from './problem-yaml'
 import type { PackageTest } from './test-data'
 
@@ -29,7 +29,8 @@ const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
  * The problem's checker, and what tests whose groups give other arguments say instead. Arguments of `problem.yaml` come
  * before those of a group.
  * @param validator null for the default checker
- * @throws PackageError for an argument that the default checker does not have, or that no program can be given
+ * @throws PackageError for an argument that the default checker does not have, or that no program can be given,
+ * and for test data beyond what a validator's box holds
  */
 export const decideChecker = (
   validator: ValidatorProgram | null,
@@ -46,13 +47,16 @@ export const decideChecker = (
         isOther(test) ? { checker: tokenCheckerOf(wordsOf(test), `data/${test.name}`) } : {},
       ),
     }
+  const limits = limitsOf(metadata.limits)
+  const tooLarge = tests.flatMap((test) => sizeIssues(test, limits))
+  if (tooLarge.length > 0) throw new PackageError(tooLarge)
   const kind = metadata.types.has('interactive') ? 'interactive' : 'validator'
   return {
     checker: {
       kind,
       ...validator,
       args: argumentsOf(common, 'problem.yaml'),
-      limits: limitsOf(metadata.limits),
+      limits,
     },
     overrides: tests.map((test) =>
       isOther(test) ? { checkerArgs: argumentsOf(wordsOf(test), `data/${test.name}`) } : {},
@@ -77,6 +81,17 @@ const argumentsOf = (words: readonly string[], file: string): string[] => {
   if (words.some((word) => word.includes('\0')))
     throw PackageError.at(file, 'The output validator is given an argument with a NUL character in it.')
   return [...words]
+}
+
+/** MiB of a test's files that a validator's box holds beside the compiled validator. */
+const MOST_TEST_MIB = 190
+
+/** A test's files lie in the box's memory: they are the validator's own, too. */
+const sizeIssues = ({ name, input, answer }: PackageTest, { memoryKb }: JudgeLimits): PackageIssue[] => {
+  const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
+  if (input.size + answer.size <= mostMib * 1024 * 1024) return []
+  const reason = `The output validator is given more than ${mostMib} MiB of input and answer.`
+  return [{ file: `data/${name}`, line: null, reason }]
 }
 
 const unanimous = (all: readonly string[][]): string[] | null =>
