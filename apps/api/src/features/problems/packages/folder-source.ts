@@ -32,7 +32,9 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
       const full = join(folder, name)
       const target = await realpath(full).catch(() => null)
       if (target === null) {
-        leaveOut(inside, 'The symbolic link leads nowhere.')
+        // What cannot be decoded is not found again under the name that it was read as.
+        const reason = name.includes('\ufffd') ? 'The name is not UTF-8.' : 'The symbolic link leads nowhere.'
+        leaveOut(inside, reason)
         continue
       }
       if (target !== root && !target.startsWith(root + sep)) {

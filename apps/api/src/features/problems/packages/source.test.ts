@@ -52,6 +52,12 @@ describe('openSource', () => {
     expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link leads out of the package.')
   })
 
+  it('of a folder refuses a name that is not UTF-8', async () => {
+    const path = await writePackage(sumPackage())
+    await writeFile(Buffer.concat([Buffer.from(join(path, 'data/secret/')), Buffer.of(0xff)]), '1\n')
+    expect(await refusal(path)).toBe('data/secret/\ufffd: The name is not UTF-8.')
+  })
+
   it("of a folder leaves out links of the authors' tools that leave it or lead nowhere, with a warning", async () => {
     const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
     await writeFile(join(dirname(path), 'validation.h'), 'x')
