@@ -20,7 +20,7 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
-    "Ran too long: 0.24 s of CPU in 12.04 s. Its threads and processes waited for each other's turn on a core.",
+    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, in which waiting for a core or for the judge does not count.',
   ],
   [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
   [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],

@@ -25,8 +25,8 @@ const megabytes = (bytes: number): string =>
 /** Below this part of its wall time limit on the CPU, a program slept or waited. */
 const ASLEEP = 0.1
 
-/** A run so many times longer than its limit was spared for the cores that its threads took from each other. */
-const CROWDED = 2
+/** In a run so many times longer than its limit, much of the time did not count. */
+const STRETCHED = 2
 
 /** What usually makes a program end so. */
 const SIGNALS: Partial<Record<string, string>> = {
@@ -97,11 +97,11 @@ const limitSentence = (
 
 const wallSentence = (cpuMs: number, wallMs: number, limitMs: number, talks: boolean): string => {
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
-  if (wallMs > CROWDED * limitMs)
-    return `Ran too long: ${took}. Its threads and processes waited for each other's turn on a core.`
-  if (cpuMs < ASLEEP * limitMs)
+  const isStretched = wallMs > STRETCHED * limitMs
+  if (cpuMs < ASLEEP * limitMs && !isStretched)
     return `Slept: ${took}: is the program waiting for input?${talks ? ' Flush the output after each line.' : ''}`
-  return `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time.`
+  const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
+  return isStretched ? `${limit}, in which waiting for a core or for the judge does not count.` : `${limit}.`
 }
 
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
