@@ -44,7 +44,6 @@ const withStore = async (
     const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
     const judge = {
       submissions: core.submissions,
-      queue: core.queue,
       health,
       timeFactors: env.TIME_FACTORS,
     }

@@ -240,6 +240,21 @@ describe('the sweep', () => {
     expect(await waitingIds()).toHaveLength(2)
   })
 
+  test('after a loss tells how far the attempt under way is, not the one that was lost', async () => {
+    const id = await execute()
+    const underWay = () => api.deps.submissions.attemptUnderWay(id)
+    expect(await underWay()).toEqual({ attempt: 1, progress: null })
+    await (await judgeQueue.getJob(`${id}-1-1`))!.updateProgress({ stage: 'compiling' })
+    expect(await underWay()).toEqual({ attempt: 1, progress: { stage: 'compiling' } })
+    await loseJob(id)
+    await sweep(false)
+    expect(await underWay()).toEqual({ attempt: 2, progress: null })
+    await (await judgeQueue.getJob(`${id}-1-2`))!.updateProgress({ stage: 'compiling' })
+    expect(await underWay()).toEqual({ attempt: 2, progress: { stage: 'compiling' } })
+    await api.deps.judging.apply(reportFor(id, {}))
+    expect(await underWay()).toBeNull()
+  })
+
   test('makes a new attempt for a job that failed and was kept', async () => {
     const id = await execute()
     await loseJob(id)

@@ -57,6 +57,13 @@ export interface JudgedOutcome {
   fault: string | null
 }
 
+export interface AttemptUnderWay {
+  /** Counts how often the round was put into the queue, from 1. */
+  attempt: number
+  /** Null where nobody has begun with it, or Redis does not answer. */
+  progress: JudgeProgress | null
+}
+
 export interface SubmissionService {
   /**
    * Stores a person's submission and has it judged.
@@ -70,6 +77,8 @@ export interface SubmissionService {
   find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
   /** Has a program judged for the verify command, which nobody sees. Gives the submission's id. */
   createForVerification(input: VerificationRequest): Promise<string>
+  /** The attempt at judging it that is under way, and how far it has come; null where none is. */
+  attemptUnderWay(submissionId: string): Promise<AttemptUnderWay | null>
   /** Resolves at the final verdict; rejects with the signal's reason where that comes first. */
   waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome>
 }
@@ -221,6 +230,16 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       })
       await rounds.begin(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
       return submission._id.toHexString()
+    },
+
+    async attemptUnderWay(submissionId) {
+      const judging = await judgings
+        .findOne({ submissionId: new Types.ObjectId(submissionId), final: false }, { round: 1, attempt: 1 })
+        .sort({ round: -1 })
+        .lean()
+      if (!judging) return null
+      const { round, attempt } = judging
+      return { attempt, progress: await queue.progress({ submissionId, round, attempt }) }
     },
 
     async waitFinal(submissionId, signal) {

@@ -18,12 +18,11 @@ let deps: ImporterDeps
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, queue, health } = api.deps
+  const { database, blobs, submissions, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     judge: {
       submissions,
-      queue,
       timeFactors: {},
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },

@@ -96,6 +96,7 @@ const limitOf = async (
     const judged = await judgePrograms(judge, {
       versionId: temporary.versionId,
       programs,
+      checker: problem.checker,
       cpuMsOf: () => CALIBRATION_CPU_MS,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),

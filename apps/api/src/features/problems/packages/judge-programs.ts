@@ -1,10 +1,10 @@
 import { type Language, wallLimitMs } from '@cohort/shared'
 import type { Types } from 'mongoose'
-import type { JudgeQueue } from '../../../queue/judge-queue'
 import type { Health } from '../../health/health.service'
 import type { JudgedOutcome, SubmissionService } from '../../submissions/submission.service'
 import type { TimeFactors } from '../time-factors'
 import { needsEveryTest } from './expected-points'
+import type { PackageChecker } from './package-checker'
 import type { PackageProgram } from './programs'
 
 /** Programs cannot be judged now; none of them is at fault. */
@@ -24,17 +24,18 @@ export interface Patience {
 const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 1000 }
 
 export interface ProgramJudge {
-  submissions: Pick<SubmissionService, 'createForVerification' | 'waitFinal'>
+  submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
   health: Health
   /** The operator's: contestants' programs get them too, so those of a package are verified with them. */
   timeFactors: TimeFactors
-  queue: Pick<JudgeQueue, 'progress'>
   patience?: Patience
 }
 
 export interface JudgeRequest {
   versionId: Types.ObjectId
   programs: readonly PackageProgram[]
+  /** What judges their outputs. */
+  checker: PackageChecker
   /** CPU ms of a test for programs in a language. */
   cpuMsOf(language: Language): number
   signal: AbortSignal
@@ -84,12 +85,14 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
 
 /** Ends the wait where nobody judges: no worker is up, or no job moves. */
 const startWatch = (
-  { health, queue, patience = PATIENCE }: ProgramJudge,
-  { programs, cpuMsOf, signal, onOffline }: JudgeRequest,
+  { submissions, health, patience = PATIENCE }: ProgramJudge,
+  { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest,
 ) => {
   const ending = new AbortController()
-  // One test may take its wall time, and near its limit a second time.
-  const longest = Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language))))
+  // One test may take its wall time and then a validator's, and near its limit a second time.
+  const longest =
+    Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
+    (checker.kind === 'tokens' ? 0 : wallLimitMs(checker.limits.cpuMs))
   const silentMs = patience.silentMs + 2 * longest
   /** What was last seen of each job under way. */
   const underWay = new Map<string, string>()
@@ -99,7 +102,8 @@ const startWatch = (
   const look = async (): Promise<void> => {
     const parts = await health.readiness()
     for (const [submissionId, before] of underWay) {
-      const seen = JSON.stringify(await queue.progress({ submissionId, round: 1, attempt: 1 }))
+      // What MongoDB does not say has not moved.
+      const seen = await submissions.attemptUnderWay(submissionId).then(JSON.stringify, () => before)
       if (seen === before) continue
       lastHeard = Date.now()
       if (underWay.has(submissionId)) underWay.set(submissionId, seen)

@@ -16,12 +16,11 @@ let worker: ReportingWorker | null = null
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, queue, health } = api.deps
+  const { database, blobs, submissions, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     judge: {
       submissions,
-      queue,
       timeFactors: { python: 2, java: 1.5 },
       health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },

@@ -104,6 +104,7 @@ const judgeAll = async (
     ): JudgeRequest => ({
       versionId: temporary.versionId,
       programs,
+      checker: problem.checker,
       cpuMsOf,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
