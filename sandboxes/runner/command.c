@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/sysinfo.h>
 
 #include "fault.h"
 
@@ -74,6 +75,16 @@ static void set(struct command *command, const char *key, char *value) {
   }
 }
 
+/**
+ * A new thread's stack is as large as the limit, and the kernel refuses a mapping larger than the machine's memory: a
+ * program with threads could start none where the problem allows more memory than there is.
+ */
+static uint64_t largest_stack(void) {
+  struct sysinfo machine;
+  if (sysinfo(&machine) < 0) fault("cannot ask for the machine's memory");
+  return (uint64_t)machine.totalram * machine.mem_unit / 2;
+}
+
 void parse_command(char *record, size_t size, struct command *command) {
   memset(command, 0, sizeof *command);
   command->artefact = "none";
@@ -93,6 +104,7 @@ void parse_command(char *record, size_t size, struct command *command) {
     key[length] = '\0';
     set(command, key, equals + 1);
   }
+  if (command->stack_bytes > largest_stack()) command->stack_bytes = largest_stack();
   errno = 0;
   if (command->args[0] == NULL || command->args[0][0] != '/') fault("a command names no program");
   if (command->prepared && command->args[1] == NULL) fault("a prepared command names no file");

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import type { SourceFile } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, runAll, runOne, testSandbox, withBox } from './testing'
@@ -192,6 +193,19 @@ test('a Java program with an annotation processor of its own never runs it', asy
   })
   expect(result.stdout).toBe('ran\n')
 })
+
+test.each([
+  ['cpp', '#include <cstdio>\n#include <thread>\nint main() { std::thread([] { puts("42"); }).join(); }'],
+  ['python', 'import threading\nthreading.Thread(target=lambda: print(42)).start()'],
+] as const)(
+  'a thread starts in %s where the problem allows more memory than there is',
+  async (language, text) => {
+    const memoryKb = 2048 * Math.ceil(totalmem() / 2 ** 20)
+    const { outcome, stdout } = await runOne(sandbox, language, text, '', { memoryKb })
+    expect(outcome).toEqual({ kind: 'exited', code: 0 })
+    expect(stdout).toBe('42\n')
+  },
+)
 
 test('memory that a program uses is what its result shows', async () => {
   const source =
