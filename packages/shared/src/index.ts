@@ -1,4 +1,5 @@
 export * from './blobs'
+export * from './cut-text'
 export * from './envelope'
 export * from './health'
 export * from './judging'

@@ -1,4 +1,4 @@
-import { SHOWN_OUTPUT_BYTES } from '@cohort/shared'
+import { cutText, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import { BoundedCache } from '../../bounded-cache'
 import type { BlobStore } from './blob-store'
 
@@ -11,17 +11,14 @@ export interface ShownTexts {
 }
 
 const KEPT_CHARACTERS = 8_000_000
-const CUT_MARK = '\n… (cut)'
 
 /** Texts of samples and custom inputs. What has a hash never changes, so each process keeps those in use. */
 export const createShownTexts = (blobs: BlobStore): ShownTexts => {
   const cache = new BoundedCache<string>(KEPT_CHARACTERS, (text) => text.length)
   return {
     get: (sha256) =>
-      cache.get(sha256, async () => {
-        const bytes = await blobs.read(sha256, SHOWN_OUTPUT_BYTES + 1)
-        if (bytes.length <= SHOWN_OUTPUT_BYTES) return bytes.toString('utf8')
-        return `${new TextDecoder().decode(bytes.subarray(0, SHOWN_OUTPUT_BYTES), { stream: true })}${CUT_MARK}`
-      }),
+      cache.get(sha256, async () =>
+        cutText(await blobs.read(sha256, SHOWN_OUTPUT_BYTES + 1), SHOWN_OUTPUT_BYTES),
+      ),
   }
 }
