@@ -1,5 +1,6 @@
 export * from './blobs'
 export * from './cut-text'
+export * from './decimal-number'
 export * from './envelope'
 export * from './health'
 export * from './judging'

@@ -72,6 +72,7 @@ describe('the default checker', () => {
     ['1e', '1', false],
     ['abc', 'ABC', true],
     ['abd', 'abc', false],
+    ['5', '1e999', false],
   ])('with tolerances of 1e-6 compares %s with %s: %s', async (output, answer, expected) => {
     expect(
       await matches(output, answer, { floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 }),

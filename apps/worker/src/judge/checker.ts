@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { TokenChecker } from '@cohort/shared'
+import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
 /** How long comparing keeps everything else of the worker waiting at a time, in ms; looked at every so many tokens. */
 const TURN_MS = 20
@@ -110,6 +110,5 @@ const LONGEST_NUMBER = 400
 /** A whole token as a decimal number, or null. `nan` and `inf` are no numbers here: they match as text only. */
 const parseNumber = (token: Uint8Array): number | null => {
   if (token.length > LONGEST_NUMBER) return null
-  const text = String.fromCharCode(...token)
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : null
+  return decimalNumber(String.fromCharCode(...token))
 }

@@ -1,4 +1,4 @@
-import { MOST_POINTS, type ScoringGroup, type TestStatus } from '@cohort/shared'
+import { decimalNumber, MOST_POINTS, type ScoringGroup, type TestStatus } from '@cohort/shared'
 import type { RunResult } from './ports'
 
 const SCORE = 'score.txt'
@@ -41,10 +41,4 @@ export const pointsOf = (
 /** A share of the points, such as a third, is not written exactly. */
 const ABOUT = 1e-6
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-
-const numberIn = (bytes: Uint8Array): number | null => {
-  const text = new TextDecoder().decode(bytes).trim()
-  const value = NUMBER.test(text) ? Number(text) : Number.NaN
-  return Number.isFinite(value) ? value : null
-}
+const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

@@ -1,4 +1,4 @@
-import type { TokenChecker } from '@cohort/shared'
+import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
 export const DEFAULT_CHECKER: TokenChecker = {
   kind: 'tokens',
@@ -7,8 +7,6 @@ export const DEFAULT_CHECKER: TokenChecker = {
   floatAbsoluteTolerance: null,
   floatRelativeTolerance: null,
 }
-
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /**
  * The default output validator's arguments ("Default Output Validator Specification" of the package format).
@@ -21,11 +19,11 @@ export const checkerOf = (flags: readonly string[]): TokenChecker | string => {
     if (flag === 'case_sensitive') checker.caseSensitive = true
     else if (flag === 'space_change_sensitive') checker.spaceChangeSensitive = true
     else if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
-      const value = flags[++at]
-      if (value === undefined || !NUMBER.test(value) || Number(value) < 0)
+      const tolerance = decimalNumber(flags[++at] ?? '')
+      if (tolerance === null || tolerance < 0)
         return `${flag} needs a tolerance of 0 or more behind it, as in "${flag} 1e-6".`
-      if (flag !== 'float_relative_tolerance') checker.floatAbsoluteTolerance = Number(value)
-      if (flag !== 'float_absolute_tolerance') checker.floatRelativeTolerance = Number(value)
+      if (flag !== 'float_relative_tolerance') checker.floatAbsoluteTolerance = tolerance
+      if (flag !== 'float_absolute_tolerance') checker.floatRelativeTolerance = tolerance
     } else return `The default output validator has no argument ${flag}.`
   }
   return checker

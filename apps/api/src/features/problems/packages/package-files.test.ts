@@ -89,6 +89,7 @@ describe('checkerOf', () => {
   it.each([
     [['float_tolerance'], /needs a tolerance/],
     [['float_tolerance', '-1'], /needs a tolerance/],
+    [['float_tolerance', '1e999'], /needs a tolerance/],
     [['loosely'], /no argument loosely/],
   ])('of %j gives a sentence', (flags, sentence) => {
     expect(checkerOf(flags)).toMatch(sentence)
