@@ -15,7 +15,7 @@ export interface JudgeJobDeps {
   onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
 }
 
-const PROGRESS_INTERVAL_MS = 100
+const PROGRESS_INTERVAL_MS = 250
 
 /** A job that was begun this often and still lacks its test data keeps the worker from all others, pause by pause. */
 const MOST_STARTS = 20

@@ -26,6 +26,17 @@ test('every lane hands in its next submission when it has the outcome of the one
   expect(load.usage.parts.here).toBeGreaterThanOrEqual(0)
 })
 
+test('what was under way when the counting began is not counted as done in no time', async () => {
+  const contender: Contender = {
+    name: 'steady',
+    lanes: 10,
+    judge: () => new Promise((done) => setTimeout(done, 50)),
+  }
+  const load = await measureFullLoad({ contender, work, budgetMs: 0, processes })
+  expect(load.submissions).toBe(10)
+  expect(load.ms).toBeGreaterThan(40)
+})
+
 test('without time, as many submissions count as there are lanes', async () => {
   const contender: Contender = { name: 'quick', lanes: 4, judge: async () => {} }
   expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)

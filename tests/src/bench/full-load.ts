@@ -4,14 +4,14 @@ import { countUsage, type KnownProcesses, type Usage } from './machine'
 export interface FullLoadOptions {
   contender: Contender
   work(): Work
-  /** Submissions that end after this are not counted; but as many as there are lanes always are. */
+  /** How long is counted; but as many submissions as there are lanes always are. */
   budgetMs: number
   processes: KnownProcesses
 }
 
 export interface FullLoad {
   submissions: number
-  /** From the start to the end of the last submission that counts. */
+  /** From the end of the last submission that does not count yet to the end of the last that counts. */
   ms: number
   /** What the whole machine used in this time. */
   usage: Usage
@@ -19,24 +19,33 @@ export interface FullLoad {
 
 /**
  * As many submissions as the contender takes: each lane hands in its next as soon as it has the outcome of the one
- * before. All lanes go on until the last counted one has ended, so that the machine is full all the time.
+ * before. The first of each do not count, and all lanes go on until the last counted one has ended: at both ends as
+ * much is under way, or who has more lanes would have more work unpaid.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs } = options
-  const used = await countUsage(options.processes)
-  const began = performance.now()
+  let warming = contender.lanes
+  let used: Promise<() => Promise<Usage>> | null = null
+  let began = 0
   const counted = { submissions: 0, ms: 0 }
   let usage: Promise<Usage> | null = null
   let isOver = false
+  const countEnd = (): void => {
+    if (--warming > 0) return
+    if (used === null) {
+      used = countUsage(options.processes)
+      began = performance.now()
+      return
+    }
+    counted.submissions++
+    counted.ms = performance.now() - began
+    isOver = counted.submissions >= contender.lanes && counted.ms >= budgetMs
+    if (isOver) usage = used.then((count) => count())
+  }
   const lane = async (index: number): Promise<void> => {
     while (!isOver) {
       await contender.judge(work(), index)
-      if (isOver) return
-      const ms = performance.now() - began
-      isOver = counted.submissions + 1 >= contender.lanes && ms >= budgetMs
-      counted.submissions++
-      counted.ms = ms
-      if (isOver) usage = used()
+      if (!isOver) countEnd()
     }
   }
   const ends = await Promise.allSettled(
@@ -48,5 +57,5 @@ export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoa
   )
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  return { ...counted, usage: await (usage ?? used()) }
+  return { ...counted, usage: await usage! }
 }
