@@ -25,7 +25,7 @@ const environmentSchema = z.object({
   /** The cores that programs are kept to, slot by slot. */
   CORES: z.string().transform(parsedCores).optional(),
   /** How many submissions a box serves at most; 1 gives each a container of its own. */
-  BOX_USES: z.coerce.number().int().min(1).max(1000).default(32),
+  BOX_USES: z.coerce.number().int().min(1).max(1000).default(64),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
   /** Compiled programs kept in memory; 0 keeps none. */

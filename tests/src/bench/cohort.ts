@@ -60,14 +60,16 @@ const verdictOf = async (client: Client, id: string): Promise<Submission> => {
     text += chunk
     const events = text.split('\n\n')
     text = events.pop() ?? ''
-    const final = events.map(submissionOf).find((shown) => shown !== null && isFinalVerdict(shown.verdict))
+    const final = events.map(finalOf).find((shown) => shown !== null)
     if (final) return final
   }
   throw new Error(`The events of ${id} ended without a verdict.`)
 }
 
-const submissionOf = (event: string): Submission | null => {
+/** The submission that an event shows, once it has its verdict: what the bench itself uses counts against Cohort. */
+const finalOf = (event: string): Submission | null => {
   const [head, data] = event.split('\n')
   if (head !== `event: ${SUBMISSION_EVENT}` || data === undefined) return null
-  return submissionSchema.parse(JSON.parse(data.slice('data: '.length)))
+  const shown = JSON.parse(data.slice('data: '.length))
+  return isFinalVerdict(shown.verdict) ? submissionSchema.parse(shown) : null
 }
