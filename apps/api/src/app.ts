@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
+import { metricsRoutes } from './features/metrics/metrics.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
@@ -11,6 +12,7 @@ import { errorHandler, notFound } from './http/errors'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
 import { requestLog } from './http/request-log'
+import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
 import { webRouter } from './http/web'
 
@@ -26,21 +28,22 @@ export const createApp = (deps: Deps): Express => {
   return app
 }
 
-/** The application of the internal port: test data for the workers. */
+/** The application of the internal port: test data for the workers, figures for the operator's monitoring. */
 export const createInternalApp = (deps: Deps): Express => {
   const app = bareApp(deps)
+  app.use(metricsRoutes(deps.metrics))
   app.use(blobRoutes(deps.blobs, deps.env.WORKER_TOKEN))
   app.use(notFound, errorHandler(deps.log))
   return app
 }
 
-const bareApp = ({ log }: Deps): Express => {
+const bareApp = ({ log, metrics }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   // Answers are never stored, so there is nothing to compare them with; static files have their own.
   app.set('etag', false)
-  app.use(requestLog(log))
+  app.use(requestTimer(metrics.countRequest), requestLog(log))
   return app
 }
 

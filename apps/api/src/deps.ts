@@ -5,9 +5,14 @@ import type { ApiEnvironment, StoreEnvironment } from './env'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createHealth, type Health } from './features/health/health.service'
+import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions } from './features/problems/problem-versions'
-import { createJudgingService, type JudgingService } from './features/submissions/judging.service'
+import {
+  createJudgingService,
+  type JudgingService,
+  type JudgingServiceDeps,
+} from './features/submissions/judging.service'
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
@@ -39,10 +44,8 @@ export interface Core {
   close(): Promise<void>
 }
 
-export interface CoreOptions {
-  /** See JudgingServiceDeps. */
-  enqueueGraceMs?: number
-}
+/** See JudgingServiceDeps. */
+export type CoreOptions = Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict'>
 
 /** Builds the core; nothing is opened before `connect`. */
 export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
@@ -95,12 +98,13 @@ export interface Deps extends Core {
   tokens: Tokens
   streams: SubmissionStreams
   health: Health
+  metrics: Metrics
   limiter: Limiter
   /** Begins to take verdicts in and to sweep; call it once connected. */
   startConsumers(): void
 }
 
-export interface DepsOptions extends CoreOptions {
+export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs'> {
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
 }
@@ -108,7 +112,9 @@ export interface DepsOptions extends CoreOptions {
 /** Builds the served API's parts, from an environment that was parsed. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions = {}): Deps => {
   const { passwordCost = PASSWORD_COST, ...coreOptions } = options
-  const core = createCore(env, log, coreOptions)
+  const metrics = createMetrics()
+  const core = createCore(env, log, { ...coreOptions, onVerdict: metrics.countVerdict })
+  metrics.observeStores(core.queue, core.submissions)
   const { models } = core.database
   const tokens = createTokens(env.SESSION_SECRET)
   const consumers = createConsumers(env, core)
@@ -120,6 +126,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     users: createUsers(models.users, createPasswords(env.PASSWORD_PEPPER, passwordCost), log),
     sessions: createSessions(models.sessions, tokens),
     streams,
+    metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     startConsumers: consumers.start,

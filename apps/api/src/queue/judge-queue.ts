@@ -12,6 +12,16 @@ import type { Redis } from 'ioredis'
 /** Names one attempt to judge one round of a submission. */
 export type JudgeJobRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>
 
+/** Background jobs are those that wait until no other one does. */
+export interface JudgeQueueLoad {
+  waiting: number
+  background: number
+  active: number
+  /** In ms since 1970; null where none waits. */
+  oldestWaitingAt: number | null
+  oldestBackgroundAt: number | null
+}
+
 export interface JudgeQueue {
   /**
    * Puts a job into the queue; an id that is there already stays as it is. A background job waits until no other
@@ -27,6 +37,11 @@ export interface JudgeQueue {
   lost<T extends JudgeJobRef>(refs: readonly T[], thorough: boolean): Promise<T[]>
   /** How far the job is; null where it has not begun or Redis does not answer. */
   progress(ref: JudgeJobRef): Promise<JudgeProgress | null>
+  /**
+   * How many jobs there are in each state, and when the oldest of those that wait was put into the queue.
+   * @throws where Redis does not answer
+   */
+  load(): Promise<JudgeQueueLoad>
   isUp(): boolean
   close(): Promise<void>
 }
@@ -88,6 +103,22 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
         return parseProgress(text === null ? null : JSON.parse(text))
       } catch {
         return null
+      }
+    },
+    async load() {
+      requireUp()
+      const [counts, [oldestWaiting], [oldestBackground]] = await Promise.all([
+        judge.getJobCounts('waiting', 'prioritized', 'active', 'delayed'),
+        judge.getJobs('waiting', 0, 0, true),
+        judge.getJobs('prioritized', 0, 0, true),
+      ])
+      const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts
+      return {
+        waiting: waiting + delayed,
+        background: prioritized,
+        active,
+        oldestWaitingAt: oldestWaiting?.timestamp ?? null,
+        oldestBackgroundAt: oldestBackground?.timestamp ?? null,
       }
     },
     async close() {

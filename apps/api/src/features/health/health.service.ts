@@ -1,14 +1,12 @@
 import { HEARTBEAT_TTL_MS, heartbeatKey, heartbeatSchema, type Readiness } from '@cohort/shared'
 import type { Redis } from 'ioredis'
+import { answerWithin } from '../../answer-within'
 import type { Database } from '../../database/database'
 
 export interface Health {
   /** Which parts answer within a bounded time. */
   readiness(): Promise<Readiness>
 }
-
-/** A part that hangs counts as down after this long, in ms. */
-const ANSWER_WITHIN_MS = 1500
 
 /** The state of the parts that the API needs, and of the judge. */
 export const createHealth = (database: Database, redis: Redis, prefix: string): Health => ({
@@ -40,16 +38,4 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const answers = async (ask: () => Promise<boolean>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-  })
-  try {
-    return await Promise.race([ask(), late])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const answers = async (ask: () => Promise<boolean>): Promise<boolean> => (await answerWithin(ask)) ?? false

@@ -1,4 +1,11 @@
-import { isMachineFailure, type JudgeLimits, type JudgeReport, type TestReport } from '@cohort/shared'
+import {
+  type FinalVerdict,
+  isMachineFailure,
+  type JudgeLimits,
+  type JudgeReport,
+  type Language,
+  type TestReport,
+} from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
@@ -20,6 +27,15 @@ export interface JudgingServiceDeps {
   log: Logger
   /** A job put into the queue less than this many ms ago is left alone by the sweep. */
   enqueueGraceMs?: number
+  /** Told of each verdict that this process wrote, once; not of verifications. */
+  onVerdict?: (written: WrittenVerdict) => void
+}
+
+export interface WrittenVerdict {
+  verdict: FinalVerdict
+  language: Language
+  /** From the submission to its verdict; null in a later round. */
+  judgeMs: number | null
 }
 
 export interface JudgingService {
@@ -43,7 +59,7 @@ const KEPT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, timeFactors, log, enqueueGraceMs = 3000 } = deps
+  const { submissions, judgings, versions, queue, timeFactors, log, enqueueGraceMs = 3000, onVerdict } = deps
 
   const enqueue = async (
     submission: SubmissionRecord,
@@ -93,25 +109,28 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return judging
   }
 
-  /** Recomputes what follows from a round's verdict; safe to repeat. */
+  /** Recomputes what follows from a round's verdict; safe to repeat. Gives null where another round counts. */
   const settle = async (
     judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>,
-  ): Promise<void> => {
+  ) => {
     const ran = judging.tests.filter((test) => test.status !== 'Skipped')
     const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
     // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
-    await submissions.updateOne(
-      { _id: judging.submissionId, round: judging.round },
-      {
-        $set: {
-          final: true,
-          verdict: judging.verdict,
-          executionTime: most((test) => test.cpuMs / 1000),
-          memoryUsed: most((test) => test.memoryKb),
-          points: judging.score?.points ?? null,
+    return submissions
+      .findOneAndUpdate(
+        { _id: judging.submissionId, round: judging.round },
+        {
+          $set: {
+            final: true,
+            verdict: judging.verdict,
+            executionTime: most((test) => test.cpuMs / 1000),
+            memoryUsed: most((test) => test.memoryKb),
+            points: judging.score?.points ?? null,
+          },
         },
-      },
-    )
+        { projection: { purpose: 1, language: 1, submittedAt: 1 } },
+      )
+      .lean()
   }
 
   const apply: JudgingService['apply'] = async (report) => {
@@ -134,7 +153,12 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     const judging = isWritten ? { ...of, ...outcome } : await judgings.findOne({ ...of, final: true }).lean()
     if (!judging) return false
     // Also where the fence found a verdict: this process may have died between the two writes.
-    await settle(judging)
+    const submission = await settle(judging)
+    if (isWritten && submission?.purpose === 'user') {
+      const judgeMs =
+        round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
+      onVerdict?.({ verdict, language: submission.language, judgeMs })
+    }
     if (isWritten && isMachineFailure(verdict)) {
       log.error({ submission: submissionId, round, attempt, worker, verdict, fault }, 'the judge failed')
     }

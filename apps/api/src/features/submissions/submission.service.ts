@@ -77,6 +77,8 @@ export interface SubmissionService {
   find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
   /** Has a program judged for the verify command, which nobody sees. Gives the submission's id. */
   createForVerification(input: VerificationRequest): Promise<string>
+  /** How many submissions of people have no verdict yet, wherever they are. */
+  countWaiting(): Promise<number>
   /** The attempt at judging it that is under way, and how far it has come; null where none is. */
   attemptUnderWay(submissionId: string): Promise<AttemptUnderWay | null>
   /** Resolves at the final verdict; rejects with the signal's reason where that comes first. */
@@ -230,6 +232,11 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       })
       await rounds.begin(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
       return submission._id.toHexString()
+    },
+
+    countWaiting() {
+      // The date is for the index of what waits, which is by it.
+      return submissions.countDocuments({ final: false, purpose: 'user', submittedAt: { $gte: new Date(0) } })
     },
 
     async attemptUnderWay(submissionId) {

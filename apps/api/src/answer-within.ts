@@ -1,0 +1,17 @@
+/** A part that hangs counts as away after this long, in ms. */
+const ANSWER_WITHIN_MS = 1500
+
+/** What a part of the service answers; null where it fails, or hangs for longer than 1.5 seconds. */
+export const answerWithin = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([ask(), late])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

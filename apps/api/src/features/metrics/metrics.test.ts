@@ -1,0 +1,166 @@
+import type { FinalVerdict, JudgeReport } from '@cohort/shared'
+import request from 'supertest'
+import { type BreakableLink, openLink } from '../../../test/breakable-link'
+import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
+import { type ReportingWorker, reportOf, startReportingWorker } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
+
+let api: TestApi
+let mongo: BreakableLink
+let redis: BreakableLink
+let person: TestUser
+let problem: TestProblem
+let worker: ReportingWorker | null = null
+
+beforeAll(async () => {
+  mongo = await openLink(`${testService('TEST_MONGO_URL')}/api_test_metrics_${process.pid}`)
+  redis = await openLink(testService('TEST_REDIS_URL'))
+  api = await startTestApi({ env: { MONGO_URL: mongo.url, REDIS_URL: redis.url } })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+  mongo.mend()
+  redis.mend()
+  await eventually(async () => (await api.guest().get('/readyz')).status === 200, 'readiness', 20_000)
+})
+afterAll(async () => {
+  await api.stop()
+  await mongo.close()
+  await redis.close()
+})
+
+const scrape = async (): Promise<string> => {
+  const { text, headers } = await request(api.internal).get('/metrics').expect(200)
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  return text
+}
+/** The value of a series, its labels in any order; undefined where there is none. */
+const seriesOf = (text: string, name: string, labels: Record<string, string> = {}): number | undefined => {
+  const line = text
+    .split('\n')
+    .filter((each) => each.startsWith(`${name}{`) || each.startsWith(`${name} `))
+    .find((each) => Object.entries(labels).every(([key, value]) => each.includes(`${key}="${value}"`)))
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1))
+}
+const requests = (text: string, labels: Record<string, string>) =>
+  seriesOf(text, 'cohort_http_request_seconds_count', labels)
+const judged = (text: string, verdict: FinalVerdict) =>
+  seriesOf(text, 'cohort_submissions_judged_total', { verdict, language: 'python' })
+const execute = async (): Promise<string> => {
+  const { body } = await person.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: 'x', language: 'python', submissionType: 'submit' })
+    .expect(202)
+  return body.data._id
+}
+const isFinal = async (id: string) =>
+  (await person.agent.get(`/api/submissions/${id}`)).body.data.executionTime !== null
+
+test('GET /metrics on the public port answers 404', async () => {
+  await api.guest().get('/metrics').expect(404)
+})
+
+test('a request is counted by the pattern of its route, whatever its address and its outcome', async () => {
+  await api.guest().get('/api/problems').expect(200)
+  await api.guest().get('/API/Problems/?search=a').expect(200)
+  await api.guest().get(`/api/problems/${problem.id}`).expect(401)
+  await person.agent.get(`/api/problems/${'0'.repeat(24)}`).expect(404)
+  await api.guest().delete('/api/problems').expect(405)
+  await api.guest().get('/api/secret-address').expect(404)
+  const text = await scrape()
+  expect(requests(text, { method: 'GET', route: '/api/problems', status: '200' })).toBe(2)
+  expect(requests(text, { method: 'GET', route: '/api/problems/:id', status: '401' })).toBe(1)
+  expect(requests(text, { method: 'GET', route: '/api/problems/:id', status: '404' })).toBe(1)
+  expect(requests(text, { method: 'DELETE', route: '/api/problems', status: '405' })).toBe(1)
+  expect(requests(text, { method: 'GET', route: 'other', status: '404' })).toBeGreaterThanOrEqual(1)
+  expect(text).not.toContain('secret-address')
+  expect(text).not.toMatch(/API|Problems/)
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('what waits is counted and aged, and its verdict is counted once, though it is reported twice', async () => {
+  const before = await scrape()
+  const id = await execute()
+  const waiting = await eventually(async () => {
+    const text = await scrape()
+    return (seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' }) ?? 0) > 0.2 && text
+  }, 'a job that has waited')
+  expect(seriesOf(waiting, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(1)
+  expect(seriesOf(waiting, 'cohort_judge_queue_oldest_seconds', { state: 'background' })).toBe(0)
+  expect(seriesOf(waiting, 'cohort_submissions_waiting')).toBe(1)
+
+  let report: JudgeReport | undefined
+  worker = startReportingWorker(api, (job) => {
+    report = reportOf(job, { verdict: 'Wrong Answer' })
+    return { verdict: 'Wrong Answer' }
+  })
+  await eventually(() => isFinal(id), 'the verdict')
+  expect(await api.deps.judging.apply({ ...report!, verdict: 'Accepted' })).toBe(true)
+
+  const after = await scrape()
+  expect(judged(after, 'Wrong Answer')).toBe((judged(before, 'Wrong Answer') ?? 0) + 1)
+  expect(judged(after, 'Accepted')).toBe(0)
+  expect(seriesOf(after, 'cohort_judge_seconds_count', { language: 'python' })).toBe(1)
+  expect(seriesOf(after, 'cohort_judge_seconds_sum', { language: 'python' })).toBeGreaterThan(0.2)
+  expect(seriesOf(after, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(0)
+  expect(seriesOf(after, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' })).toBe(0)
+  expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
+})
+
+test('the oldest of several is the one whose age is told, and a verification is none of them', async () => {
+  const { versionId } = problem
+  const sources = [{ path: 'main.py', text: 'x' }]
+  await api.deps.submissions.createForVerification({
+    problemVersionId: versionId,
+    language: 'python',
+    sources,
+  })
+  const first = await execute()
+  const age = async () =>
+    seriesOf(await scrape(), 'cohort_judge_queue_oldest_seconds', { state: 'waiting' }) ?? 0
+  await eventually(async () => (await age()) > 0.3, 'a job that has waited')
+  const second = await execute()
+  const text = await scrape()
+  expect(seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' })).toBeGreaterThan(0.3)
+  expect(seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'background' })).toBeGreaterThan(0.3)
+  expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(2)
+  expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'background' })).toBe(1)
+  expect(seriesOf(text, 'cohort_submissions_waiting')).toBe(2)
+
+  const accepted = judged(text, 'Accepted') ?? 0
+  worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+  await eventually(async () => (await isFinal(first)) && (await isFinal(second)), 'the verdicts')
+  await eventually(
+    async () => (await api.deps.database.models.submissions.countDocuments({ final: false })) === 0,
+    'the verification',
+  )
+  expect(judged(await scrape(), 'Accepted')).toBe(accepted + 2)
+})
+
+/** Prometheus gives up after ten seconds unless it is told otherwise. */
+const QUICK_MS = 8000
+
+describe.each(['cut', 'freeze'] as const)('where a store is away (%s)', (how) => {
+  test('a scrape without Redis leaves out the queue alone', async () => {
+    redis[how]()
+    const start = Date.now()
+    const text = await scrape()
+    expect(Date.now() - start).toBeLessThan(QUICK_MS)
+    expect(text).not.toMatch(/^cohort_judge_queue_(jobs|oldest_seconds)\{/m)
+    expect(seriesOf(text, 'cohort_submissions_waiting')).toBe(0)
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('a scrape without MongoDB leaves out what is stored there alone', async () => {
+    mongo[how]()
+    const start = Date.now()
+    const text = await scrape()
+    expect(Date.now() - start).toBeLessThan(QUICK_MS)
+    expect(seriesOf(text, 'cohort_submissions_waiting')).toBeUndefined()
+    expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(0)
+    expect(judged(text, 'Accepted')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { FINAL_VERDICTS, LANGUAGES } from '@cohort/shared'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { answerWithin } from '../../answer-within'
+import type { AnsweredRequest } from '../../http/request-timer'
+import type { JudgeQueue } from '../../queue/judge-queue'
+import type { WrittenVerdict } from '../submissions/judging.service'
+import type { SubmissionService } from '../submissions/submission.service'
+
+export interface Metrics {
+  readonly contentType: string
+  /** All figures in the text format of Prometheus; those of a store that is away are left out. */
+  text(): Promise<string>
+  countVerdict(written: WrittenVerdict): void
+  countRequest(request: AnsweredRequest): void
+  /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
+  observeStores(queue: Pick<JudgeQueue, 'load'>, submissions: Pick<SubmissionService, 'countWaiting'>): void
+}
+
+/** From the answer of an idle judge to the wait in a contest's worst minute, in seconds. */
+const JUDGE_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The figures of one API, in a registry of its own. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const looks: (() => Promise<void>)[] = []
+
+  const judged = new Counter({
+    name: 'cohort_submissions_judged_total',
+    help: "Verdicts of people's submissions that this process wrote.",
+    labelNames: ['verdict', 'language'],
+    registers,
+  })
+  // A series that begins at one has no increase for an alert to see.
+  for (const verdict of FINAL_VERDICTS) {
+    for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
+  }
+  const judgeSeconds = new Histogram({
+    name: 'cohort_judge_seconds',
+    help: 'Seconds from a submission to its first verdict, the wait in the queue included.',
+    labelNames: ['language'],
+    buckets: JUDGE_SECONDS,
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'cohort_http_request_seconds',
+    help: 'Seconds from a request to the end of its answer; a stream of events lasts as long as it is open.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+
+  return {
+    contentType: registry.contentType,
+    async text() {
+      await Promise.all(looks.map((look) => look()))
+      return registry.metrics()
+    },
+    countVerdict({ verdict, language, judgeMs }) {
+      judged.inc({ verdict, language })
+      if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
+    },
+    countRequest({ method, route, status, seconds }) {
+      requestSeconds.observe({ method, route, status }, seconds)
+    },
+    observeStores(queue, submissions) {
+      looks.push(observeQueue(registry, queue), observeWaiting(registry, submissions))
+    },
+  }
+}
+
+const observeQueue = (registry: Registry, queue: Pick<JudgeQueue, 'load'>): (() => Promise<void>) => {
+  const registers = [registry]
+  const jobs = new Gauge({
+    name: 'cohort_judge_queue_jobs',
+    help: 'Jobs in the judge queue; background ones, which check packages, wait until no other does.',
+    labelNames: ['state'],
+    registers,
+  })
+  const age = new Gauge({
+    name: 'cohort_judge_queue_oldest_seconds',
+    help: 'Seconds since the job that waits longest was put into the judge queue; 0 where none waits.',
+    labelNames: ['state'],
+    registers,
+  })
+  return async () => {
+    const load = await answerWithin(() => queue.load())
+    jobs.reset()
+    age.reset()
+    if (load === null) return
+    const { waiting, background, active, oldestWaitingAt, oldestBackgroundAt } = load
+    for (const [state, count] of Object.entries({ waiting, background, active })) jobs.set({ state }, count)
+    const now = Date.now()
+    const seconds = (since: number | null) => (since === null ? 0 : Math.max(0, (now - since) / 1000))
+    age.set({ state: 'waiting' }, seconds(oldestWaitingAt))
+    age.set({ state: 'background' }, seconds(oldestBackgroundAt))
+  }
+}
+
+const observeWaiting = (
+  registry: Registry,
+  submissions: Pick<SubmissionService, 'countWaiting'>,
+): (() => Promise<void>) => {
+  const waiting = new Gauge({
+    name: 'cohort_submissions_waiting',
+    help: "People's submissions without a verdict, also those that are not in the queue.",
+    registers: [registry],
+  })
+  return async () => {
+    const count = await answerWithin(() => submissions.countWaiting())
+    if (count === null) waiting.remove()
+    else waiting.set(count)
+  }
+}
