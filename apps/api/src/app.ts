@@ -48,7 +48,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, sessions, tokens, problems, submissions, streams, limiter } = deps
+  const { users, sessions, tokens, problems, submissions, streams, limiter, counter } = deps
   const authenticate = createAuthenticate(sessions)
   const router = Router()
   router.use((_req, res, next) => {
@@ -56,7 +56,7 @@ const apiRouter = (deps: Deps): Router => {
     next()
   })
   router.use(sameOrigin)
-  router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter }))
+  router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
   router.use('/problems', problemRoutes(problems, authenticate))
   router.use('/submissions', submissionRoutes({ submissions, streams, authenticate, limiter }))
   router.use(notFound)

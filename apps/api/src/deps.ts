@@ -19,7 +19,7 @@ import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions, type Sessions } from './features/users/session.service'
 import { createTokens, type Tokens } from './features/users/tokens'
 import { createUsers, type Users } from './features/users/user.service'
-import { createLimiter, type Limiter } from './http/limits'
+import { type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
 import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
 import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
 import { createCommandRedis, createConsumerRedis } from './queue/redis'
@@ -100,6 +100,7 @@ export interface Deps extends Core {
   health: Health
   metrics: Metrics
   limiter: Limiter
+  counter: Counter
   /** Begins to take verdicts in and to sweep; call it once connected. */
   startConsumers(): void
 }
@@ -129,6 +130,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
+    counter: createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()

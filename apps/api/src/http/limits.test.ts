@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildProblem, buildUser } from '../../test/factories'
 import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
@@ -7,7 +8,10 @@ let redis: BreakableLink
 
 beforeEach(async () => {
   redis = await openLink(testService('TEST_REDIS_URL'))
-  api = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })
+  api = await startTestApi({
+    consumers: false,
+    env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' },
+  })
 })
 afterEach(async () => {
   redis.mend()
@@ -18,6 +22,8 @@ afterEach(async () => {
 
 const login = (email: string, password: string) =>
   api.guest().post('/api/user/login').send({ email, password })
+const loginFrom = (address: string, email: string, password: string) =>
+  login(email, password).set('X-Forwarded-For', address)
 const statusesOf = async (count: number, call: () => PromiseLike<{ status: number }>): Promise<number[]> => {
   const statuses: number[] = []
   for (let index = 0; index < count; index++) statuses.push((await call()).status)
@@ -58,13 +64,66 @@ test('logins that succeed are not counted', async () => {
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
-test('many accounts tried from one address are limited, whatever address the client claims', async () => {
+test('a hall of 150 people who log in at once from one address all get in, and an attacker among them is limited', async () => {
+  const hall = await Promise.all(Array.from({ length: 150 }, () => buildUser(api)))
+  const answers = await Promise.all(hall.map(({ email, password }) => login(email, password)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200))
+
   let index = 0
-  const statuses = await statusesOf(105, () =>
-    login(`nobody${index++}@example.org`, 'wrong').set('X-Forwarded-For', `10.0.0.${index}`),
-  )
-  expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
-  expect(statuses.slice(100)).toEqual(Array(5).fill(429))
+  const statuses = await statusesOf(101, () => login(`nobody${index++}@example.org`, 'wrong'))
+  expect(statuses).toEqual([...Array(100).fill(401), 429])
+  const { email, password, agent } = hall[0]!
+  const { headers } = await login(email, password).expect(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  await agent.post('/api/user/login').send({ email, password }).expect(200)
+})
+
+test('guesses that are refused do not count: the address stays open for other accounts', async () => {
+  const { email, password } = await buildUser(api)
+  const statuses = await statusesOf(110, () => login('nobody@example.org', 'wrong'))
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(100).fill(429)])
+  await login(email, password).expect(200)
+})
+
+test('guesses that are sent all at once get no further than one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => login('nobody@example.org', 'wrong')))
+  const tried = answers.filter(({ status }) => status === 401).length
+  expect(tried).toBeGreaterThanOrEqual(10)
+  expect(tried).toBeLessThan(10 + availableParallelism())
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - tried)
+})
+
+test('an attacker elsewhere does not lock an owner out, not even in a browser that is new', async () => {
+  const { email, password } = await buildUser(api)
+  const statuses = await statusesOf(11, () => loginFrom('192.0.2.1', email, 'wrong'))
+  expect(statuses.at(-1)).toBe(429)
+  await loginFrom('192.0.2.2', email, password).expect(200)
+})
+
+test('many addresses that guess at one account are limited together, and the owner in a known browser gets in', async () => {
+  const { email, password, agent } = await buildUser(api)
+  let index = 0
+  const statuses = await statusesOf(101, () => loginFrom(`192.0.2.${1 + (index++ % 50)}`, email, 'wrong'))
+  expect(statuses).toEqual([...Array(100).fill(401), 429])
+  await loginFrom('192.0.2.200', email, password).expect(429)
+  await agent.post('/api/user/login').send({ email, password }).expect(200)
+})
+
+test('many accounts tried from one address are limited, whatever address the client claims', async () => {
+  const bare = await startTestApi({ consumers: false, env: { RATE_LIMIT_FACTOR: '1' } })
+  try {
+    let index = 0
+    const statuses = await statusesOf(105, () =>
+      bare
+        .guest()
+        .post('/api/user/login')
+        .set('X-Forwarded-For', `10.0.0.${index}`)
+        .send({ email: `nobody${index++}@example.org`, password: 'wrong' }),
+    )
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(5).fill(429)])
+  } finally {
+    await bare.stop()
+  }
 })
 
 test('a flood of wrong logins from an address that many share does not keep their known browsers out', async () => {

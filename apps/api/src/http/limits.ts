@@ -21,31 +21,62 @@ export interface LimitRule {
   /** How many requests a window allows, before the deployment's factor. */
   limit: number
   keyOf(req: Request): string
-  /** Counts only the requests that failed. */
-  failuresOnly?: boolean
 }
 
 export type Limiter = (rule: LimitRule) => RequestHandler
 
+/** A count of what has happened, which the code that knows what happened keeps itself. */
+export interface Count {
+  /** @throws AppError RATE_LIMITED where the window has counted as many as the limit */
+  check(key: string): Promise<void>
+  /** Counts one more. */
+  add(key: string): Promise<void>
+}
+
+export type Counter = (rule: Omit<LimitRule, 'keyOf'>) => Count
+
 /** Makes rate limits that all API processes share; where Redis does not answer, each process counts for itself. */
 export const createLimiter =
   (redis: Redis, prefix: string, factor: number): Limiter =>
-  ({ name, windowMs, limit, keyOf, failuresOnly = false }) =>
+  ({ name, windowMs, limit, keyOf }) =>
     rateLimit({
       windowMs,
-      limit: Math.max(1, Math.ceil(limit * factor)),
+      limit: boundOf(limit, factor),
       standardHeaders: 'draft-7',
       legacyHeaders: false,
-      skipSuccessfulRequests: failuresOnly,
       keyGenerator: keyOf,
       store: new SharedStore(redis, `${prefix}:limit:${name}:`),
       handler: (req, res) => {
         const { rateLimit: state } = req as Request & { rateLimit?: RateLimitInfo }
-        const resetAt = state?.resetTime?.getTime() ?? Date.now() + windowMs
-        const retryAfterS = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
-        sendError(res, new AppError('RATE_LIMITED', undefined, { retryAfterS }), String(req.id ?? ''))
+        sendError(res, tooMany(state?.resetTime, windowMs), String(req.id ?? ''))
       },
     })
+
+/** Makes counts that all API processes share, in the same way. */
+export const createCounter =
+  (redis: Redis, prefix: string, factor: number): Counter =>
+  ({ name, windowMs, limit }) => {
+    const store = new SharedStore(redis, `${prefix}:limit:${name}:`)
+    store.init({ windowMs } as Options)
+    const bound = boundOf(limit, factor)
+    return {
+      async check(key) {
+        const state = await store.get(key)
+        if (state && state.totalHits >= bound) throw tooMany(state.resetTime, windowMs)
+      },
+      async add(key) {
+        await store.increment(key)
+      },
+    }
+  }
+
+const boundOf = (limit: number, factor: number): number => Math.max(1, Math.ceil(limit * factor))
+
+const tooMany = (resetTime: Date | undefined, windowMs: number): AppError => {
+  const resetAt = resetTime?.getTime() ?? Date.now() + windowMs
+  const retryAfterS = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000))
+  return new AppError('RATE_LIMITED', undefined, { retryAfterS })
+}
 
 /** The client's address; of IPv6 its network, because one client has a whole one. */
 export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? 'unknown')
@@ -70,6 +101,10 @@ class SharedStore implements Store {
   init(options: Options): void {
     this.#options = options
     this.#memory.init(options)
+  }
+
+  get(key: string): Promise<ClientRateLimitInfo | undefined> {
+    return this.#either((store) => store.get(key))
   }
 
   increment(key: string): Promise<ClientRateLimitInfo> {

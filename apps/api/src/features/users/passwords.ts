@@ -5,8 +5,18 @@ import { AppError } from '../../errors'
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes as long for an account that does not exist, whose hash is null, and is never true for it. */
-  matches(password: string, hash: string | null): Promise<boolean>
+  /**
+   * Takes as long for an account that does not exist, whose hash is null, and is never true for it.
+   * @throws AppError RATE_LIMITED where the limit refuses the guess, before or while it waits in line
+   */
+  matches(password: string, hash: string | null, limit: GuessLimit): Promise<boolean>
+}
+
+/** What guesses at a password are held to. */
+export interface GuessLimit {
+  /** @throws AppError RATE_LIMITED where too many guesses were wrong */
+  check(): Promise<void>
+  countWrong(): Promise<void>
 }
 
 /** One comparison fills a core for a quarter of a second; more at once than there are would starve everything else. */
@@ -25,9 +35,15 @@ export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): P
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
     hash: (password) => turns(() => bcrypt.hash(digest(password), cost)),
-    async matches(password, hash) {
-      const isRight = await turns(() => bcrypt.compare(digest(password), hash ?? nobody))
-      return isRight && hash !== null
+    async matches(password, hash, limit) {
+      await limit.check()
+      return turns(async () => {
+        // Again, now that those before it in line have ended: parallel guesses pass the bound by the slots at most.
+        await limit.check()
+        const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
+        if (!isRight) await limit.countWrong()
+        return isRight
+      })
     },
   }
 }

@@ -1,17 +1,12 @@
 import { loginRequestSchema, signupRequestSchema } from '@cohort/shared'
 import { type Request, type RequestHandler, Router } from 'express'
 import { actorOf } from '../../http/authenticate'
-import {
-  clearSessionCookie,
-  deviceToken,
-  sessionToken,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../../http/cookies'
+import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
-import { addressOf, fingerprint, type Limiter } from '../../http/limits'
+import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
 import { jsonBody, parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
+import { createLoginLimits } from './login-limits'
 import { SESSION_TTL_MS, type Sessions } from './session.service'
 import type { Tokens } from './tokens'
 import { presentUser } from './user.presenter'
@@ -23,6 +18,7 @@ interface Deps {
   tokens: Tokens
   authenticate: RequestHandler
   limiter: Limiter
+  counter: Counter
 }
 
 const BODY_LIMIT_BYTES = 32 * 1024
@@ -30,21 +26,11 @@ const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 const MINUTES = 60_000
 
 /** The calls under /user. */
-export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: Deps): Router => {
+export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, counter }: Deps): Router => {
   const router = Router()
   const body = jsonBody(BODY_LIMIT_BYTES)
 
-  /**
-   * Failed logins are counted for the account, so that a botnet gets nowhere either, and for the address. A browser
-   * in which its owner has logged in before has counts of its own: nobody can lock them out, neither from elsewhere
-   * nor from the address that a whole school shares.
-   */
-  const ofKnownDevice = (req: Request): string | null => {
-    const device = deviceToken(req)
-    const isKnown = device !== null && tokens.verify('device', device) === fingerprint(emailOf(req))
-    return isKnown ? `device:${fingerprint(device)}` : null
-  }
-
+  const guessesAt = createLoginLimits(counter, tokens)
   const signupsOfAddress = limiter({
     name: 'signup-address',
     windowMs: 60 * MINUTES,
@@ -58,20 +44,6 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: D
     limit: 10,
     keyOf: (req) => fingerprint(emailOf(req)),
   })
-  const failedLoginsOfAddress = limiter({
-    name: 'login-address',
-    windowMs: 15 * MINUTES,
-    limit: 100,
-    keyOf: (req) => ofKnownDevice(req) ?? addressOf(req),
-    failuresOnly: true,
-  })
-  const failedLoginsOfAccount = limiter({
-    name: 'login-account',
-    windowMs: 15 * MINUTES,
-    limit: 10,
-    keyOf: (req) => ofKnownDevice(req) ?? `account:${fingerprint(emailOf(req))}`,
-    failuresOnly: true,
-  })
 
   router
     .route('/signup')
@@ -83,8 +55,9 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter }: D
 
   router
     .route('/login')
-    .post(body, failedLoginsOfAddress, failedLoginsOfAccount, async (req, res) => {
-      const user = await users.login(parseBody(loginRequestSchema, req))
+    .post(body, async (req, res) => {
+      const input = parseBody(loginRequestSchema, req)
+      const user = await users.login(input, guessesAt(req, input.email))
       setSessionCookie(req, res, await sessions.begin(user._id, sessionToken(req)), SESSION_TTL_MS)
       setDeviceCookie(req, res, tokens.sign('device', fingerprint(user.email), DEVICE_TTL_MS), DEVICE_TTL_MS)
       respond(res, 200, presentUser(user), 'Logged in.')

@@ -5,14 +5,17 @@ import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Actor } from './actor'
-import type { Passwords } from './passwords'
+import type { GuessLimit, Passwords } from './passwords'
 import type { UserModel, UserRecord } from './user.model'
 
 export interface Users {
   /** @throws AppError EMAIL_TAKEN */
   signup(input: SignupRequest): Promise<UserRecord>
-  /** @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password */
-  login(input: LoginRequest): Promise<UserRecord>
+  /**
+   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; RATE_LIMITED as the
+   * limit says
+   */
+  login(input: LoginRequest, limit: GuessLimit): Promise<UserRecord>
   /** @throws AppError UNAUTHENTICATED where the account is gone */
   get(actor: Actor): Promise<UserRecord>
 }
@@ -41,9 +44,9 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return user
   },
 
-  async login({ email, password }) {
+  async login({ email, password }, limit) {
     const user = await users.findOne({ email }).lean()
-    const isRight = await passwords.matches(password, user?.passwordHash ?? null)
+    const isRight = await passwords.matches(password, user?.passwordHash ?? null, limit)
     if (!user || !isRight) {
       log.warn({ event: 'login refused', user: user?._id.toHexString() ?? null }, 'a login was refused')
       throw new AppError('INVALID_CREDENTIALS')

@@ -1,0 +1,48 @@
+import type { Request } from 'express'
+import { deviceToken } from '../../http/cookies'
+import { addressOf, type Counter, fingerprint } from '../../http/limits'
+import type { GuessLimit } from './passwords'
+import type { Tokens } from './tokens'
+
+const WINDOW_MS = 15 * 60_000
+
+/**
+ * Limits the wrong passwords, and nothing else: people who log in are not counted, however many share an address.
+ *
+ * Wrong ones are counted for the account as seen from one address, for the address, and for the account from all
+ * addresses, so that a botnet gets nowhere either. Nobody reaches the last bound from one address, so that locking an
+ * owner out takes many. A browser in which the owner has logged in before has a count of its own instead: it cannot
+ * be locked out at all, neither from elsewhere nor from the address that a whole school shares.
+ * @returns what holds the guesses of a request at the account of an email
+ */
+export const createLoginLimits = (
+  counter: Counter,
+  tokens: Tokens,
+): ((req: Request, email: string) => GuessLimit) => {
+  const ofDevice = counter({ name: 'login-device', windowMs: WINDOW_MS, limit: 10 })
+  const ofAccountHere = counter({ name: 'login-account-here', windowMs: WINDOW_MS, limit: 10 })
+  const ofAddress = counter({ name: 'login-address', windowMs: WINDOW_MS, limit: 100 })
+  const ofAccount = counter({ name: 'login-account', windowMs: WINDOW_MS, limit: 100 })
+
+  return (req, email) => {
+    const device = deviceToken(req)
+    const account = fingerprint(email)
+    const address = addressOf(req)
+    const isKnown = device !== null && tokens.verify('device', device) === account
+    const counts = isKnown
+      ? [{ count: ofDevice, key: fingerprint(device) }]
+      : [
+          { count: ofAccountHere, key: `${account}:${address}` },
+          { count: ofAddress, key: address },
+          { count: ofAccount, key: account },
+        ]
+    return {
+      async check() {
+        await Promise.all(counts.map(({ count, key }) => count.check(key)))
+      },
+      async countWrong() {
+        await Promise.all(counts.map(({ count, key }) => count.add(key)))
+      },
+    }
+  }
+}
