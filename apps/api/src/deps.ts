@@ -8,6 +8,7 @@ import { createHealth, type Health } from './features/health/health.service'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions } from './features/problems/problem-versions'
+import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import {
   createJudgingService,
   type JudgingService,
@@ -72,7 +73,15 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     judging,
     problems: createProblems(models.problems, versions, texts, env.TIME_FACTORS),
-    submissions: createSubmissionService({ ...models, versions, blobs, texts, queue, judging }),
+    submissions: createSubmissionService({
+      ...models,
+      keys: createIdempotencyKeys(models.idempotencyKeys),
+      versions,
+      blobs,
+      texts,
+      queue,
+      judging,
+    }),
     async connect() {
       await connectRedis(redis)
       await database.connect()

@@ -2,6 +2,7 @@ import mongoose, { type Connection } from 'mongoose'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemVersionModel } from '../features/problems/problem-version.model'
+import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
 import { judgingModel } from '../features/submissions/judging.model'
 import { submissionModel } from '../features/submissions/submission.model'
 import { sessionModel } from '../features/users/session.model'
@@ -15,6 +16,7 @@ export interface Models {
   problemVersions: ReturnType<typeof problemVersionModel>
   submissions: ReturnType<typeof submissionModel>
   judgings: ReturnType<typeof judgingModel>
+  idempotencyKeys: ReturnType<typeof idempotencyKeyModel>
   blobs: ReturnType<typeof blobModel>
   blobUploads: ReturnType<typeof blobUploadModel>
 }
@@ -39,6 +41,7 @@ const modelsOf = (connection: Connection): Models => ({
   problemVersions: problemVersionModel(connection),
   submissions: submissionModel(connection),
   judgings: judgingModel(connection),
+  idempotencyKeys: idempotencyKeyModel(connection),
   blobs: blobModel(connection),
   blobUploads: blobUploadModel(connection),
 })

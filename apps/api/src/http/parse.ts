@@ -36,6 +36,18 @@ export const idParam = (req: Request, name: string, sentence: string): Types.Obj
   return new Types.ObjectId(text)
 }
 
+/**
+ * What the client calls this request, so that sending it again changes nothing more; undefined where it has no name.
+ * @throws AppError INVALID_INPUT
+ */
+export const idempotencyKeyOf = (req: Request): string | undefined => {
+  const key = req.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key
+  const message = 'The Idempotency-Key has to have 1 to 255 printable ASCII characters.'
+  throw invalidInput([{ path: 'Idempotency-Key', message }])
+}
+
 /** Refuses an address whose escapes are no UTF-8, or that hides a NUL. */
 export const readableUrl: RequestHandler = (req, _res, next) => {
   let decoded: string

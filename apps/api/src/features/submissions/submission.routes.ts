@@ -4,7 +4,7 @@ import { actorOf } from '../../http/authenticate'
 import { methodNotAllowed } from '../../http/errors'
 import { openEventStream } from '../../http/event-stream'
 import type { Limiter } from '../../http/limits'
-import { idParam, jsonBody, parseBody } from '../../http/parse'
+import { idempotencyKeyOf, idParam, jsonBody, parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import { presentSubmission } from './submission.presenter'
 import type { SubmissionService } from './submission.service'
@@ -35,7 +35,7 @@ export const submissionRoutes = ({ submissions, streams, authenticate, limiter }
     .route('/execute')
     .post(authenticate, executeLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
       const input = parseBody(executeRequestSchema, req)
-      const view = await submissions.execute(actorOf(req), input)
+      const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
       respond(res, 202, presentSubmission(view), 'Submission received.')
     })
     .all(methodNotAllowed('POST'))

@@ -8,6 +8,8 @@ import type {
   TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
+import { contendedInsert } from '../../database/contended-insert'
+import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { BlobStore } from '../blobs/blob-store'
@@ -15,6 +17,7 @@ import type { ShownTexts } from '../blobs/shown-texts'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Actor } from '../users/actor'
+import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
 import { judgingLimits, scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
@@ -26,6 +29,7 @@ export interface SubmissionServiceDeps {
   problems: ProblemModel
   submissions: SubmissionModel
   judgings: JudgingModel
+  keys: IdempotencyKeys
   versions: ProblemVersions
   blobs: BlobStore
   texts: ShownTexts
@@ -66,10 +70,11 @@ export interface AttemptUnderWay {
 
 export interface SubmissionService {
   /**
-   * Stores a person's submission and has it judged.
-   * @throws AppError NOT_FOUND, INVALID_INPUT
+   * Stores a person's submission and has it judged. Under a key that came with the same input before, gives the
+   * submission that was made then, as it is now.
+   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input
    */
-  execute(actor: Actor, input: ExecuteRequest): Promise<SubmissionView>
+  execute(actor: Actor, input: ExecuteRequest, idempotencyKey?: string): Promise<SubmissionView>
   /**
    * The actor's own submission, as far as it is judged.
    * @throws AppError NOT_FOUND, also for another's
@@ -85,11 +90,17 @@ export interface SubmissionService {
   waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome>
 }
 
+/** A submission without what its judging brings. */
+type NewSubmission = Omit<
+  SubmissionRecord,
+  '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
+>
+
 const WAIT_POLL_MS = 200
 
 /** Submissions: taken in, shown to their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
-  const { problems, submissions, judgings, versions, blobs, texts, queue, judging: rounds } = deps
+  const { problems, submissions, judgings, keys, versions, blobs, texts, queue, judging: rounds } = deps
 
   const publishedProblem = async (id: string) => {
     const problem =
@@ -141,14 +152,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     }
   }
 
-  const store = async (
-    submission: Omit<
-      SubmissionRecord,
-      '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
-    >,
-  ): Promise<SubmissionRecord> => {
+  const store = async (submission: NewSubmission, _id = new Types.ObjectId()): Promise<SubmissionRecord> => {
     const record: SubmissionRecord = {
-      _id: new Types.ObjectId(),
+      _id,
       ...submission,
       submittedAt: new Date(),
       round: 1,
@@ -158,12 +164,31 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       memoryUsed: null,
       points: null,
     }
-    await submissions.create(record)
+    await contendedInsert(() => submissions.create(record))
     return record
   }
 
+  const ownSubmission = (actor: Actor, id: Types.ObjectId) =>
+    submissions
+      .findOne({ _id: id, userId: actor.userId, purpose: 'user' }, { sources: 0 })
+      .lean<ShownSubmission>()
+
+  const find: SubmissionService['find'] = async (actor, id) => {
+    const submission = await ownSubmission(actor, id)
+    if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
+    return viewOf(submission)
+  }
+
   return {
-    async execute(actor, input) {
+    async execute(actor, input, idempotencyKey) {
+      const { userId } = actor
+      const keyed =
+        idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
+      // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
+      const earlierId = keyed && (await keys.find(keyed))
+      const earlier = earlierId && (await ownSubmission(actor, earlierId))
+      if (earlier) return viewOf(earlier)
+
       if (input.contestId !== undefined) throw new AppError('NOT_FOUND', 'Contest not found.')
       if (input.submissionType === 'submit' && input.customInput !== undefined) {
         throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
@@ -183,8 +208,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
         throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
       }
-      const submission = await store({
-        userId: actor.userId,
+      const record: NewSubmission = {
+        userId,
         purpose: 'user',
         problemId,
         problemVersionId: versionId,
@@ -194,8 +219,12 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         submissionType: input.submissionType,
         mode,
         customInput: customText === null ? null : await blobs.put(Buffer.from(customText, 'utf8')),
-      })
-      const judging = await rounds.begin(submission)
+      }
+      const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
+      const submission = await store(record, id).catch(unlessStored)
+      const judging = submission && (await rounds.begin(submission).catch(unlessStored))
+      // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
+      if (!judging) return find(actor, id)
       return {
         submission,
         judging,
@@ -207,13 +236,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       }
     },
 
-    async find(actor, id) {
-      const submission = await submissions
-        .findOne({ _id: id, userId: actor.userId, purpose: 'user' }, { sources: 0 })
-        .lean<ShownSubmission>()
-      if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
-      return viewOf(submission)
-    },
+    find,
 
     async createForVerification({ problemVersionId, language, sources, cpuMsOverride, everyTest = false }) {
       const version = await versions.get(problemVersionId)
@@ -264,6 +287,11 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       }
     },
   }
+}
+
+const unlessStored = (error: unknown): null => {
+  if (isDuplicateKey(error)) return null
+  throw error
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

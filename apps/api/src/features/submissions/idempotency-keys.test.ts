@@ -1,0 +1,186 @@
+import { JUDGE_QUEUE, type JudgeJob, judgeJobId, submissionSchema } from '@cohort/shared'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { Types } from 'mongoose'
+import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
+import { reportOf, testReport } from '../../../test/reporting-worker'
+import { startTestApi, type TestApi, testService } from '../../../test/test-api'
+
+let api: TestApi
+let problem: TestProblem
+let person: TestUser
+let connection: Redis
+let judgeQueue: Queue<JudgeJob>
+
+/** No consumers run: each step is made by the test, in its order. */
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false, enqueueGraceMs: 0 })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+  connection = new Redis(testService('TEST_REDIS_URL'))
+  judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
+})
+beforeEach(async () => {
+  const { submissions, judgings, idempotencyKeys } = api.deps.database.models
+  await api.emptyRedis()
+  await submissions.deleteMany({})
+  await judgings.deleteMany({})
+  await idempotencyKeys.deleteMany({})
+})
+afterAll(async () => {
+  await judgeQueue.close()
+  connection.disconnect()
+  await api.stop()
+})
+
+const execute = (key: string, overrides: object = {}, by = person) =>
+  by.agent
+    .post('/api/submissions/execute')
+    .set('Idempotency-Key', key)
+    .send({
+      problemId: problem.id,
+      code: 'print(1)',
+      language: 'python',
+      submissionType: 'submit',
+      ...overrides,
+    })
+const taken = async (key: string, overrides: object = {}, by = person) => {
+  const { body } = await execute(key, overrides, by).expect(202)
+  return submissionSchema.parse(body.data)
+}
+/** How many submissions there are, and how many rounds and jobs to judge them. */
+const counts = async () => {
+  const { submissions, judgings } = api.deps.database.models
+  return [
+    await submissions.countDocuments(),
+    await judgings.countDocuments(),
+    await judgeQueue.getWaitingCount(),
+  ]
+}
+
+describe('POST /submissions/execute with an Idempotency-Key', () => {
+  test('that came with the same body before answers the submission of then, as it is now', async () => {
+    const first = await taken('one')
+    expect(await taken('one')).toEqual(first)
+    const job = (await judgeQueue.getWaiting())[0]!.data
+    await api.deps.judging.apply(
+      reportOf(job, { verdict: 'Accepted', tests: [testReport(), testReport({ cpuMs: 40 })] }),
+    )
+    const { body } = await person.agent.get(`/api/submissions/${first._id}`).expect(200)
+    expect(await taken('one')).toEqual(body.data)
+    expect(body.data).toMatchObject({ _id: first._id, verdict: 'Accepted', executionTime: 0.04 })
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('sent many times at once makes one submission, which is judged once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => taken('raced')))
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('sent at once with two bodies takes one of them and refuses the other', async () => {
+    const answers = await Promise.all(['print(1)', 'print(2)'].map((code) => execute('raced', { code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['other code', { code: 'print(2)' }],
+    ['another language', { language: 'cpp' }],
+    ['another type', { submissionType: 'run' }],
+    ['an input', { submissionType: 'run', customInput: '1' }],
+    ['an unknown problem', { problemId: 'f'.repeat(24) }],
+  ])('that came with another body before answers 409 to %s and stores nothing', async (_what, overrides) => {
+    await taken('one')
+    const { body } = await execute('one', overrides).expect(409)
+    expect(body).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This Idempotency-Key came with another submission before. Please use a new one.',
+    })
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('of another user is that user’s own', async () => {
+    const mine = await taken('one')
+    const theirs = await taken('one', { code: 'print(2)' }, await buildUser(api))
+    expect(theirs._id).not.toBe(mine._id)
+    expect(await counts()).toEqual([2, 2, 2])
+  })
+
+  test('that is another one makes another submission of the same body', async () => {
+    const first = await taken('one')
+    expect((await taken('two'))._id).not.toBe(first._id)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['longer than 255 characters', 'k'.repeat(256)],
+    ['not ASCII', 'schlüssel'],
+    ['a control character', 'a\tb'],
+  ])('that is malformed (%s) answers 400 and stores nothing', async (_what, key) => {
+    const { body } = await execute(key).expect(400)
+    const message = 'The Idempotency-Key has to have 1 to 255 printable ASCII characters.'
+    expect(body).toMatchObject({ code: 'INVALID_INPUT', message, issues: [{ path: 'Idempotency-Key' }] })
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  test('of 255 characters, and one with an operator’s signs, is taken', async () => {
+    await taken('k'.repeat(255))
+    const odd = await taken('{"$ne": null}')
+    expect(await taken('{"$ne": null}')).toEqual(odd)
+    expect(await counts()).toEqual([2, 2, 2])
+  })
+
+  test('whose submission was refused is free for the corrected one', async () => {
+    await execute('one', { problemId: 'f'.repeat(24) }).expect(404)
+    await taken('one')
+  })
+
+  test('answers its submission also after the problem was hidden', async () => {
+    const { problems } = api.deps.database.models
+    const fading = await buildProblem(api)
+    const first = await taken('one', { problemId: fading.id })
+    await problems.updateOne({ _id: fading.id }, { $set: { visibility: 'hidden' } })
+    expect(await taken('one', { problemId: fading.id })).toEqual(first)
+    await execute('two', { problemId: fading.id }).expect(404)
+  })
+
+  test('is kept for a day', async () => {
+    const { idempotencyKeys } = api.deps.database.models
+    const first = await taken('one')
+    const kept = (await idempotencyKeys.findOne({ key: 'one' }).lean())!
+    const hours = (kept.expiresAt.getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    await idempotencyKeys.updateOne({ key: 'one' }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    const later = await Promise.all(Array.from({ length: 5 }, () => taken('one', { code: 'print(2)' })))
+    expect(new Set([first._id, ...later.map(({ _id }) => _id)]).size).toBe(2)
+  })
+
+  test('whose process died before the submission was stored makes that one submission', async () => {
+    const { submissions, judgings } = api.deps.database.models
+    const first = await taken('one')
+    await submissions.deleteMany({})
+    await judgings.deleteMany({})
+    await api.emptyRedis()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => taken('one')))
+    expect(new Set(answers.map(({ _id }) => _id))).toEqual(new Set([first._id]))
+    expect(await counts()).toEqual([1, 1, 1])
+    await execute('one', { code: 'print(2)' }).expect(409)
+  })
+
+  test('whose process died before the judging began answers it as Queued, and it is judged once', async () => {
+    const { judgings } = api.deps.database.models
+    const first = await taken('one')
+    await judgings.deleteMany({})
+    await api.emptyRedis()
+    expect(await taken('one')).toEqual(first)
+    expect(await counts()).toEqual([1, 0, 0])
+    await api.deps.judging.sweep(true)
+    expect(await taken('one')).toEqual(first)
+    expect((await judgeQueue.getWaiting()).map((job) => job.id)).toEqual([
+      judgeJobId({ submissionId: first._id, round: 1, attempt: 1 }),
+    ])
+    expect(await judgings.countDocuments({ submissionId: new Types.ObjectId(first._id) })).toBe(1)
+  })
+})
