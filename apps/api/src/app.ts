@@ -48,7 +48,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, sessions, tokens, problems, submissions, streams, limiter, counter } = deps
+  const { users, sessions, tokens, problems, submissions, history, streams, limiter, counter } = deps
   const authenticate = createAuthenticate(sessions)
   const router = Router()
   router.use((_req, res, next) => {
@@ -58,7 +58,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use(sameOrigin)
   router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
   router.use('/problems', problemRoutes(problems, authenticate))
-  router.use('/submissions', submissionRoutes({ submissions, streams, authenticate, limiter }))
+  router.use('/submissions', submissionRoutes({ submissions, history, streams, authenticate, limiter }))
   router.use(notFound)
   return router
 }

@@ -15,6 +15,7 @@ import {
   type JudgingServiceDeps,
 } from './features/submissions/judging.service'
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
+import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions, type Sessions } from './features/users/session.service'
@@ -105,6 +106,7 @@ export interface Deps extends Core {
   users: Users
   sessions: Sessions
   tokens: Tokens
+  history: SubmissionHistory
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
@@ -135,6 +137,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     tokens,
     users: createUsers(models.users, createPasswords(env.PASSWORD_PEPPER, passwordCost), log),
     sessions: createSessions(models.sessions, tokens),
+    history: createSubmissionHistory(models.submissions, models.problems),
     streams,
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),

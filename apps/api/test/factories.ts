@@ -12,6 +12,7 @@ import {
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
+import type { SubmissionRecord } from '../src/features/submissions/submission.model'
 import type { TestApi } from './test-api'
 
 export interface TestUser {
@@ -120,6 +121,33 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
   })
   return { id: problemId.toHexString(), versionId: version._id }
 }
+
+/** A submission as it is stored once it was judged; nothing of its judging is there. */
+export const buildSubmission = (
+  { user }: Pick<TestUser, 'user'>,
+  { id, versionId }: TestProblem,
+  overrides: Partial<SubmissionRecord> = {},
+): SubmissionRecord => ({
+  _id: new Types.ObjectId(),
+  userId: new Types.ObjectId(user._id),
+  purpose: 'user',
+  problemId: new Types.ObjectId(id),
+  problemVersionId: versionId,
+  contestId: null,
+  language: 'python',
+  sources: [{ path: 'main.py', text: 'print(1)' }],
+  submissionType: 'submit',
+  mode: 'submit',
+  customInput: null,
+  submittedAt: new Date(),
+  round: 1,
+  final: true,
+  verdict: 'Accepted',
+  executionTime: 0.012,
+  memoryUsed: 2048,
+  points: null,
+  ...overrides,
+})
 
 /** A group of a scored problem, in which every test runs. */
 export const buildGroup = (

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { languageSchema } from './languages'
+import { pageNumber } from './query-fields'
 
 /** `Easy` in lists (§3). */
 export const LIST_DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
-const listDifficultySchema = z.enum(LIST_DIFFICULTIES)
+export const listDifficultySchema = z.enum(LIST_DIFFICULTIES)
 export type ListDifficulty = z.infer<typeof listDifficultySchema>
 
 /** `easy` in the full problem (§3). */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof difficultySchema>
-
-const pageNumber = (largest: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).max(largest).optional(),
-  )
 
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
 export const problemListQuerySchema = z.strictObject({

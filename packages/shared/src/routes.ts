@@ -11,9 +11,11 @@ export const apiRoutes = {
   problems: '/problems',
   problemTags: '/problems/tags',
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
+  submissions: '/submissions',
   execute: '/submissions/execute',
   submission: (id: string) => `/submissions/${encodeURIComponent(id)}`,
   submissionEvents: (id: string) => `/submissions/${encodeURIComponent(id)}/events`,
+  submissionCode: (id: string) => `/submissions/${encodeURIComponent(id)}/code`,
 } as const
 
 /** The worker's addresses for test data, on the API's internal port: one blob, and those of several that are small. */

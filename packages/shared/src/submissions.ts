@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { firedLimitSchema } from './judging'
 import { languageSchema } from './languages'
 import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
+import { blankAsAbsent, pageNumber } from './query-fields'
+import { FINAL_VERDICTS } from './verdicts'
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 
@@ -149,6 +151,41 @@ export const submissionSchema = z.object({
   submittedAt: z.iso.datetime(),
 })
 export type Submission = z.infer<typeof submissionSchema>
+
+/** The query of GET /submissions. Blank values count as absent. */
+export const submissionListQuerySchema = z.strictObject({
+  problemId: blankAsAbsent(z.string().max(64)),
+  /** `Queued` is whatever is not final yet. */
+  verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
+  submissionType: blankAsAbsent(submissionTypeSchema),
+  page: pageNumber(100_000),
+  limit: pageNumber(200),
+})
+export type SubmissionListQuery = z.infer<typeof submissionListQuerySchema>
+
+/** A submission as its owner's history shows it. */
+export const submissionListItemSchema = submissionSchema
+  .pick({
+    _id: true,
+    problemId: true,
+    language: true,
+    submissionType: true,
+    points: true,
+    executionTime: true,
+    memoryUsed: true,
+    submittedAt: true,
+  })
+  .extend({
+    /** Null where the problem is no longer published. */
+    problemTitle: z.string().nullable(),
+    /** `Queued` until it is final: a list does not follow the judging. */
+    verdict: z.string(),
+  })
+export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
+
+/** GET /submissions/{id}/code, for its owner alone. */
+export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
+export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
 /** The name of the server-sent event that carries a submission, equal to what a poll answers. */
 export const SUBMISSION_EVENT = 'submission'

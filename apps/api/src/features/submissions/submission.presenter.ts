@@ -4,12 +4,15 @@ import {
   type JudgeProgress,
   runningTestCase,
   type Submission,
+  type SubmissionCode,
+  type SubmissionListItem,
   type TestCaseResult,
   type TestReport,
 } from '@cohort/shared'
 import { groupResults, maxPointsOf, type Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
+import type { ListedSubmission } from './submission-history'
 import { detailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
@@ -70,6 +73,34 @@ export const presentSubmission = (view: SubmissionView): Submission => {
     submittedAt: submission.submittedAt.toISOString(),
   }
 }
+
+/** A row of its owner's history. */
+export const presentListedSubmission = ({
+  submission,
+  problemTitle,
+}: ListedSubmission): SubmissionListItem => ({
+  _id: submission._id.toHexString(),
+  problemId: submission.problemId.toHexString(),
+  problemTitle,
+  language: submission.language,
+  verdict: submission.verdict,
+  submissionType: submission.submissionType,
+  points: submission.points ?? null,
+  executionTime: submission.executionTime,
+  memoryUsed: submission.memoryUsed,
+  submittedAt: submission.submittedAt.toISOString(),
+})
+
+/** What its owner wrote: a person's submission is one text. */
+export const presentSubmissionCode = ({
+  _id,
+  language,
+  sources,
+}: Pick<SubmissionRecord, '_id' | 'language' | 'sources'>): SubmissionCode => ({
+  _id: _id.toHexString(),
+  language,
+  code: sources[0]?.text ?? '',
+})
 
 const groupsOf = ({ submission, judging, scored, progress }: SubmissionView): GroupResult[] => {
   if (scored === null) return []

@@ -1,17 +1,19 @@
-import { executeRequestSchema } from '@cohort/shared'
+import { executeRequestSchema, submissionListQuerySchema } from '@cohort/shared'
 import { type RequestHandler, Router } from 'express'
 import { actorOf } from '../../http/authenticate'
 import { methodNotAllowed } from '../../http/errors'
 import { openEventStream } from '../../http/event-stream'
 import type { Limiter } from '../../http/limits'
-import { idempotencyKeyOf, idParam, jsonBody, parseBody } from '../../http/parse'
-import { respond } from '../../http/respond'
-import { presentSubmission } from './submission.presenter'
+import { idempotencyKeyOf, idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { respond, respondPage } from '../../http/respond'
+import { presentListedSubmission, presentSubmission, presentSubmissionCode } from './submission.presenter'
 import type { SubmissionService } from './submission.service'
+import type { SubmissionHistory } from './submission-history'
 import type { SubmissionStreams } from './submission-streams'
 
 interface Deps {
   submissions: SubmissionService
+  history: SubmissionHistory
   streams: SubmissionStreams
   authenticate: RequestHandler
   limiter: Limiter
@@ -22,7 +24,8 @@ const BODY_LIMIT_BYTES = 7 * 1024 * 1024
 const MISSING = 'Submission not found.'
 
 /** The calls under /submissions. */
-export const submissionRoutes = ({ submissions, streams, authenticate, limiter }: Deps): Router => {
+export const submissionRoutes = (deps: Deps): Router => {
+  const { submissions, history, streams, authenticate, limiter } = deps
   const router = Router()
   const executeLimit = limiter({
     name: 'execute',
@@ -30,6 +33,14 @@ export const submissionRoutes = ({ submissions, streams, authenticate, limiter }
     limit: 30,
     keyOf: (req) => actorOf(req).userId.toHexString(),
   })
+
+  router
+    .route('/')
+    .get(authenticate, async (req, res) => {
+      const { rows, total } = await history.list(actorOf(req), parseQuery(submissionListQuerySchema, req))
+      respondPage(res, rows.map(presentListedSubmission), total)
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
 
   router
     .route('/execute')
@@ -45,6 +56,14 @@ export const submissionRoutes = ({ submissions, streams, authenticate, limiter }
     .get(authenticate, async (req, res) => {
       const view = await submissions.find(actorOf(req), idParam(req, 'id', MISSING))
       respond(res, 200, presentSubmission(view))
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id/code')
+    .get(authenticate, async (req, res) => {
+      const submission = await history.withCode(actorOf(req), idParam(req, 'id', MISSING))
+      respond(res, 200, presentSubmissionCode(submission))
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

@@ -1,0 +1,214 @@
+import {
+  pageEnvelopeOf,
+  type SubmissionListItem,
+  submissionCodeSchema,
+  submissionListItemSchema,
+} from '@cohort/shared'
+import { Types } from 'mongoose'
+import {
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+import type { SubmissionRecord } from './submission.model'
+
+let api: TestApi
+let sum: TestProblem
+let maze: TestProblem
+let person: TestUser
+let other: TestUser
+
+const HIDDEN = 'HIDDEN-MARKER'
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  sum = await buildProblem(api, { title: 'Sum', secrets: [[HIDDEN, HIDDEN]] })
+  maze = await buildProblem(api, { title: 'Maze' })
+  other = await buildUser(api)
+})
+beforeEach(async () => {
+  person = await buildUser(api)
+})
+afterAll(() => api.stop())
+
+const store = async (...records: SubmissionRecord[]) => {
+  await api.deps.database.models.submissions.insertMany(records)
+}
+const history = async (query: Record<string, string | number> = {}, by = person) => {
+  const { body } = await by.agent.get('/api/submissions').query(query).expect(200)
+  const { data, total } = pageEnvelopeOf(submissionListItemSchema).parse(body)
+  return { rows: data as SubmissionListItem[], total }
+}
+const idsOf = ({ rows }: { rows: SubmissionListItem[] }) => rows.map(({ _id }) => _id)
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
+
+describe('GET /submissions', () => {
+  test('gives a person who handed nothing in an empty list', async () => {
+    expect(await history()).toEqual({ rows: [], total: 0 })
+  })
+
+  test('gives the own submissions, the newest first, each with what a list needs and no test', async () => {
+    const older = buildSubmission(person, sum, {
+      submittedAt: at(1),
+      verdict: 'Wrong Answer',
+      points: 40,
+      sources: [{ path: 'main.py', text: HIDDEN }],
+    })
+    const newer = buildSubmission(person, maze, {
+      submittedAt: at(2),
+      submissionType: 'run',
+      mode: 'samples',
+      final: false,
+      verdict: 'Queued',
+      executionTime: null,
+      memoryUsed: null,
+    })
+    await store(older, newer, buildSubmission(other, sum), buildSubmission(other, maze))
+    const { body } = await person.agent.get('/api/submissions').expect(200)
+    expect(body).toEqual({
+      statusCode: 200,
+      success: true,
+      message: 'OK',
+      total: 2,
+      data: [
+        {
+          _id: newer._id.toHexString(),
+          problemId: maze.id,
+          problemTitle: 'Maze',
+          language: 'python',
+          verdict: 'Queued',
+          submissionType: 'run',
+          points: null,
+          executionTime: null,
+          memoryUsed: null,
+          submittedAt: '2026-01-01T12:02:00.000Z',
+        },
+        {
+          _id: older._id.toHexString(),
+          problemId: sum.id,
+          problemTitle: 'Sum',
+          language: 'python',
+          verdict: 'Wrong Answer',
+          submissionType: 'submit',
+          points: 40,
+          executionTime: 0.012,
+          memoryUsed: 2048,
+          submittedAt: '2026-01-01T12:01:00.000Z',
+        },
+      ],
+    })
+  })
+
+  test('with filters gives exactly what passes all of them', async () => {
+    const solved = buildSubmission(person, sum, { submittedAt: at(1) })
+    const failed = buildSubmission(person, sum, { submittedAt: at(2), verdict: 'Time Limit Exceeded' })
+    const ran = buildSubmission(person, sum, {
+      submittedAt: at(3),
+      submissionType: 'run',
+      verdict: 'Partial - Sample Run',
+    })
+    const elsewhere = buildSubmission(person, maze, { submittedAt: at(4) })
+    await store(solved, failed, ran, elsewhere, buildSubmission(other, sum))
+    const found = async (query: Record<string, string>) => {
+      const page = await history(query)
+      expect(page.total).toBe(page.rows.length)
+      return idsOf(page)
+    }
+    const ids = (...records: SubmissionRecord[]) => records.map(({ _id }) => _id.toHexString())
+    expect(await found({ problemId: sum.id })).toEqual(ids(ran, failed, solved))
+    expect(await found({ verdict: 'Accepted' })).toEqual(ids(elsewhere, solved))
+    expect(await found({ submissionType: 'run' })).toEqual(ids(ran))
+    expect(await found({ problemId: sum.id, submissionType: 'submit', verdict: 'Accepted' })).toEqual(
+      ids(solved),
+    )
+    expect(await found({ problemId: '', verdict: '', submissionType: '', page: '', limit: '' })).toEqual(
+      ids(elsewhere, ran, failed, solved),
+    )
+    for (const problemId of ['0123456789abcdef01234567', 'nonsense', 'twelve bytes']) {
+      expect(await found({ problemId })).toEqual([])
+    }
+  })
+
+  test('in pages gives each submission once, also those of the same moment, and the whole number', async () => {
+    const records = Array.from({ length: 7 }, (_, index) =>
+      buildSubmission(person, sum, { submittedAt: at(index < 5 ? 1 : 2) }),
+    )
+    await store(...records)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => history({ page, limit: 2 })))
+    expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 2, 1])
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
+    expect(pages.flatMap(idsOf)).toEqual(idsOf(await history()))
+    const newestFirst = records
+      .sort((a, b) => +b.submittedAt - +a.submittedAt || (a._id.toHexString() < b._id.toHexString() ? 1 : -1))
+      .map(({ _id }) => _id.toHexString())
+    expect(pages.flatMap(idsOf)).toEqual(newestFirst)
+    expect(await history({ page: 5, limit: 2 })).toEqual({ rows: [], total: 7 })
+  })
+
+  test('without a page gives the newest fifty', async () => {
+    await store(...Array.from({ length: 51 }, () => buildSubmission(person, sum)))
+    const { rows, total } = await history()
+    expect([rows.length, total]).toEqual([50, 51])
+  })
+
+  test('does not name a problem that is no longer published', async () => {
+    const fading = await buildProblem(api, { title: HIDDEN, visibility: 'hidden' })
+    await store(buildSubmission(person, fading))
+    expect((await history()).rows).toMatchObject([{ problemId: fading.id, problemTitle: null }])
+  })
+
+  test.each([
+    ['an unknown verdict', { verdict: 'accepted' }],
+    ['an unknown type', { submissionType: 'verify' }],
+    ['another person', { userId: '0123456789abcdef01234567' }],
+    ['an operator', { 'problemId[$ne]': '' }],
+    ['page zero', { page: '0' }],
+    ['a page too large', { limit: '201' }],
+  ])('with %s answers 400', async (_what, query) => {
+    const { body } = await person.agent.get('/api/submissions').query(query).expect(400)
+    expect(body).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: Object.keys(query)[0] }] })
+  })
+
+  test('answers a guest 401', async () => {
+    await api.guest().get('/api/submissions').expect(401)
+  })
+})
+
+describe('GET /submissions/:id/code', () => {
+  test('gives its owner what they handed in', async () => {
+    const code = 'public class Solver {\r\n  // é 😀\t\n}'
+    const { body: executed } = await person.agent
+      .post('/api/submissions/execute')
+      .send({ problemId: sum.id, code, language: 'java', submissionType: 'submit' })
+      .expect(202)
+    const { _id } = executed.data
+    const { body } = await person.agent.get(`/api/submissions/${_id}/code`).expect(200)
+    expect(submissionCodeSchema.parse(body.data)).toEqual({ _id, language: 'java', code })
+    expect(Object.keys(body.data)).toHaveLength(3)
+  })
+
+  test('of another, of an unknown, a malformed and a verification answers 404 alike', async () => {
+    const mine = buildSubmission(person, sum)
+    const verification = buildSubmission(person, sum, { userId: null, purpose: 'verification' })
+    await store(mine, verification)
+    const ids = [
+      mine._id.toHexString(),
+      verification._id.toHexString(),
+      new Types.ObjectId().toHexString(),
+      'x',
+    ]
+    for (const id of ids) {
+      const { body } = await other.agent.get(`/api/submissions/${id}/code`).expect(404)
+      expect(body).toMatchObject({ message: 'Submission not found.', data: null })
+      await api.guest().get(`/api/submissions/${id}/code`).expect(401)
+    }
+  })
+
+  test('takes no write', async () => {
+    await person.agent.post('/api/submissions').send({}).expect(405)
+    await person.agent.delete(`/api/submissions/${new Types.ObjectId()}/code`).expect(405)
+  })
+})

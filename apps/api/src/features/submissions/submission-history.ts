@@ -1,0 +1,92 @@
+import type { SubmissionListQuery } from '@cohort/shared'
+import { type QueryFilter, Types } from 'mongoose'
+import { AppError } from '../../errors'
+import type { ProblemModel } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
+import type { SubmissionModel, SubmissionRecord } from './submission.model'
+
+const LISTED = [
+  'problemId',
+  'language',
+  'submissionType',
+  'submittedAt',
+  'verdict',
+  'executionTime',
+  'memoryUsed',
+  'points',
+] as const satisfies readonly (keyof SubmissionRecord)[]
+
+export interface ListedSubmission {
+  submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
+  /** Null where the problem is no longer published: its title may be another one by now. */
+  problemTitle: string | null
+}
+
+export interface SubmissionHistory {
+  /** One page of the actor's own submissions, the newest first, and how many pass the filters in all. */
+  list(actor: Actor, query: SubmissionListQuery): Promise<{ rows: ListedSubmission[]; total: number }>
+  /**
+   * The actor's own submission with what they wrote.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  withCode(actor: Actor, id: Types.ObjectId): Promise<Pick<SubmissionRecord, '_id' | 'language' | 'sources'>>
+}
+
+const DEFAULT_PAGE_SIZE = 50
+
+/** What a person has handed in. */
+export const createSubmissionHistory = (
+  submissions: SubmissionModel,
+  problems: ProblemModel,
+): SubmissionHistory => ({
+  async list({ userId }, query) {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
+    const filter = filterOf(userId, query)
+    if (!filter) return { rows: [], total: 0 }
+    const [found, total] = await Promise.all([
+      submissions
+        .find(filter, LISTED)
+        .sort(NEWEST_FIRST)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ListedSubmission['submission'][]>(),
+      submissions.countDocuments(filter),
+    ])
+    const shown = await problems
+      .find({ _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' }, { title: 1 })
+      .lean()
+    const titles = new Map(shown.map(({ _id, title }) => [_id.toHexString(), title]))
+    const rows = found.map((submission) => ({
+      submission,
+      problemTitle: titles.get(submission.problemId.toHexString()) ?? null,
+    }))
+    return { rows, total }
+  },
+
+  async withCode({ userId }, id) {
+    const found = await submissions
+      .findOne({ _id: id, userId, purpose: 'user' }, { language: 1, sources: 1 })
+      .lean()
+    if (!found) throw new AppError('NOT_FOUND', 'Submission not found.')
+    return found
+  },
+})
+
+const NEWEST_FIRST = { submittedAt: -1, _id: -1 } as const
+
+/** Null where nothing can pass. */
+const filterOf = (
+  userId: Types.ObjectId,
+  { problemId, verdict, submissionType }: SubmissionListQuery,
+): QueryFilter<SubmissionRecord> | null => {
+  const isId = problemId === undefined || /^[0-9a-f]{24}$/i.test(problemId)
+  if (!isId) return null
+  return {
+    userId,
+    // Every submission is of a later day: the condition lets the index give the order.
+    submittedAt: { $gte: new Date(0) },
+    ...(problemId === undefined ? {} : { problemId: new Types.ObjectId(problemId) }),
+    ...(verdict === undefined ? {} : { verdict }),
+    ...(submissionType === undefined ? {} : { submissionType }),
+  }
+}
