@@ -5,9 +5,10 @@ import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
 import { problemRoutes } from './features/problems/problem.routes'
+import { progressRoutes } from './features/progress/progress.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
-import { createAuthenticate } from './http/authenticate'
+import { createAuthenticate, createIdentify } from './http/authenticate'
 import { errorHandler, notFound } from './http/errors'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
@@ -48,16 +49,19 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, sessions, tokens, problems, submissions, history, streams, limiter, counter } = deps
+  const { users, sessions, tokens, limiter, counter } = deps
+  const { problems, progress, submissions, history, streams } = deps
   const authenticate = createAuthenticate(sessions)
+  const identify = createIdentify(sessions)
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
   router.use(sameOrigin)
+  router.use('/user/me', progressRoutes(progress, authenticate))
   router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
-  router.use('/problems', problemRoutes(problems, authenticate))
+  router.use('/problems', problemRoutes({ problems, progress, authenticate, identify }))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authenticate, limiter }))
   router.use(notFound)
   return router

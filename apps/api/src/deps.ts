@@ -8,6 +8,7 @@ import { createHealth, type Health } from './features/health/health.service'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions } from './features/problems/problem-versions'
+import { createProgress, type Progress } from './features/progress/progress.service'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import {
   createJudgingService,
@@ -107,6 +108,7 @@ export interface Deps extends Core {
   sessions: Sessions
   tokens: Tokens
   history: SubmissionHistory
+  progress: Progress
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
@@ -138,6 +140,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     users: createUsers(models.users, createPasswords(env.PASSWORD_PEPPER, passwordCost), log),
     sessions: createSessions(models.sessions, tokens),
     history: createSubmissionHistory(models.submissions, models.problems),
+    progress: createProgress(models.submissions, models.problems),
     streams,
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),

@@ -31,6 +31,8 @@ export const problemListItemSchema = z.object({
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
   tags: z.array(z.string()),
+  /** As in a row of the person's progress; absent for guests and for a problem that was not attempted. */
+  userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
 

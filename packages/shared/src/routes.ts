@@ -8,6 +8,7 @@ export const apiRoutes = {
   logout: '/user/logout',
   verifyLogin: '/user/verify-login',
   getUser: '/user/get-user',
+  progress: '/user/me/progress',
   problems: '/problems',
   problemTags: '/problems/tags',
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,

@@ -20,12 +20,25 @@ export interface SessionReader {
 export const createAuthenticate =
   (sessions: SessionReader): RequestHandler =>
   async (req, _res, next) => {
-    const token = sessionToken(req)
-    const actor = token === null ? null : await sessions.actorOf(token)
+    const actor = await readActor(sessions, req)
     if (!actor) throw new AppError('UNAUTHENTICATED')
     req.actor = actor
     next()
   }
+
+/** Lets everybody pass, and says of a signed-in user who it is. */
+export const createIdentify =
+  (sessions: SessionReader): RequestHandler =>
+  async (req, _res, next) => {
+    const actor = await readActor(sessions, req)
+    if (actor) req.actor = actor
+    next()
+  }
+
+const readActor = async (sessions: SessionReader, req: Request): Promise<Actor | null> => {
+  const token = sessionToken(req)
+  return token === null ? null : sessions.actorOf(token)
+}
 
 /** The signed-in user of a request behind `authenticate`. */
 export const actorOf = (req: Request): Actor => {

@@ -1,4 +1,4 @@
-import type { ListDifficulty, Problem, ProblemListItem } from '@cohort/shared'
+import type { Difficulty, ListDifficulty, Problem, ProblemListItem, UserStatus } from '@cohort/shared'
 import { maxPointsOf } from '../submissions/group-results'
 import type { FullProblem, ListedProblem } from './problem.service'
 
@@ -7,12 +7,20 @@ const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as cons
   ListDifficulty
 >
 
-/** A problem as lists show it. */
-export const presentListedProblem = ({ _id, title, difficulty, tags }: ListedProblem): ProblemListItem => ({
+/** The difficulty as lists show it. */
+export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
+  difficulty === null ? null : LIST_DIFFICULTY[difficulty]
+
+/** A problem as lists show it, to somebody who is at `status` with it. */
+export const presentListedProblem = (
+  { _id, title, difficulty, tags }: ListedProblem,
+  status: UserStatus | undefined,
+): ProblemListItem => ({
   _id: _id.toHexString(),
   title,
-  difficulty: difficulty === null ? null : LIST_DIFFICULTY[difficulty],
+  difficulty: listDifficultyOf(difficulty),
   tags,
+  ...(status === undefined ? {} : { userStatus: status }),
 })
 
 /** A problem as the solving screen shows it: of its tests the samples alone. */

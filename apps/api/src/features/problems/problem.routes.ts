@@ -3,18 +3,34 @@ import { type RequestHandler, Router } from 'express'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond } from '../../http/respond'
+import type { Progress } from '../progress/progress.service'
 import { presentListedProblem, presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
 
+interface Deps {
+  problems: Problems
+  progress: Progress
+  authenticate: RequestHandler
+  identify: RequestHandler
+}
+
 /** The calls under /problems. */
-export const problemRoutes = (problems: Problems, authenticate: RequestHandler): Router => {
+export const problemRoutes = ({ problems, progress, authenticate, identify }: Deps): Router => {
   const router = Router()
 
   router
     .route('/')
-    .get(async (req, res) => {
-      const found = await problems.list(parseQuery(problemListQuerySchema, req))
-      respond(res, 200, found.map(presentListedProblem))
+    .get(identify, async (req, res) => {
+      const query = parseQuery(problemListQuerySchema, req)
+      const [found, statuses] = await Promise.all([
+        problems.list(query),
+        req.actor ? progress.statuses(req.actor) : null,
+      ])
+      respond(
+        res,
+        200,
+        found.map((problem) => presentListedProblem(problem, statuses?.get(problem._id.toHexString()))),
+      )
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

@@ -70,6 +70,8 @@ submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: f
 // A person's own history, of one problem and of all.
 submissionSchema.index({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
+// A person's progress, which needs nothing but what the index holds.
+submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
 
 export const submissionModel = (connection: Connection) =>
   connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions')

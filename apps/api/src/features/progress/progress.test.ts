@@ -1,0 +1,129 @@
+import { problemListItemSchema, progressItemSchema } from '@cohort/shared'
+import {
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+import type { SubmissionRecord } from '../submissions/submission.model'
+
+let api: TestApi
+let zebra: TestProblem
+let apple: TestProblem
+let person: TestUser
+let other: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  zebra = await buildProblem(api, { title: 'Zebra', difficulty: 'hard' })
+  apple = await buildProblem(api, { title: 'apple' })
+  other = await buildUser(api)
+})
+beforeEach(async () => {
+  person = await buildUser(api)
+})
+afterAll(() => api.stop())
+
+const store = async (...records: SubmissionRecord[]) => {
+  await api.deps.database.models.submissions.insertMany(records)
+}
+const wrong = { verdict: 'Wrong Answer' } as const
+const progress = async (by = person) => {
+  const { body } = await by.agent.get('/api/user/me/progress').expect(200)
+  return progressItemSchema.strict().array().parse(body.data)
+}
+
+describe('GET /user/me/progress', () => {
+  test('gives the attempted and the solved problems by title, and no other', async () => {
+    await store(
+      buildSubmission(person, zebra),
+      buildSubmission(person, apple, wrong),
+      buildSubmission(other, zebra, wrong),
+    )
+    const { body } = await person.agent.get('/api/user/me/progress').expect(200)
+    expect(body).toEqual({
+      statusCode: 200,
+      success: true,
+      message: 'OK',
+      data: [
+        { problemId: apple.id, title: 'apple', difficulty: null, userStatus: 'Attempted' },
+        { problemId: zebra.id, title: 'Zebra', difficulty: 'Hard', userStatus: 'Solved' },
+      ],
+    })
+  })
+
+  test('of who handed nothing in is empty', async () => {
+    await store(buildSubmission(other, zebra))
+    expect(await progress()).toEqual([])
+  })
+
+  test('does not count a run, whatever came out', async () => {
+    const run = { submissionType: 'run', mode: 'samples' } as const
+    await store(
+      buildSubmission(person, zebra, { ...run, verdict: 'Partial - Sample Run' }),
+      buildSubmission(person, zebra, { ...run, verdict: 'Accepted' }),
+    )
+    expect(await progress()).toEqual([])
+  })
+
+  test('keeps a problem solved whatever is sent before and after', async () => {
+    await store(
+      buildSubmission(person, zebra, wrong),
+      buildSubmission(person, zebra),
+      buildSubmission(person, zebra, { verdict: 'Compilation Error' }),
+      buildSubmission(person, zebra, { final: false, verdict: 'Queued' }),
+    )
+    expect(await progress()).toMatchObject([{ userStatus: 'Solved' }])
+  })
+
+  test('counts a submission as an attempt before its verdict is there', async () => {
+    await store(buildSubmission(person, zebra, { final: false, verdict: 'Queued' }))
+    expect(await progress()).toMatchObject([{ problemId: zebra.id, userStatus: 'Attempted' }])
+  })
+
+  test('leaves out a problem that is no longer published', async () => {
+    const hidden = await buildProblem(api, { visibility: 'hidden' })
+    await store(buildSubmission(person, hidden), buildSubmission(person, zebra))
+    expect(await progress()).toMatchObject([{ problemId: zebra.id }])
+  })
+
+  test('answers a guest 401', async () => {
+    await api.guest().get('/api/user/me/progress').expect(401)
+  })
+})
+
+describe('GET /problems', () => {
+  const statuses = async (client: { get(path: string): ReturnType<TestUser['agent']['get']> }) => {
+    const { body } = await client.get('/api/problems').expect(200)
+    return problemListItemSchema
+      .array()
+      .parse(body.data)
+      .map(({ title, userStatus }) => [title, userStatus])
+  }
+
+  test('shows a signed-in user how far they are with each problem', async () => {
+    await store(buildSubmission(person, zebra), buildSubmission(other, apple))
+    expect(await statuses(person.agent)).toEqual([
+      ['apple', undefined],
+      ['Zebra', 'Solved'],
+    ])
+    await store(buildSubmission(person, apple, wrong))
+    expect(await statuses(person.agent)).toEqual([
+      ['apple', 'Attempted'],
+      ['Zebra', 'Solved'],
+    ])
+  })
+
+  test('shows a guest, and who comes with an ended session, the list alone', async () => {
+    await store(buildSubmission(person, zebra))
+    const plain = [
+      ['apple', undefined],
+      ['Zebra', undefined],
+    ]
+    expect(await statuses(api.guest())).toEqual(plain)
+    await api.deps.database.models.sessions.deleteMany({ userId: person.user._id })
+    expect(await statuses(person.agent)).toEqual(plain)
+  })
+})
