@@ -1,0 +1,89 @@
+import { Types } from 'mongoose'
+import {
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let person: TestUser
+let problem: TestProblem
+
+/** Enough of other people's submissions that a look at all of them is no plan for anybody's own. */
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+  const others = Array.from({ length: 100 }, () => new Types.ObjectId())
+  const own = new Types.ObjectId(person.user._id)
+  await api.deps.database.models.submissions.collection.insertMany(
+    Array.from({ length: 10_000 }, (_, index) =>
+      buildSubmission(person, problem, { userId: others[index % 101] ?? own }),
+    ),
+  )
+})
+afterAll(() => api.stop())
+
+type Documents = Record<string, unknown>[]
+interface Query {
+  method: 'find' | 'aggregate'
+  args: [filterOrPipeline: Record<string, unknown> | Documents, options?: Record<string, unknown>]
+}
+
+/** What a call reads from the submissions. */
+const queriesOf = async (path: string, query: Record<string, string> = {}): Promise<Query[]> => {
+  const { connection } = api.deps.database
+  const seen: Query[] = []
+  connection.set('debug', (collection: string, method: string, ...args: Query['args']) => {
+    if (collection !== 'submissions') return
+    if (method === 'find' || method === 'aggregate') seen.push({ method, args })
+  })
+  await person.agent.get(path).query(query).expect(200)
+  connection.set('debug', false)
+  return seen
+}
+
+const indexesOf = async ({ method, args: [what, options] }: Query): Promise<string[]> => {
+  const submissions = api.deps.database.connection.db!.collection('submissions')
+  const cursor =
+    method === 'find'
+      ? submissions.find(what as Record<string, unknown>, options)
+      : submissions.aggregate(what as Documents)
+  return indexNames(await cursor.explain('queryPlanner'))
+}
+
+/** MongoDB says `indexName` in a stage of its winning plan, PostgreSQL below FerretDB `Index Name`. */
+const indexNames = (plan: unknown): string[] => {
+  if (typeof plan !== 'object' || plan === null) return []
+  return Object.entries(plan).flatMap(([key, inner]) => {
+    if (key === 'rejectedPlans') return []
+    const isName = key === 'Index Name' || (key === 'indexName' && 'stage' in plan)
+    return isName ? [String(inner)] : indexNames(inner)
+  })
+}
+
+const OF_ALL = 'userId_1_submittedAt_-1__id_-1'
+const OF_PROBLEM = 'userId_1_problemId_1_submittedAt_-1__id_-1'
+
+test.each([
+  ['everything', () => ({}), OF_ALL],
+  ['one problem', () => ({ problemId: problem.id }), OF_PROBLEM],
+  ['one verdict', () => ({ verdict: 'Wrong Answer' }), OF_ALL],
+])('GET /submissions of %s reads what an index gives', async (_what, query, index) => {
+  const queries = await queriesOf('/api/submissions', query() as Record<string, string>)
+  const pages = queries.filter(({ method }) => method === 'find')
+  expect(pages).toHaveLength(1)
+  expect(await indexesOf(pages[0]!)).toEqual([index])
+})
+
+test.each(['/api/user/me/progress', '/api/problems'])(
+  'GET %s reads a person’s submissions once, from an index',
+  async (path) => {
+    const queries = await queriesOf(path)
+    expect(queries).toHaveLength(1)
+    expect(await indexesOf(queries[0]!)).toEqual(['userId_1_submissionType_1_problemId_1_verdict_1'])
+  },
+)
