@@ -73,9 +73,13 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
   })
 
   test('sent many times at once makes one submission, which is judged once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => taken('raced')))
-    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
-    expect(await counts()).toEqual([1, 1, 1])
+    // The first round may only open the connections that the later ones race on.
+    const keys = ['first', 'second', 'third', 'fourth']
+    for (const key of keys) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => taken(key)))
+      expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
+    }
+    expect(await counts()).toEqual([4, 4, 4])
   })
 
   test('sent at once with two bodies takes one of them and refuses the other', async () => {
