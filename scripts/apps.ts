@@ -55,6 +55,7 @@ export const apiEnvironment = (
   // `npm run problems` judges with the same factors as the API.
   TIME_FACTORS: context.env.TIME_FACTORS || '',
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
+  MAIL_OUTBOX: context.env.MAIL_OUTBOX || join(context.folders.data, 'outbox'),
   ...secrets,
 })
 
@@ -65,7 +66,13 @@ export const workerEnvironment = (
   ports: StackPorts,
   secrets: Secrets,
 ): NodeJS.ProcessEnv => {
-  const { MONGO_URL: _mongo, SESSION_SECRET: _session, PASSWORD_PEPPER: _pepper, ...rest } = context.env
+  const {
+    MONGO_URL: _mongo,
+    SESSION_SECRET: _session,
+    PASSWORD_PEPPER: _pepper,
+    SMTP_URL: _smtp,
+    ...rest
+  } = context.env
   return {
     ...rest,
     ...services.docker.env,

@@ -77,6 +77,12 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
   }
   progress.line(`\nCohort is up in ${formatDuration(Date.now() - started)}:  ${url}`)
   if (ports.web !== 3000 && !context.env.PORT) progress.line('  Port 3000 is taken by another program.')
+  if (!context.env.SMTP_URL) {
+    const outbox = apiEnvironment(context, services, ports, secrets).MAIL_OUTBOX
+    progress.line(
+      `  Mail, such as reset codes, is not sent but written to ${outbox} (SMTP_URL and MAIL_FROM send it)`,
+    )
+  }
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }
 

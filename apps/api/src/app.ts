@@ -7,6 +7,7 @@ import { metricsRoutes } from './features/metrics/metrics.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
+import { passwordResetRoutes } from './features/users/password-reset.routes'
 import { userRoutes } from './features/users/user.routes'
 import { createAuthenticate, createIdentify } from './http/authenticate'
 import { errorHandler, notFound } from './http/errors'
@@ -49,7 +50,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, sessions, tokens, limiter, counter } = deps
+  const { users, passwordResets, sessions, tokens, limiter, counter } = deps
   const { problems, progress, submissions, history, streams } = deps
   const authenticate = createAuthenticate(sessions)
   const identify = createIdentify(sessions)
@@ -61,6 +62,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use(sameOrigin)
   router.use('/user/me', progressRoutes(progress, authenticate))
   router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
+  router.use('/user', passwordResetRoutes({ passwordResets, tokens, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, progress, authenticate, identify }))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authenticate, limiter }))
   router.use(notFound)

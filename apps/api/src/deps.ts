@@ -5,6 +5,7 @@ import type { ApiEnvironment, StoreEnvironment } from './env'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createHealth, type Health } from './features/health/health.service'
+import { createMailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions } from './features/problems/problem-versions'
@@ -18,6 +19,7 @@ import {
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
 import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
+import { createPasswordResets, type PasswordResets } from './features/users/password-reset.service'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions, type Sessions } from './features/users/session.service'
 import { createTokens, type Tokens } from './features/users/tokens'
@@ -105,6 +107,7 @@ const connectRedis = async (redis: Redis): Promise<void> => {
 export interface Deps extends Core {
   env: ApiEnvironment
   users: Users
+  passwordResets: PasswordResets
   sessions: Sessions
   tokens: Tokens
   history: SubmissionHistory
@@ -133,23 +136,37 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const tokens = createTokens(env.SESSION_SECRET)
   const consumers = createConsumers(env, core)
   const streams = createSubmissionStreams(consumers.events, log)
+  const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
+  const sessions = createSessions(models.sessions, tokens)
+  const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
+  const mailer = createMailer(env, log)
   return {
     ...core,
     env,
     tokens,
-    users: createUsers(models.users, createPasswords(env.PASSWORD_PEPPER, passwordCost), log),
-    sessions: createSessions(models.sessions, tokens),
+    users: createUsers(models.users, passwords, log),
+    passwordResets: createPasswordResets({
+      ...models,
+      sessions,
+      passwords,
+      mailer,
+      counter,
+      pepper: env.PASSWORD_PEPPER,
+      log,
+    }),
+    sessions,
     history: createSubmissionHistory(models.submissions, models.problems),
     progress: createProgress(models.submissions, models.problems),
     streams,
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
-    counter: createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
+    counter,
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()
       await consumers.close()
+      await mailer.close()
       await core.close()
     },
   }

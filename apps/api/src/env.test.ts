@@ -64,6 +64,22 @@ test('a command needs only the places of the data', () => {
   })
 })
 
+test('mail that is sent needs an address that it comes from', () => {
+  const env = { ...good, SMTP_URL: 'smtps://user:hunter2@mail.example.org' }
+  expect(() => parseEnvironment(env)).toThrow('MAIL_FROM')
+  expect(parseEnvironment({ ...env, MAIL_FROM: 'judge@example.org' })).toMatchObject({
+    MAIL_FROM: 'judge@example.org',
+  })
+})
+
+test.each([
+  ['SMTP_URL', 'http://mail.example.org'],
+  ['MAIL_FROM', 'judge@example.org, other@example.org'],
+  ['MAIL_FROM', 'judge@example.org\r\nBcc: other@example.org'],
+])('%s=%j is refused', (name, value) => {
+  expect(() => parseEnvironment({ ...good, [name]: value })).toThrow(name)
+})
+
 test('TIME_FACTORS gives languages more time, for the API and for commands', () => {
   const env = { ...good, TIME_FACTORS: 'java=1.5, python=3' }
   expect(parseEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })

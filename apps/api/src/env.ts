@@ -48,7 +48,7 @@ const storeSchema = z.object({
   TIME_FACTORS: timeFactorsSchema.default({}),
 })
 
-const apiSchema = storeSchema.extend({
+const apiFields = storeSchema.extend({
   NODE_ENV: z.string().default('production'),
   PORT: portSchema.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -62,6 +62,15 @@ const apiSchema = storeSchema.extend({
   TRUST_PROXY: trustProxySchema.default(false),
   /** How often the sweep looks for submissions that nobody judges, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
+  /** The server that takes mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** A folder that mail is written to where no server takes it. */
+  MAIL_OUTBOX: z.string().optional(),
+})
+
+const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
 })
 
 /** What a command needs that works on the stored data. */

@@ -3,6 +3,7 @@ import type { ErrorCode, InputIssue } from '@cohort/shared'
 const SENTENCES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The request could not be read.',
   INVALID_INPUT: 'The request has fields that are missing or wrong.',
+  RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
   UNAUTHENTICATED: 'Please log in first.',
   INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
   FORBIDDEN: 'You are not allowed to do this.',

@@ -6,6 +6,8 @@ export const apiRoutes = {
   signup: '/user/signup',
   login: '/user/login',
   logout: '/user/logout',
+  forgotPassword: '/user/forgot-password',
+  resetPassword: '/user/reset-password',
   verifyLogin: '/user/verify-login',
   getUser: '/user/get-user',
   progress: '/user/me/progress',

@@ -1,4 +1,4 @@
-import { signupRequestSchema } from './users'
+import { forgotPasswordRequestSchema, resetPasswordRequestSchema, signupRequestSchema } from './users'
 
 const valid = { email: 'reader@example.org', password: 'p', fullName: 'Reader' }
 
@@ -24,4 +24,38 @@ test('a password has no rule of strength or script', () => {
 
 test('a role cannot be asked for', () => {
   expect(signupRequestSchema.safeParse({ ...valid, role: 'admin' }).success).toBe(false)
+})
+
+const reset = {
+  email: 'reader@example.org',
+  code: '012345',
+  newPassword: 'new password',
+  confirmPassword: 'new password',
+}
+
+test.each([
+  ['without an email', { email: undefined }, 'All fields are required.'],
+  ['without a code', { code: undefined }, 'All fields are required.'],
+  ['with an empty new password', { newPassword: '' }, 'All fields are required.'],
+  ['without a confirmation', { confirmPassword: undefined }, 'All fields are required.'],
+  ['with a code of five digits', { code: '12345' }, 'The reset code has 6 digits.'],
+  ['with a code and a line break', { code: '123456\n' }, 'The reset code has 6 digits.'],
+  ['with digits of another script', { code: '١٢٣٤٥٦' }, 'The reset code has 6 digits.'],
+  [
+    'with five characters',
+    { newPassword: '12345', confirmPassword: '12345' },
+    'Password must be at least 6 characters.',
+  ],
+  ['with another confirmation', { confirmPassword: 'old password' }, 'New passwords must match.'],
+])('a password reset %s is refused in the words of the form', (_what, change, sentence) => {
+  expect(resetPasswordRequestSchema.parse(reset)).toEqual(reset)
+  expect(resetPasswordRequestSchema.safeParse({ ...reset, ...change }).error?.issues[0]?.message).toBe(
+    sentence,
+  )
+})
+
+test.each([{}, { email: '' }])('a reset code for %j is not asked for without an email', (body) => {
+  expect(forgotPasswordRequestSchema.safeParse(body).error?.issues[0]?.message).toBe(
+    'Please enter your email.',
+  )
 })

@@ -29,6 +29,31 @@ export type SignupRequest = z.infer<typeof signupRequestSchema>
 export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
+/** A text that has to be there; without it the sentence says so. */
+const given = (sentence: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? sentence : undefined) }).min(1, sentence)
+
+export const forgotPasswordRequestSchema = z.strictObject({
+  email: given('Please enter your email.').pipe(emailSchema),
+})
+
+const ALL_REQUIRED = 'All fields are required.'
+
+export const resetPasswordRequestSchema = z
+  .strictObject({
+    email: given(ALL_REQUIRED).pipe(emailSchema),
+    code: given(ALL_REQUIRED).regex(/^\d{6}$/, 'The reset code has 6 digits.'),
+    newPassword: given(ALL_REQUIRED)
+      .min(6, 'Password must be at least 6 characters.')
+      .max(1024, 'The password is too long.'),
+    confirmPassword: given(ALL_REQUIRED),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'New passwords must match.',
+  })
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>
+
 export const ROLES = ['user', 'organiser', 'admin'] as const
 const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>

@@ -5,6 +5,7 @@ import { problemVersionModel } from '../features/problems/problem-version.model'
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
 import { judgingModel } from '../features/submissions/judging.model'
 import { submissionModel } from '../features/submissions/submission.model'
+import { passwordResetModel } from '../features/users/password-reset.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
 
@@ -12,6 +13,7 @@ import { userModel } from '../features/users/user.model'
 export interface Models {
   users: ReturnType<typeof userModel>
   sessions: ReturnType<typeof sessionModel>
+  passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
   problemVersions: ReturnType<typeof problemVersionModel>
   submissions: ReturnType<typeof submissionModel>
@@ -37,6 +39,7 @@ export interface Database {
 const modelsOf = (connection: Connection): Models => ({
   users: userModel(connection),
   sessions: sessionModel(connection),
+  passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),
   problemVersions: problemVersionModel(connection),
   submissions: submissionModel(connection),

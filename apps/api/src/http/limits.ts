@@ -29,8 +29,11 @@ export type Limiter = (rule: LimitRule) => RequestHandler
 export interface Count {
   /** @throws AppError RATE_LIMITED where the window has counted as many as the limit */
   check(key: string): Promise<void>
-  /** Counts one more. */
-  add(key: string): Promise<void>
+  /**
+   * Counts one more.
+   * @returns whether the limit still allows it
+   */
+  add(key: string): Promise<boolean>
 }
 
 export type Counter = (rule: Omit<LimitRule, 'keyOf'>) => Count
@@ -65,7 +68,7 @@ export const createCounter =
         if (state && state.totalHits >= bound) throw tooMany(state.resetTime, windowMs)
       },
       async add(key) {
-        await store.increment(key)
+        return (await store.increment(key)).totalHits <= bound
       },
     }
   }

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { deviceToken } from '../../http/cookies'
 import { addressOf, type Counter, fingerprint } from '../../http/limits'
+import { knownDevice } from './device'
 import type { GuessLimit } from './passwords'
 import type { Tokens } from './tokens'
 
@@ -25,12 +25,11 @@ export const createLoginLimits = (
   const ofAccount = counter({ name: 'login-account', windowMs: WINDOW_MS, limit: 100 })
 
   return (req, email) => {
-    const device = deviceToken(req)
+    const device = knownDevice(req, tokens, email)
     const account = fingerprint(email)
     const address = addressOf(req)
-    const isKnown = device !== null && tokens.verify('device', device) === account
-    const counts = isKnown
-      ? [{ count: ofDevice, key: fingerprint(device) }]
+    const counts = device
+      ? [{ count: ofDevice, key: device }]
       : [
           { count: ofAccountHere, key: `${account}:${address}` },
           { count: ofAddress, key: address },

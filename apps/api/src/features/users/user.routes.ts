@@ -1,11 +1,13 @@
 import { loginRequestSchema, signupRequestSchema } from '@cohort/shared'
 import { type Request, type RequestHandler, Router } from 'express'
+import { AppError } from '../../errors'
 import { actorOf } from '../../http/authenticate'
-import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
 import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
 import { jsonBody, parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
+import { rememberDevice } from './device'
 import { createLoginLimits } from './login-limits'
 import { SESSION_TTL_MS, type Sessions } from './session.service'
 import type { Tokens } from './tokens'
@@ -22,7 +24,6 @@ interface Deps {
 }
 
 const BODY_LIMIT_BYTES = 32 * 1024
-const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 const MINUTES = 60_000
 
 /** The calls under /user. */
@@ -58,8 +59,14 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, cou
     .post(body, async (req, res) => {
       const input = parseBody(loginRequestSchema, req)
       const user = await users.login(input, guessesAt(req, input.email))
-      setSessionCookie(req, res, await sessions.begin(user._id, sessionToken(req)), SESSION_TTL_MS)
-      setDeviceCookie(req, res, tokens.sign('device', fingerprint(user.email), DEVICE_TTL_MS), DEVICE_TTL_MS)
+      const session = await sessions.begin(user._id, sessionToken(req))
+      // A reset ends the sessions that it finds: one that begins at the same moment with the old password ends itself.
+      if (!(await users.hasSamePassword(user))) {
+        await sessions.end(session)
+        throw new AppError('INVALID_CREDENTIALS')
+      }
+      setSessionCookie(req, res, session, SESSION_TTL_MS)
+      rememberDevice(req, res, tokens, user.email)
       respond(res, 200, presentUser(user), 'Logged in.')
     })
     .all(methodNotAllowed('POST'))

@@ -16,6 +16,8 @@ export interface Users {
    * limit says
    */
   login(input: LoginRequest, limit: GuessLimit): Promise<UserRecord>
+  /** Whether the account's password is still the one of the given record. */
+  hasSamePassword(user: UserRecord): Promise<boolean>
   /** @throws AppError UNAUTHENTICATED where the account is gone */
   get(actor: Actor): Promise<UserRecord>
 }
@@ -53,6 +55,10 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     }
     log.info({ event: 'login', user: user._id.toHexString() }, 'a login')
     return user
+  },
+
+  async hasSamePassword({ _id, passwordHash }) {
+    return (await users.exists({ _id, passwordHash })) !== null
   },
 
   async get({ userId }) {

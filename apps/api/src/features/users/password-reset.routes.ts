@@ -1,0 +1,59 @@
+import { forgotPasswordRequestSchema, resetPasswordRequestSchema } from '@cohort/shared'
+import { Router } from 'express'
+import { clearSessionCookie } from '../../http/cookies'
+import { methodNotAllowed } from '../../http/errors'
+import { addressOf, type Counter, type Limiter } from '../../http/limits'
+import { jsonBody, parseBody } from '../../http/parse'
+import { respond } from '../../http/respond'
+import { rememberDevice } from './device'
+import type { PasswordResets } from './password-reset.service'
+import type { Tokens } from './tokens'
+
+interface Deps {
+  passwordResets: PasswordResets
+  tokens: Tokens
+  limiter: Limiter
+  counter: Counter
+}
+
+const BODY_LIMIT_BYTES = 32 * 1024
+const MINUTES = 60_000
+
+/** The calls under /user of those who forgot their password. */
+export const passwordResetRoutes = ({ passwordResets, tokens, limiter, counter }: Deps): Router => {
+  const router = Router()
+  const body = jsonBody(BODY_LIMIT_BYTES)
+  const requestsOfAddress = limiter({
+    name: 'forgot-address',
+    windowMs: 60 * MINUTES,
+    limit: 60,
+    keyOf: addressOf,
+  })
+  const wrongCodesOfAddress = counter({ name: 'wrong-code-address', windowMs: 15 * MINUTES, limit: 30 })
+
+  router
+    .route('/forgot-password')
+    .post(body, requestsOfAddress, async (req, res) => {
+      const { email } = parseBody(forgotPasswordRequestSchema, req)
+      await passwordResets.request(email)
+      respond(res, 200, null, 'Code sent—check your inbox (or spam).')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/reset-password')
+    .post(body, async (req, res) => {
+      const address = addressOf(req)
+      const user = await passwordResets.reset(parseBody(resetPasswordRequestSchema, req), {
+        check: () => wrongCodesOfAddress.check(address),
+        countWrong: async () => void (await wrongCodesOfAddress.add(address)),
+      })
+      clearSessionCookie(req, res)
+      // Who reads the account's mail is its owner: guesses of others do not keep this browser out.
+      rememberDevice(req, res, tokens, user.email)
+      respond(res, 200, null, 'Password reset.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  return router
+}

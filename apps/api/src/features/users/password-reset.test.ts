@@ -1,0 +1,377 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildUser, type TestUser } from '../../../test/factories'
+import { startSmtpServer } from '../../../test/smtp-server'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let outbox: string
+
+beforeEach(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'cohort-outbox-'))
+  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: join(outbox, 'mails') } })
+})
+afterEach(async () => {
+  await api.stop()
+  await rm(outbox, { recursive: true })
+})
+
+const REFUSED = 'This code is wrong or has expired. Please request a new one.'
+const NEW_PASSWORD = 'a new password'
+
+const forgot = (email: string, on: TestApi = api) =>
+  on.guest().post('/api/user/forgot-password').send({ email })
+const reset = (email: string, code: string, newPassword = NEW_PASSWORD) =>
+  api
+    .guest()
+    .post('/api/user/reset-password')
+    .send({ email, code, newPassword, confirmPassword: newPassword })
+const login = (email: string, password: string) =>
+  api.guest().post('/api/user/login').send({ email, password })
+
+const mails = async (): Promise<string[]> => {
+  const folder = join(outbox, 'mails')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+}
+const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? 'none'
+/** Asks for a code and gives the one that was mailed. */
+const askCode = async (email: string): Promise<string> => {
+  const before = (await mails()).length
+  await forgot(email).expect(200)
+  const mail = await eventually(async () => (await mails())[before], 'the mail')
+  return codeIn(await eventually(() => (codeIn(mail) === 'none' ? null : mail), 'a code in the mail'))
+}
+const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000')
+const recordOf = ({ user }: TestUser) =>
+  api.deps.database.models.passwordResets.findOne({ userId: user._id }).lean()
+
+test('a code that was mailed sets a new password and ends every session of the account, and of no other', async () => {
+  const { email, password, agent } = await buildUser(api)
+  const other = await buildUser(api)
+  const code = await askCode(email.toUpperCase())
+  const [mail] = await mails()
+  expect(mail).toMatch(new RegExp(`^To: ${email}$`, 'm'))
+
+  const { body } = await reset(email, code).expect(200)
+  expect(body).toEqual({ statusCode: 200, success: true, data: null, message: 'Password reset.' })
+  await agent.get('/api/user/verify-login').expect(401)
+  await login(email, password).expect(401)
+  await login(email, NEW_PASSWORD).expect(200)
+  await other.agent.get('/api/user/verify-login').expect(200)
+})
+
+test('a known and an unknown email get the same answers, only the known one gets a mail', async () => {
+  const known = await buildUser(api)
+  const unknown = 'nobody@example.org'
+  const withoutId = ({ body }: { body: { requestId?: string } }) => ({ ...body, requestId: null })
+
+  const asked = await forgot(unknown).expect(200)
+  const code = await askCode(known.email)
+  const answer = await forgot(known.email).expect(200)
+  expect(asked.body).toEqual(answer.body)
+  expect(answer.body).toMatchObject({ data: null, message: 'Code sent—check your inbox (or spam).' })
+  await eventually(async () => (await mails()).length === 2, 'both mails of the known email')
+
+  const wrong = await reset(known.email, wrongFor(code)).expect(400)
+  const nobody = await reset(unknown, wrongFor(code)).expect(400)
+  expect(withoutId(nobody)).toEqual(withoutId(wrong))
+  expect(await mails()).toHaveLength(2)
+})
+
+test('an unknown email costs the same work: it has a record and tries of its own', async () => {
+  const models = api.deps.database.models
+  await forgot('nobody@example.org').expect(200)
+  const record = await models.passwordResets.findOne().lean()
+  expect(record).toMatchObject({ userId: null, triesLeft: 5 })
+  expect(JSON.stringify(record)).not.toContain('nobody')
+  await reset('nobody@example.org', '000000').expect(400)
+  expect(await models.passwordResets.findOne().lean()).toMatchObject({ triesLeft: 4 })
+})
+
+test('the answer does not wait for a mail server that hangs', async () => {
+  const smtp = await startSmtpServer('hangs')
+  const slow = await startTestApi({
+    consumers: false,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
+  })
+  try {
+    const { email } = await buildUser(slow)
+    await forgot(email, slow).expect(200)
+    // Whoever waited for the server would have heard of its silence by now.
+    expect(slow.logged()).not.toContain('"event":"mail not sent"')
+    await eventually(() => smtp.connections() > 0, 'the API at the mail server')
+  } finally {
+    await smtp.close()
+    await slow.stop()
+  }
+})
+
+test('what is stored is neither the code nor the email, and ends after ten minutes', async () => {
+  const someone = await buildUser(api)
+  const code = await askCode(someone.email)
+  const record = (await recordOf(someone))!
+  expect(JSON.stringify(record)).not.toContain(code)
+  expect(JSON.stringify(record)).not.toContain(someone.email)
+  const lifeMs = record.expiresAt.getTime() - Date.now()
+  expect(lifeMs).toBeGreaterThan(9 * 60_000)
+  expect(lifeMs).toBeLessThanOrEqual(10 * 60_000)
+})
+
+describe('one sentence refuses a code that', () => {
+  test('was used', async () => {
+    const { email } = await buildUser(api)
+    const code = await askCode(email)
+    await reset(email, code).expect(200)
+    const { body } = await reset(email, code, 'yet another').expect(400)
+    expect(body).toMatchObject({
+      success: false,
+      code: 'RESET_CODE_REFUSED',
+      message: REFUSED,
+      error: REFUSED,
+    })
+    await login(email, NEW_PASSWORD).expect(200)
+  })
+
+  test('expired, though its record was not removed yet', async () => {
+    const someone = await buildUser(api)
+    const code = await askCode(someone.email)
+    await api.deps.database.models.passwordResets.updateMany({}, { $set: { expiresAt: new Date() } })
+    expect((await reset(someone.email, code).expect(400)).body.message).toBe(REFUSED)
+    await login(someone.email, someone.password).expect(200)
+  })
+
+  test('was followed by a newer one, which works', async () => {
+    const { email } = await buildUser(api)
+    const [old, newer] = [await askCode(email), await askCode(email)]
+    if (old !== newer) expect((await reset(email, old).expect(400)).body.message).toBe(REFUSED)
+    await reset(email, newer).expect(200)
+  })
+
+  test('was tried wrongly five times, even if it is right the sixth time', async () => {
+    const { email, password } = await buildUser(api)
+    const code = await askCode(email)
+    for (let time = 0; time < 5; time++) {
+      expect((await reset(email, wrongFor(code)).expect(400)).body.message).toBe(REFUSED)
+    }
+    expect((await reset(email, code).expect(400)).body.message).toBe(REFUSED)
+    await login(email, password).expect(200)
+    await reset(email, await askCode(email)).expect(200)
+  })
+
+  test('belongs to another account', async () => {
+    const [one, other] = [await buildUser(api), await buildUser(api)]
+    const code = await askCode(one.email)
+    const others = await askCode(other.email)
+    if (code !== others) expect((await reset(other.email, code).expect(400)).body.message).toBe(REFUSED)
+  })
+})
+
+test('a fifth try that is right succeeds', async () => {
+  const { email } = await buildUser(api)
+  const code = await askCode(email)
+  for (let time = 0; time < 4; time++) await reset(email, wrongFor(code)).expect(400)
+  await reset(email, code).expect(200)
+})
+
+test('tries at once share the five: twenty wrong ones leave none for the right code', async () => {
+  const someone = await buildUser(api)
+  const code = await askCode(someone.email)
+  await Promise.all(Array.from({ length: 20 }, () => reset(someone.email, wrongFor(code)).expect(400)))
+  expect(await recordOf(someone)).toMatchObject({ triesLeft: 0 })
+  await reset(someone.email, code).expect(400)
+})
+
+test('the right code sent several times at once is accepted once', async () => {
+  const { email } = await buildUser(api)
+  const code = await askCode(email)
+  const passwords = ['first one', 'second one', 'third one', 'fourth one']
+  const answers = await Promise.all(passwords.map((password) => reset(email, code, password)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  const accepted = passwords[answers.findIndex(({ status }) => status === 200)]!
+  for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
+})
+
+test('first requests of one email at once leave one code, of one of the mails', async () => {
+  const { email } = await buildUser(api)
+  await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
+  await eventually(async () => (await mails()).length === 3, 'three mails')
+  expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
+  const codes = (await mails()).map(codeIn)
+  const statuses = []
+  for (const code of codes) statuses.push((await reset(email, code)).status)
+  expect(statuses).toContain(200)
+})
+
+test('a login with the old password that began before the reset does not outlive it', async () => {
+  const { email, password, user } = await buildUser(api)
+  const code = await askCode(email)
+  const begin = api.deps.sessions.begin
+  jest.spyOn(api.deps.sessions, 'begin').mockImplementationOnce(async (...args) => {
+    await reset(email, code).expect(200)
+    return begin(...args)
+  })
+  await login(email, password).expect(401)
+  expect(await api.deps.database.models.sessions.countDocuments({ userId: user._id })).toBe(0)
+})
+
+test.each([
+  ['forgot-password', {}, 'Please enter your email.'],
+  ['forgot-password', { email: { $ne: null } }, 'The field "email" has to be text.'],
+  ['forgot-password', { email: 'a@example.org,b@example.org' }, 'Please enter a valid email address.'],
+  [
+    'forgot-password',
+    { email: 'a@example.org\r\nBcc: b@example.org' },
+    'Please enter a valid email address.',
+  ],
+  ['reset-password', {}, 'All fields are required.'],
+  ['reset-password', { ...full(), code: 123456 }, 'The field "code" has to be text.'],
+  ['reset-password', { ...full(), newPassword: '12345' }, 'Password must be at least 6 characters.'],
+  ['reset-password', { ...full(), confirmPassword: 'another' }, 'New passwords must match.'],
+  ['reset-password', { ...full(), role: 'admin' }, 'The field "role" is not known here.'],
+])('POST /user/%s with %j answers 400: %s', async (call, sent, message) => {
+  const { body } = await api.guest().post(`/api/user/${call}`).send(sent).expect(400)
+  expect(body).toMatchObject({ success: false, code: 'INVALID_INPUT', message, error: message })
+})
+
+function full() {
+  return {
+    email: 'a@example.org',
+    code: '012345',
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  }
+}
+
+test('without a mail server and an outbox everybody is told so', async () => {
+  const mute = await startTestApi({ consumers: false })
+  try {
+    const { email } = await buildUser(mute)
+    for (const each of [email, 'nobody@example.org']) {
+      const { body } = await forgot(each, mute).expect(503)
+      expect(body.message).toMatch(/sends no mail/)
+    }
+  } finally {
+    await mute.stop()
+  }
+})
+
+test('a mail server gets one mail for one recipient, and the log shows neither code nor address', async () => {
+  const smtp = await startSmtpServer()
+  const mailing = await startTestApi({
+    consumers: false,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
+  })
+  try {
+    const { email } = await buildUser(mailing)
+    await forgot(email, mailing).expect(200)
+    const mail = await eventually(() => smtp.received[0], 'the mail')
+    expect(mail.recipients).toEqual([`<${email}>`])
+    expect(mail.text).toMatch(/^From: Cohort <judge@example.org>$/m)
+    await eventually(() => mailing.logged().includes('"event":"mail sent"'), 'the log')
+    for (const secret of [codeIn(mail.text), email]) expect(mailing.logged()).not.toContain(secret)
+  } finally {
+    await mailing.stop()
+    await smtp.close()
+  }
+})
+
+test('a mail server that refuses is in the log, without the address that its answer repeats', async () => {
+  const smtp = await startSmtpServer('refuses')
+  const mailing = await startTestApi({
+    consumers: false,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
+  })
+  try {
+    const { email } = await buildUser(mailing)
+    await forgot(email, mailing).expect(200)
+    await eventually(() => mailing.logged().includes('"event":"mail not sent"'), 'the log')
+    expect(mailing.logged()).toContain('"responseCode":550')
+    expect(mailing.logged()).not.toContain(email)
+  } finally {
+    await mailing.stop()
+    await smtp.close()
+  }
+})
+
+test('the log tells of resets, and shows no code, password or email; the outbox is its owner’s alone', async () => {
+  const { email } = await buildUser(api)
+  const code = await askCode(email)
+  await reset(email, wrongFor(code)).expect(400)
+  await reset(email, code).expect(200)
+  for (const event of ['reset code asked', 'password reset refused', 'password reset']) {
+    expect(api.logged()).toContain(`"event":"${event}"`)
+  }
+  for (const secret of [NEW_PASSWORD, email, `"${code}"`]) expect(api.logged()).not.toContain(secret)
+  const folder = join(outbox, 'mails')
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+})
+
+describe('limits', () => {
+  let limited: TestApi
+  beforeEach(async () => {
+    limited = await startTestApi({
+      consumers: false,
+      env: { RATE_LIMIT_FACTOR: '1', MAIL_OUTBOX: join(outbox, 'mails') },
+    })
+  })
+  afterEach(() => limited.stop())
+  const tryCode = (email: string, code: string) =>
+    limited
+      .guest()
+      .post('/api/user/reset-password')
+      .send({ email, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+
+  test('a fourth request for one email does nothing and says nothing: the third code still works', async () => {
+    const { email } = await buildUser(limited)
+    for (let time = 1; time <= 3; time++) {
+      await forgot(email, limited).expect(200)
+      await eventually(async () => (await mails()).length === time, `mail ${time}`)
+    }
+    const third = codeIn((await mails())[2]!)
+    const { body } = await forgot(email, limited).expect(200)
+    expect(body.message).toBe('Code sent—check your inbox (or spam).')
+    await tryCode(email, third).expect(200)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('many requests from one address answer 429 with Retry-After, for known and unknown emails alike', async () => {
+    const { email } = await buildUser(limited)
+    for (let index = 0; index < 60; index++) await forgot(`nobody${index}@example.org`, limited).expect(200)
+    for (const each of [email, 'nobody@example.org']) {
+      const { headers, body } = await forgot(each, limited).expect(429)
+      expect(body.code).toBe('RATE_LIMITED')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  test('many wrong codes from one address answer 429 with Retry-After, even to a right one', async () => {
+    const { email } = await buildUser(limited)
+    await forgot(email, limited).expect(200)
+    const code = codeIn(await eventually(async () => (await mails())[0], 'the mail'))
+    for (let index = 0; index < 30; index++) await tryCode(`nobody${index}@example.org`, '000000').expect(400)
+    const { headers } = await tryCode(email, code).expect(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('an owner whom guessers keep out of new browsers gets in after a reset, in the browser of the reset', async () => {
+    const { email } = await buildUser(limited)
+    for (let time = 0; time < 10; time++) {
+      await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(401)
+    }
+    await limited.guest().post('/api/user/login').send({ email, password: 'wrong' }).expect(429)
+    await forgot(email, limited).expect(200)
+    const code = codeIn(await eventually(async () => (await mails())[0], 'the mail'))
+    const answer = await tryCode(email, code).expect(200)
+    const cookies = answer.headers['set-cookie'] as unknown as string[]
+    const device = cookies.find((each) => each.startsWith('cohort_device='))!.split(';')[0]!
+    await limited
+      .guest()
+      .post('/api/user/login')
+      .set('Cookie', device)
+      .send({ email, password: NEW_PASSWORD })
+      .expect(200)
+  })
+})

@@ -1,0 +1,28 @@
+import { apiEnvironment, workerEnvironment } from './apps'
+import type { Context } from './context'
+import type { Services } from './services/bring-up'
+
+const ports = { web: 3000, internal: 3001, health: 3002 }
+const secrets = { SESSION_SECRET: 'session', PASSWORD_PEPPER: 'pepper', WORKER_TOKEN: 'token' }
+const services = { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', sandboxBase: 'b', docker: { env: {} } }
+const contextOf = (env: NodeJS.ProcessEnv) =>
+  ({ id: 'id', env, folders: { root: '/root', data: '/data' } }) as unknown as Context
+
+test('mail is written to a folder of the stack, or to the one that the user names', () => {
+  const outboxOf = (env: NodeJS.ProcessEnv) =>
+    apiEnvironment(contextOf(env), services as unknown as Services, ports, secrets).MAIL_OUTBOX
+  expect(outboxOf({})).toBe('/data/outbox')
+  expect(outboxOf({ MAIL_OUTBOX: '/mails' })).toBe('/mails')
+})
+
+test('the worker, which runs programs of strangers, gets neither the database nor the secrets of the API', () => {
+  const env = workerEnvironment(
+    contextOf({ MONGO_URL: 'm', SESSION_SECRET: 's', PASSWORD_PEPPER: 'p', SMTP_URL: 'smtp', SLOTS: '2' }),
+    services as unknown as Services,
+    ports,
+    secrets,
+  )
+  expect(env).toMatchObject({ WORKER_TOKEN: 'token', SLOTS: '2' })
+  for (const name of ['MONGO_URL', 'SESSION_SECRET', 'PASSWORD_PEPPER', 'SMTP_URL'])
+    expect(env[name]).toBeUndefined()
+})
