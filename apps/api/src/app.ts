@@ -4,6 +4,7 @@ import type { Deps } from './deps'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
+import { openApiRoutes } from './features/openapi/openapi.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
@@ -60,6 +61,7 @@ const apiRouter = (deps: Deps): Router => {
     next()
   })
   router.use(sameOrigin)
+  router.use(openApiRoutes())
   router.use('/user/me', progressRoutes(progress, authenticate))
   router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, limiter, counter }))

@@ -7,6 +7,7 @@ import { createApp, createInternalApp } from '../src/app'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps'
 import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
+import { checkAnswers } from './answer-check'
 
 /** A service that the suites need and `npm test` brings. */
 export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string => {
@@ -28,6 +29,7 @@ export interface TestApi {
   guest(): ReturnType<typeof request>
   /** Removes every key of this suite, as a Redis that lost its data. */
   emptyRedis(): Promise<void>
+  /** @throws where something was answered that the OpenAPI document does not say */
   stop(): Promise<void>
 }
 
@@ -65,7 +67,8 @@ export const startTestApi = async ({
   )
   await deps.connect()
   if (consumers) deps.startConsumers()
-  const [server, internal] = await Promise.all([listen(createApp(deps)), listen(createInternalApp(deps))])
+  const answers = checkAnswers(createApp(deps))
+  const [server, internal] = await Promise.all([listen(answers.listener), listen(createInternalApp(deps))])
   const redis = new Redis(testService('TEST_REDIS_URL'))
 
   const emptyRedis = async () => {
@@ -92,6 +95,9 @@ export const startTestApi = async ({
       await deps.close()
       await emptyRedis()
       redis.disconnect()
+      if (answers.mismatches.length > 0) {
+        throw new Error(`Answers are not as the OpenAPI document says:\n${answers.mismatches.join('\n')}`)
+      }
     },
   }
 }

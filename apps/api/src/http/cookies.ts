@@ -1,7 +1,8 @@
 import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
 
-const SESSION = 'cohort_session'
+/** The session cookie's name where the page does not come by TLS. */
+export const SESSION_COOKIE = 'cohort_session'
 const DEVICE = 'cohort_device'
 
 /** Behind TLS the name itself forbids that another host or an unencrypted page sets the cookie. */
@@ -18,13 +19,13 @@ const read = (req: Request, name: string): string | null =>
   parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null
 
 /** The token of the request's session cookie. */
-export const sessionToken = (req: Request): string | null => read(req, SESSION)
+export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
 /** The token that says on which account this browser has logged in before. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
 export const setSessionCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
-  res.cookie(nameOf(SESSION, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
+  res.cookie(nameOf(SESSION_COOKIE, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
 }
 
 export const setDeviceCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
@@ -32,5 +33,5 @@ export const setDeviceCookie = (req: Request, res: Response, token: string, maxA
 }
 
 export const clearSessionCookie = (req: Request, res: Response): void => {
-  res.clearCookie(nameOf(SESSION, req), optionsOf(req))
+  res.clearCookie(nameOf(SESSION_COOKIE, req), optionsOf(req))
 }

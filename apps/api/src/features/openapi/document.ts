@@ -1,0 +1,162 @@
+import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
+import { z } from 'zod'
+import { SESSION_COOKIE } from '../../http/cookies'
+import { type Answer, COMMON_ERRORS, NAMED_ANSWERS, OPERATIONS, type Operation } from './operations'
+
+type Json = Record<string, unknown>
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: { schemas: Record<string, Json>; securitySchemes: Json }
+}
+
+export interface OpenApiOperation {
+  operationId: string
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
+  [field: string]: unknown
+}
+
+const refTo = (name: string): string => `#/components/schemas/${name}`
+const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}${suffix}`
+
+/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. */
+export const openApiDocument = (): OpenApiDocument => {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cohort',
+      version: '1',
+      description:
+        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence for people. Writes take JSON.',
+    },
+    paths,
+    components: {
+      schemas: { ...requestSchemas(), ...answerSchemas() },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Set by a login; behind TLS its name is \`__Host-${SESSION_COOKIE}\`.`,
+        },
+      },
+    },
+  }
+}
+
+const describe = (operation: Operation): OpenApiOperation => ({
+  operationId: operation.id,
+  summary: operation.summary,
+  tags: [operation.tag],
+  ...(operation.needsSession ? { security: [{ session: [] }] } : {}),
+  parameters: [
+    ...pathParameters(operation.path),
+    ...queryParameters(operation.query),
+    ...(operation.takesKey ? [IDEMPOTENCY_KEY] : []),
+  ],
+  ...(operation.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: refTo(named(operation.id, 'Request')) } } },
+        },
+      }
+    : {}),
+  responses: {
+    ...errorResponses(operation),
+    ...Object.fromEntries(
+      Object.entries(operation.answers).map(([status, answer]) => [status, responseOf(operation, answer)]),
+    ),
+  },
+})
+
+const responseOf = ({ id }: Operation, { description, schema, mediaType = 'application/json' }: Answer) => ({
+  description,
+  content: {
+    [mediaType]: { schema: schema ? { $ref: refTo(named(id, 'Answer')) } : { type: 'string' } },
+  },
+})
+
+const errorResponses = ({ errors = [], needsSession = false }: Operation): OpenApiOperation['responses'] => {
+  const codes: ErrorCode[] = [
+    ...COMMON_ERRORS,
+    ...(needsSession ? (['UNAUTHENTICATED'] as const) : []),
+    ...errors,
+  ]
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))]
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: `Refused: ${codes.filter((code) => ERROR_STATUS[code] === status).join(', ')}.`,
+        content: { 'application/json': { schema: { $ref: refTo('Error') } } },
+      },
+    ]),
+  )
+}
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+  }))
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A request that is sent again under the same key changes nothing more.',
+  schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
+}
+
+const queryParameters = (query: z.ZodObject | undefined): Json[] => {
+  if (!query) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** What is accepted: before addresses are trimmed and put into lower case. */
+const requestSchemas = () =>
+  componentsOf(
+    OPERATIONS.flatMap(({ id, body }) => (body ? [[named(id, 'Request'), body] as const] : [])),
+    'input',
+  )
+
+const answerSchemas = () =>
+  componentsOf(
+    [
+      ...Object.entries(NAMED_ANSWERS),
+      // A call that answers in two ways does it with one schema.
+      ...OPERATIONS.flatMap(({ id, answers }) => {
+        const schema = Object.values(answers)[0]?.schema
+        return schema ? [[named(id, 'Answer'), schema] as const] : []
+      }),
+    ],
+    'output',
+  )
+
+const componentsOf = (
+  schemas: readonly (readonly [name: string, schema: z.ZodType])[],
+  io: 'input' | 'output',
+): Record<string, Json> => {
+  const registry = z.registry<{ id: string }>()
+  // A copy for those that two calls answer with: a schema has one name in a registry.
+  for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
+  const made = z.toJSONSchema(registry, { io, uri: refTo }).schemas
+  return Object.fromEntries(
+    Object.entries(made).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]),
+  )
+}

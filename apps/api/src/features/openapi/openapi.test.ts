@@ -1,0 +1,124 @@
+import type { RequestListener } from 'node:http'
+import schemaOfOpenApi from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json'
+import Ajv2020 from 'ajv/dist/2020'
+import { Router } from 'express'
+import request from 'supertest'
+import { checkAnswers } from '../../../test/answer-check'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+import { createApp } from '../../app'
+import type { OpenApiDocument } from './document'
+
+let api: TestApi
+let document: OpenApiDocument
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  document = (await api.guest().get('/api/openapi.json').expect(200)).body
+})
+afterAll(() => api.stop())
+
+interface Mounted {
+  path: string
+  child: Router
+}
+
+/** Every method and path that the application has a route for. */
+const routesOf = (): string[] => {
+  const mounts = new Map<unknown, Mounted[]>()
+  const use = Router.prototype.use as (this: unknown, ...given: unknown[]) => unknown
+  const spy = jest.spyOn(Router.prototype, 'use').mockImplementation(function (
+    this: unknown,
+    ...given: unknown[]
+  ) {
+    const path = typeof given[0] === 'string' ? given[0] : '/'
+    const children = given.flat().filter((each) => typeof each === 'function' && 'stack' in each) as Router[]
+    mounts.set(this, [...(mounts.get(this) ?? []), ...children.map((child) => ({ path, child }))])
+    return use.apply(this, given)
+  } as never)
+  const app = createApp(api.deps)
+  spy.mockRestore()
+  const join = (...parts: string[]) => parts.join('/').replace(/\/+/g, '/')
+  const walk = (router: Router, base: string): string[] => [
+    ...router.stack.flatMap(({ route }) =>
+      route === undefined
+        ? []
+        : [...new Set(route.stack.map(({ method }) => method))]
+            // HEAD is answered as GET is, or refused; the others are refused by one handler for all.
+            .filter((method) => method !== undefined && method !== 'head')
+            .map((method) => `${method} ${join(base, route.path).replace(/(.)\/$/, '$1')}`),
+    ),
+    ...(mounts.get(router) ?? []).flatMap(({ path, child }) => walk(child, join(base, path))),
+  ]
+  return walk(app.router as unknown as Router, '/').map((route) => route.replace(/:(\w+)/g, '{$1}'))
+}
+
+test('GET /api/openapi.json is a valid document of OpenAPI 3.1, and its schemas are valid too', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const isValid = ajv.validate(schemaOfOpenApi, document)
+  expect(ajv.errors ?? []).toEqual([])
+  expect(isValid).toBe(true)
+  ajv.addSchema(document, 'api')
+  const names = Object.keys(document.components.schemas)
+  const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
+  expect(names).toEqual(expect.arrayContaining(referred.map(([, name]) => name)))
+  for (const name of names) {
+    expect(() => ajv.compile({ $ref: `api#/components/schemas/${name}` })).not.toThrow()
+  }
+})
+
+test('every route of the public port is in the document, and nothing else is', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const routes = routesOf()
+  expect(routes).toContain('get /api/submissions/{id}/events')
+  expect(routes.sort()).toEqual(described.sort())
+})
+
+test('a request is described by the schema that its route parses with', () => {
+  const { schemas } = document.components
+  expect(schemas.ExecuteRequest).toMatchObject({
+    required: ['problemId', 'code', 'language', 'submissionType'],
+    properties: { language: { enum: ['cpp', 'java', 'python', 'javascript'] } },
+    additionalProperties: false,
+  })
+  expect(document.paths['/api/problems']?.get?.parameters).toContainEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 200 },
+  })
+  expect(document.paths['/api/submissions/{id}']?.get).toMatchObject({
+    security: [{ session: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  })
+})
+
+describe('the check of the answers in all suites', () => {
+  const mismatchesOf = async (path: string, status: number, body: unknown) => {
+    const app: RequestListener = (_req, res) => {
+      res.statusCode = status
+      res.setHeader('Content-Type', 'application/json; charset=utf-8')
+      res.end(JSON.stringify(body))
+    }
+    const check = checkAnswers(app)
+    await request(check.listener).get(path)
+    return check.mismatches
+  }
+  const answer = (data: unknown) => ({ statusCode: 200, success: true, data, message: 'OK' })
+
+  test('lets pass what is described', async () => {
+    expect(await mismatchesOf('/api/problems/tags', 200, answer(['graphs']))).toEqual([])
+  })
+
+  test('finds a field too many, a status that is not described, and an error without its envelope', async () => {
+    const item = { _id: 'a', title: 'A', difficulty: null, tags: [], secret: 1 }
+    expect(await mismatchesOf('/api/problems?page=1', 200, answer([item]))).toEqual([
+      expect.stringContaining('must NOT have additional properties'),
+    ])
+    expect(await mismatchesOf('/api/problems', 201, answer([]))).toEqual([
+      expect.stringContaining('does not have this status'),
+    ])
+    expect(await mismatchesOf('/api/nowhere', 404, { error: 'no' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,270 @@
+import {
+  API_BASE,
+  type ErrorCode,
+  envelopeOf,
+  errorEnvelopeSchema,
+  executeRequestSchema,
+  forgotPasswordRequestSchema,
+  livenessSchema,
+  loginRequestSchema,
+  pageEnvelopeOf,
+  problemListItemSchema,
+  problemListQuerySchema,
+  problemSchema,
+  progressItemSchema,
+  readinessSchema,
+  resetPasswordRequestSchema,
+  SUBMISSION_EVENT,
+  signupRequestSchema,
+  submissionCodeSchema,
+  submissionListItemSchema,
+  submissionListQuerySchema,
+  submissionSchema,
+  tagListSchema,
+  userSchema,
+} from '@cohort/shared'
+import { z } from 'zod'
+
+export interface Answer {
+  description: string
+  /** Of an answer in JSON; a stream of events and a described document have none. */
+  schema?: z.ZodType
+  /** JSON unless it says otherwise. */
+  mediaType?: string
+}
+
+/** One call of the public port, in the terms of OpenAPI. */
+export interface Operation {
+  method: 'get' | 'post'
+  /** With the parameters in braces. */
+  path: string
+  id: string
+  summary: string
+  tag: 'Users' | 'Problems' | 'Submissions' | 'Service'
+  needsSession?: boolean
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Whether it takes an Idempotency-Key. */
+  takesKey?: boolean
+  answers: Record<number, Answer>
+  /** What it refuses with, beside what every call may answer. */
+  errors?: ErrorCode[]
+}
+
+/** What any call under the API's base may answer. */
+export const COMMON_ERRORS: ErrorCode[] = ['BAD_REQUEST', 'INTERNAL', 'UNAVAILABLE']
+const WRITE_ERRORS: ErrorCode[] = ['FOREIGN_ORIGIN']
+const BODY_ERRORS: ErrorCode[] = [
+  ...WRITE_ERRORS,
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]
+
+/** Schemas that stand in the document under a name of their own. */
+export const NAMED_ANSWERS: Record<string, z.ZodType> = {
+  Error: errorEnvelopeSchema,
+  User: userSchema,
+  Problem: problemSchema,
+  ProblemListItem: problemListItemSchema,
+  Submission: submissionSchema,
+  SubmissionListItem: submissionListItemSchema,
+  ProgressItem: progressItemSchema,
+}
+
+const envelope = (description: string, data: z.ZodType): Answer => ({ description, schema: envelopeOf(data) })
+const path = (below: string): string => `${API_BASE}${below}`
+
+/** Every call of the public port; a test holds them against the routes. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    method: 'post',
+    path: path('/user/signup'),
+    id: 'signup',
+    summary: 'Creates an account.',
+    tag: 'Users',
+    body: signupRequestSchema,
+    answers: { 201: envelope('The new user, who is not signed in yet.', userSchema) },
+    errors: [...BODY_ERRORS, 'EMAIL_TAKEN', 'RATE_LIMITED'],
+  },
+  {
+    method: 'post',
+    path: path('/user/login'),
+    id: 'login',
+    summary: 'Signs a user in: the answer sets the session cookie.',
+    tag: 'Users',
+    body: loginRequestSchema,
+    answers: { 200: envelope('The user.', userSchema) },
+    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  },
+  {
+    method: 'post',
+    path: path('/user/logout'),
+    id: 'logout',
+    summary: 'Ends the session, where there is one.',
+    tag: 'Users',
+    answers: { 200: envelope('No session is left.', z.null()) },
+    errors: WRITE_ERRORS,
+  },
+  {
+    method: 'post',
+    path: path('/user/forgot-password'),
+    id: 'forgotPassword',
+    summary: 'Has a reset code mailed, where there is such an account; the answer does not tell.',
+    tag: 'Users',
+    body: forgotPasswordRequestSchema,
+    answers: { 200: envelope('Asked for.', z.null()) },
+    errors: [...BODY_ERRORS, 'RATE_LIMITED'],
+  },
+  {
+    method: 'post',
+    path: path('/user/reset-password'),
+    id: 'resetPassword',
+    summary: 'Sets a new password by a code that was mailed, and ends all sessions.',
+    tag: 'Users',
+    body: resetPasswordRequestSchema,
+    answers: { 200: envelope('The new password holds.', z.null()) },
+    errors: [...BODY_ERRORS, 'RESET_CODE_REFUSED', 'RATE_LIMITED'],
+  },
+  ...(['verify-login', 'get-user'] as const).map(
+    (name): Operation => ({
+      method: 'get',
+      path: path(`/user/${name}`),
+      id: name === 'get-user' ? 'getUser' : 'verifyLogin',
+      summary: 'The signed-in user.',
+      tag: 'Users',
+      needsSession: true,
+      answers: { 200: envelope('The user.', userSchema) },
+    }),
+  ),
+  {
+    method: 'get',
+    path: path('/user/me/progress'),
+    id: 'listProgress',
+    summary: 'The problems that the signed-in user submitted something to.',
+    tag: 'Users',
+    needsSession: true,
+    answers: { 200: envelope('The problems.', z.array(progressItemSchema)) },
+  },
+  {
+    method: 'get',
+    path: path('/problems'),
+    id: 'listProblems',
+    summary:
+      'Published problems by title. `tags` is a list with commas, of which any may match; `difficulty` is All, Easy, ' +
+      'Medium or Hard in any case; `search` is found anywhere in the title. All of them come, unless `page` or `limit` is given.',
+    tag: 'Problems',
+    query: problemListQuerySchema,
+    answers: { 200: envelope('The problems.', z.array(problemListItemSchema)) },
+    errors: ['INVALID_INPUT'],
+  },
+  {
+    method: 'get',
+    path: path('/problems/tags'),
+    id: 'listProblemTags',
+    summary: 'The tags of published problems, each once.',
+    tag: 'Problems',
+    answers: { 200: envelope('The tags.', tagListSchema) },
+  },
+  {
+    method: 'get',
+    path: path('/problems/{id}'),
+    id: 'getProblem',
+    summary: 'A published problem with its statement and its samples.',
+    tag: 'Problems',
+    needsSession: true,
+    answers: { 200: envelope('The problem.', problemSchema) },
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/submissions'),
+    id: 'listSubmissions',
+    summary:
+      'Submissions of the signed-in user, page by page. The verdict Queued is whatever is not final yet.',
+    tag: 'Submissions',
+    needsSession: true,
+    query: submissionListQuerySchema,
+    answers: {
+      200: {
+        description: 'One page; `total` is the length of the whole list.',
+        schema: pageEnvelopeOf(submissionListItemSchema),
+      },
+    },
+    errors: ['INVALID_INPUT'],
+  },
+  {
+    method: 'post',
+    path: path('/submissions/execute'),
+    id: 'execute',
+    takesKey: true,
+    summary: 'Hands a program in: to be run on the samples or on an input of its own, or to be judged.',
+    tag: 'Submissions',
+    needsSession: true,
+    body: executeRequestSchema,
+    answers: { 202: envelope('The submission as it is stored; its verdict follows.', submissionSchema) },
+    errors: [...BODY_ERRORS, 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  },
+  {
+    method: 'get',
+    path: path('/submissions/{id}'),
+    id: 'getSubmission',
+    summary: 'A submission of the signed-in user, as far as it is judged.',
+    tag: 'Submissions',
+    needsSession: true,
+    answers: { 200: envelope('The submission.', submissionSchema) },
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/submissions/{id}/code'),
+    id: 'getSubmissionCode',
+    summary: 'The code of a submission of the signed-in user.',
+    tag: 'Submissions',
+    needsSession: true,
+    answers: { 200: envelope('The code.', submissionCodeSchema) },
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/submissions/{id}/events'),
+    id: 'followSubmission',
+    summary: 'A submission of the signed-in user at every step of its judging, to its verdict.',
+    tag: 'Submissions',
+    needsSession: true,
+    answers: {
+      200: {
+        description: `Server-sent events of the type \`${SUBMISSION_EVENT}\`, each with a Submission in JSON as its data.`,
+        mediaType: 'text/event-stream',
+      },
+    },
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  },
+  {
+    method: 'get',
+    path: path('/openapi.json'),
+    id: 'getOpenApi',
+    summary: 'This document.',
+    tag: 'Service',
+    answers: { 200: { description: 'An OpenAPI 3.1 document.', schema: z.looseObject({}) } },
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    id: 'getLiveness',
+    summary: 'Whether the process lives.',
+    tag: 'Service',
+    answers: { 200: { description: 'It does.', schema: livenessSchema } },
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    id: 'getReadiness',
+    summary: 'Which parts of the service answer.',
+    tag: 'Service',
+    answers: {
+      200: { description: 'MongoDB and Redis answer.', schema: readinessSchema },
+      503: { description: 'One of them does not.', schema: readinessSchema },
+    },
+  },
+]
