@@ -23,6 +23,16 @@ test('a suite that did not run is one failure', () => {
   expect(tally.failures[0]?.message).toBe('Cannot find module')
 })
 
+test('a suite that failed after its tests had passed is one failure more', () => {
+  const failed = { ...suite(['passed', 'passed'], 'afterAll broke'), status: 'failed' }
+  const tally = tallyOf({ testResults: [failed, suite(['failed'])] }, '/repo')
+  expect(lastLine(tally)).toBe('2 passed, 2 failed')
+  expect(tally.failures[0]).toEqual({
+    title: 'apps/api/src/app.test.ts: what comes before or after its tests',
+    message: 'afterAll broke',
+  })
+})
+
 test.each(['pending', 'todo', 'disabled'])('a test that is %s counts as failed', (status) => {
   expect(lastLine(tallyOf({ testResults: [suite(['passed', status])] }, '/repo'))).toBe('1 passed, 1 failed')
 })

@@ -20,8 +20,8 @@ export interface Tally {
 }
 
 /**
- * Counts a report. A suite that did not run counts as one failure, and so does a test that was skipped or only
- * promised: green must mean that everything ran.
+ * Counts a report. A suite that did not run counts as one failure, and so does one that failed after its tests had
+ * passed, and a test that was skipped or only promised: green must mean that everything ran.
  * @param root the folder that file names are shown relative to
  */
 export const tallyOf = (report: JestReport, root: string): Tally => {
@@ -30,6 +30,10 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
     const file = suite.name.startsWith(`${root}/`) ? suite.name.slice(root.length + 1) : suite.name
     if (suite.assertionResults.length === 0 && suite.status !== 'passed') {
       tally.failures.push({ title: `${file}: the suite did not run`, message: suite.message })
+    }
+    const isTestToBlame = suite.assertionResults.some(({ status }) => status !== 'passed')
+    if (suite.assertionResults.length > 0 && suite.status === 'failed' && !isTestToBlame) {
+      tally.failures.push({ title: `${file}: what comes before or after its tests`, message: suite.message })
     }
     for (const test of suite.assertionResults) {
       const title = `${file}: ${test.fullName}`
