@@ -51,7 +51,7 @@ test.each([
 })
 
 describe('an address', () => {
-  test.each(['/api/nothing', '/api', '/api/user', '/api/submissions', '/api/problems/tags/more', '/nowhere'])(
+  test.each(['/api/nothing', '/api', '/api/user', '/api/user/me', '/api/problems/tags/more', '/nowhere'])(
     'that nobody knows (%s) answers 404 in the envelope',
     async (path) => {
       const { body } = await api.guest().get(path).expect(404)
