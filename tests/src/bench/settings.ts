@@ -30,25 +30,25 @@ export const slots = availableParallelism()
 export const lanes = 3 * slots
 
 const whole: Settings = {
-  totalMs: 200_000,
+  totalMs: 180_000,
   times: [
     { tests: 1, weight: 5, minRounds: 5 },
-    { tests: 20, weight: 9, minRounds: 5 },
-    { tests: 100, weight: 9, minRounds: 1 },
+    { tests: 20, weight: 7, minRounds: 3 },
+    { tests: 100, weight: 7, minRounds: 1 },
   ],
   variantTimes: [
     { tests: 1, weight: 3, minRounds: 2 },
     { tests: 20, weight: 3, minRounds: 2 },
   ],
   dockerRunTimes: [
-    { tests: 1, weight: 2, minRounds: 2 },
-    { tests: 20, weight: 6, minRounds: 1 },
+    { tests: 1, weight: 1, minRounds: 1 },
+    { tests: 20, weight: 4, minRounds: 1 },
   ],
   minRounds: 5,
   maxRounds: 20,
   loadTests: 10,
   spreadSubmissions: 50,
-  weights: { fullLoad: 6, peer: 8 },
+  weights: { fullLoad: 10, peer: 8 },
 }
 
 const quick: Settings = {
