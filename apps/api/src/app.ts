@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
+import { lessonRoutes } from './features/lessons/lesson.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
 import { openApiRoutes } from './features/openapi/openapi.routes'
 import { problemRoutes } from './features/problems/problem.routes'
@@ -52,7 +53,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 
 const apiRouter = (deps: Deps): Router => {
   const { users, passwordResets, sessions, tokens, limiter, counter } = deps
-  const { problems, progress, submissions, history, streams } = deps
+  const { problems, lessons, progress, submissions, history, streams } = deps
   const authenticate = createAuthenticate(sessions)
   const identify = createIdentify(sessions)
   const router = Router()
@@ -66,6 +67,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, progress, authenticate, identify }))
+  router.use('/problems', lessonRoutes(lessons, authenticate))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authenticate, limiter }))
   router.use(notFound)
   return router

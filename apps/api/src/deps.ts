@@ -5,10 +5,11 @@ import type { ApiEnvironment, StoreEnvironment } from './env'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createHealth, type Health } from './features/health/health.service'
+import { createLessons, type Lessons } from './features/lessons/lesson.service'
 import { createMailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createProblems, type Problems } from './features/problems/problem.service'
-import { createProblemVersions } from './features/problems/problem-versions'
+import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createProgress, type Progress } from './features/progress/progress.service'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import {
@@ -39,6 +40,7 @@ export interface Core {
   blobs: BlobStore
   queue: JudgeQueue
   problems: Problems
+  versions: ProblemVersions
   judging: JudgingService
   submissions: SubmissionService
   /**
@@ -76,6 +78,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     blobs,
     queue,
     judging,
+    versions,
     problems: createProblems(models.problems, versions, texts, env.TIME_FACTORS),
     submissions: createSubmissionService({
       ...models,
@@ -112,6 +115,7 @@ export interface Deps extends Core {
   tokens: Tokens
   history: SubmissionHistory
   progress: Progress
+  lessons: Lessons
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
@@ -140,6 +144,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const sessions = createSessions(models.sessions, tokens)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
+  const progress = createProgress(models.submissions, models.problems)
   return {
     ...core,
     env,
@@ -156,7 +161,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     sessions,
     history: createSubmissionHistory(models.submissions, models.problems),
-    progress: createProgress(models.submissions, models.problems),
+    progress,
+    lessons: createLessons({ ...models, versions: core.versions, progress }),
     streams,
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),

@@ -51,6 +51,7 @@ export interface ProblemShape {
   timeFactors?: Partial<Record<Language, number>>
   /** Conversations that the statement shows; with them the problem is interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
+  lesson?: { pattern: string; summary: string }
 }
 
 const TOKENS: Checker = {
@@ -107,6 +108,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     checker: shape.interactions === undefined ? TOKENS : TALKING,
     ...(shape.interactions === undefined ? {} : { interactions: shape.interactions }),
     scoring: shape.scoring ?? null,
+    lesson: shape.lesson ?? null,
     tests,
   })
   await models.problems.create({

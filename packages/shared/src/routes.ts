@@ -14,6 +14,7 @@ export const apiRoutes = {
   problems: '/problems',
   problemTags: '/problems/tags',
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
+  lesson: (id: string) => `/problems/${encodeURIComponent(id)}/lesson`,
   submissions: '/submissions',
   execute: '/submissions/execute',
   submission: (id: string) => `/submissions/${encodeURIComponent(id)}`,

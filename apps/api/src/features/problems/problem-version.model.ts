@@ -81,6 +81,8 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
 )
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
+// Which problems teach the same idea.
+problemVersionSchema.index({ 'lesson.pattern': 1 })
 
 export const problemVersionModel = (connection: Connection) =>
   connection.model<ProblemVersionRecord>('ProblemVersion', problemVersionSchema, 'problem_versions')

@@ -1,7 +1,7 @@
 import type { Submission } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
-import { deferred, failure, fakeServer, ok } from '../../../test/fake-server'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 
 jest.mock('./components/CodeEditor', () => ({
@@ -90,6 +90,37 @@ describe('statement', () => {
     })
     renderApp(at)
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  })
+})
+
+describe('microlesson', () => {
+  const lessonCall = `GET /api/problems/${problem._id}/lesson`
+  const lesson = {
+    pattern: 'Two pointers',
+    summary: 'Walk from both ends.',
+    recommendations: [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }],
+  }
+
+  it('stands folded below the statement, with links to what to try next', async () => {
+    await open({ [lessonCall]: () => ok(lesson) })
+    const fold = (await screen.findByText('Microlesson')).closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.textContent).toContain('Two pointers')
+    expect(fold?.textContent).toContain('Walk from both ends.')
+    expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
+  })
+
+  it.each([
+    ['the problem has none', failure('NOT_FOUND', 'This problem has no lesson.')],
+    ['the server fails', failure('INTERNAL', 'Something went wrong.')],
+    ['the answer is not understood', ok({ pattern: 7 })],
+    ['nothing answers', unreachable],
+  ])('is left out in silence where %s', async (_, answer) => {
+    const { server } = await open({ [lessonCall]: () => answer })
+    await waitFor(() => expect(server.to(lessonCall)).toHaveLength(1))
+    expect(screen.queryByText('Microlesson')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    allDisabled(false)
   })
 })
 

@@ -8,6 +8,7 @@ import { submissionTexts } from '../../submissions/texts'
 import { cleanStatement } from '../clean-statement'
 import { solvingTexts as texts } from '../texts'
 import { InteractionCase } from './InteractionCase'
+import { LessonBox } from './LessonBox'
 import { SampleCase } from './SampleCase'
 
 interface StatementPaneProps {
@@ -64,6 +65,7 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
           ))}
         </div>
       )}
+      <LessonBox problemId={problem._id} />
     </article>
   )
 }

@@ -1,0 +1,89 @@
+import type { Difficulty } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import { AppError } from '../../errors'
+import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
+import type { ProblemVersionModel } from '../problems/problem-version.model'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { Progress } from '../progress/progress.service'
+import type { Actor } from '../users/actor'
+
+export interface ProblemLesson {
+  pattern: string
+  summary: string
+  recommended: Pick<ProblemRecord, '_id' | 'title'>[]
+}
+
+export interface Lessons {
+  /**
+   * The lesson of a published problem, with problems that the actor has not solved yet.
+   * @throws AppError NOT_FOUND, also for a problem without a lesson
+   */
+  get(actor: Actor, problemId: Types.ObjectId): Promise<ProblemLesson>
+}
+
+interface LessonDeps {
+  problems: ProblemModel
+  problemVersions: ProblemVersionModel
+  versions: ProblemVersions
+  progress: Progress
+}
+
+const RECOMMENDED = 3
+/** Versions with one pattern, the older ones of each problem among them, that are looked at. */
+const MOST_VERSIONS = 500
+
+/** What comes next after a problem of this difficulty: as hard, then harder, then easier. */
+const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> = {
+  easy: ['easy', 'medium', 'hard', 'unrated'],
+  medium: ['medium', 'hard', 'easy', 'unrated'],
+  hard: ['hard', 'medium', 'easy', 'unrated'],
+  unrated: ['unrated', 'easy', 'medium', 'hard'],
+}
+
+/** The ideas behind problems, and which problem to try an idea on next. */
+export const createLessons = ({ problems, problemVersions, versions, progress }: LessonDeps): Lessons => {
+  /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
+  const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
+    const [samePattern, statuses] = await Promise.all([
+      problemVersions.find({ 'lesson.pattern': pattern }, { _id: 1 }).limit(MOST_VERSIONS).lean(),
+      progress.statuses(actor),
+    ])
+    const patternVersions = samePattern.map(({ _id }) => _id)
+    const isSolved = (id: Types.ObjectId) => statuses.get(id.toHexString()) === 'Solved'
+    const related = await problems.aggregate<ProblemLesson['recommended'][number]>([
+      {
+        $match: {
+          visibility: 'published',
+          _id: { $ne: problem._id },
+          $or: [{ tags: { $in: problem.tags } }, { currentVersion: { $in: patternVersions } }],
+        },
+      },
+      {
+        $project: {
+          title: 1,
+          titleKey: 1,
+          hasPattern: { $in: ['$currentVersion', patternVersions] },
+          sharedTags: { $size: { $setIntersection: ['$tags', problem.tags] } },
+          step: {
+            $indexOfArray: [NEXT[problem.difficulty ?? 'unrated'], { $ifNull: ['$difficulty', 'unrated'] }],
+          },
+        },
+      },
+      { $sort: { hasPattern: -1, sharedTags: -1, step: 1, titleKey: 1, _id: 1 } },
+      // More than are shown by as many as may be solved already: a list of them all would not fit into a query.
+      { $limit: RECOMMENDED + [...statuses.values()].filter((status) => status === 'Solved').length },
+      { $project: { title: 1 } },
+    ])
+    return related.filter(({ _id }) => !isSolved(_id)).slice(0, RECOMMENDED)
+  }
+
+  return {
+    async get(actor, problemId) {
+      const problem = await problems.findOne({ _id: problemId, visibility: 'published' }).lean()
+      if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
+      const { lesson } = await versions.get(problem.currentVersion)
+      if (!lesson) throw new AppError('NOT_FOUND', 'This problem has no lesson.')
+      return { ...lesson, recommended: await recommend(actor, problem, lesson.pattern) }
+    },
+  }
+}
