@@ -1,35 +1,4 @@
 /** `npm run problems -- import|verify FOLDER_OR_ZIP…`: the API's command, on the stack that `npm start` runs. */
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { readStackFile } from './stack-file'
+import { runApiCommand } from './api-command'
 
-const root = process.cwd()
-const callersFolder = process.env.INIT_CWD ?? root
-const stack = readStackFile(join(root, '.data'))
-if (!stack) {
-  console.error('Cohort does not run in this folder. Start it first, in another terminal:\n  npm start')
-  process.exit(1)
-}
-
-// npm runs a script in the repository's folder; the paths that were typed belong to the caller's.
-const args = process.argv.slice(2).map((text) => {
-  const path = resolve(callersFolder, text)
-  return !text.startsWith('-') && existsSync(path) ? path : text
-})
-const command = spawn(
-  process.execPath,
-  [join(root, 'apps', 'api', 'dist', 'commands', 'problems.mjs'), ...args],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, ...stack.env },
-  },
-)
-// The command gets the terminal's signals itself and may need a moment to clean up.
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-process.on('SIGTERM', () => command.kill('SIGTERM'))
-command.once('error', (error) => {
-  console.error(`The command could not be started: ${error.message}`)
-  process.exit(1)
-})
-command.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+runApiCommand('problems')

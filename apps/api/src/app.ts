@@ -1,6 +1,7 @@
 import { API_BASE } from '@cohort/shared'
 import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
+import { adminRoutes } from './features/admin/admin.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
@@ -11,7 +12,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { passwordResetRoutes } from './features/users/password-reset.routes'
 import { userRoutes } from './features/users/user.routes'
-import { createAuthenticate, createIdentify } from './http/authenticate'
+import { createAuthorise } from './http/authorise'
 import { errorHandler, notFound } from './http/errors'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
@@ -52,23 +53,23 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, passwordResets, sessions, tokens, limiter, counter } = deps
+  const { users, accounts, passwordResets, sessions, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
-  const authenticate = createAuthenticate(sessions)
-  const identify = createIdentify(sessions)
+  const authorise = createAuthorise(sessions)
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
   router.use(sameOrigin)
-  router.use(openApiRoutes())
-  router.use('/user/me', progressRoutes(progress, authenticate))
-  router.use('/user', userRoutes({ users, sessions, tokens, authenticate, limiter, counter }))
-  router.use('/user', passwordResetRoutes({ passwordResets, tokens, limiter, counter }))
-  router.use('/problems', problemRoutes({ problems, progress, authenticate, identify }))
-  router.use('/problems', lessonRoutes(lessons, authenticate))
-  router.use('/submissions', submissionRoutes({ submissions, history, streams, authenticate, limiter }))
+  router.use(openApiRoutes(authorise))
+  router.use('/user/me', progressRoutes(progress, authorise))
+  router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
+  router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
+  router.use('/problems', problemRoutes({ problems, progress, authorise }))
+  router.use('/problems', lessonRoutes(lessons, authorise))
+  router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
+  router.use('/admin', adminRoutes({ accounts, authorise }))
   router.use(notFound)
   return router
 }

@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createDatabase, type Database } from './database/database'
 import type { ApiEnvironment, StoreEnvironment } from './env'
+import { createAccountLock } from './features/admin/account-lock'
+import { type Accounts, createAccounts } from './features/admin/accounts.service'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createHealth, type Health } from './features/health/health.service'
@@ -110,6 +112,7 @@ const connectRedis = async (redis: Redis): Promise<void> => {
 export interface Deps extends Core {
   env: ApiEnvironment
   users: Users
+  accounts: Accounts
   passwordResets: PasswordResets
   sessions: Sessions
   tokens: Tokens
@@ -141,7 +144,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const consumers = createConsumers(env, core)
   const streams = createSubmissionStreams(consumers.events, log)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
-  const sessions = createSessions(models.sessions, tokens)
+  const sessions = createSessions(models.sessions, models.users, tokens)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
   const progress = createProgress(models.submissions, models.problems)
@@ -150,6 +153,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     env,
     tokens,
     users: createUsers(models.users, passwords, log),
+    accounts: createAccounts(models.users, sessions, createAccountLock(models.accountLocks)),
     passwordResets: createPasswordResets({
       ...models,
       sessions,

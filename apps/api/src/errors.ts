@@ -6,6 +6,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
   UNAUTHENTICATED: 'Please log in first.',
   INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
+  ACCOUNT_DISABLED: 'This account has been disabled. Please ask an administrator of this site.',
   FORBIDDEN: 'You are not allowed to do this.',
   FOREIGN_ORIGIN: 'This request came from another site and was refused.',
   NOT_FOUND: 'There is nothing at this address.',

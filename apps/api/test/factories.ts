@@ -4,6 +4,7 @@ import {
   DEFAULT_LANGUAGE,
   type Difficulty,
   type Language,
+  type Role,
   type SampleInteraction,
   type Scoring,
   type ScoringGroup,
@@ -25,11 +26,16 @@ export interface TestUser {
 }
 
 /** A signed-in user with a browser of their own. */
-export const buildUser = async (api: TestApi, fullName = 'Someone'): Promise<TestUser> => {
+export const buildUser = async (
+  api: TestApi,
+  fullName = 'Someone',
+  role: Role = 'user',
+): Promise<TestUser> => {
   const email = `${randomBytes(6).toString('hex')}@example.org`
   const password = `pass ${randomBytes(6).toString('hex')}`
   const agent = request.agent(api.server)
   await agent.post('/api/user/signup').send({ email, password, fullName }).expect(201)
+  if (role !== 'user') await api.deps.database.models.users.updateOne({ email }, { $set: { role } })
   const login = await agent.post('/api/user/login').send({ email, password }).expect(200)
   const cookies = login.headers['set-cookie'] as unknown as string[]
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')

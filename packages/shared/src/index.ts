@@ -1,3 +1,4 @@
+export * from './accounts'
 export * from './blobs'
 export * from './cut-text'
 export * from './decimal-number'

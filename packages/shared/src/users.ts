@@ -54,8 +54,9 @@ export const resetPasswordRequestSchema = z
   })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>
 
+/** From the least to the most: each may do what those before it may. */
 export const ROLES = ['user', 'organiser', 'admin'] as const
-const roleSchema = z.enum(ROLES)
+export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>
 
 export const userSchema = z.object({

@@ -1,58 +1,23 @@
-import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { type BuiltCommand, buildCommand } from '../../test/built-command'
 import { below, removePackages, sumPackage, without, writePackage, writeZip } from '../../test/packages'
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
-import { startTestApi, type TestApi, testService } from '../../test/test-api'
-
-const workspace = join(__dirname, '../..')
-/** Inside the workspace, so that the bundle finds the packages that it leaves out. */
-const folder = join(workspace, 'dist', `command-${process.pid}`)
-const command = join(folder, 'problems.mjs')
+import { startTestApi, type TestApi } from '../../test/test-api'
 
 let api: TestApi
+let command: BuiltCommand
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(workspace, 'src/commands/problems.ts')],
-    outfile: command,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@cohort/shared': join(workspace, '../../packages/shared/src/index.ts') },
-  })
+  command = await buildCommand('problems')
   api = await startTestApi()
 })
 
 afterAll(async () => {
   await api.stop()
   await removePackages()
-  await rm(folder, { recursive: true, force: true })
+  await command.remove()
 })
 
-const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, [command, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`,
-        REDIS_URL: testService('TEST_REDIS_URL'),
-        REDIS_PREFIX: api.prefix,
-        ...env,
-      },
-    })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (part) => {
-      out += part
-    })
-    child.stderr.on('data', (part) => {
-      err += part
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) => command.run(api, args, env)
 
 describe('problems import', () => {
   it('of a folder and an archive publishes both, and again changes nothing', async () => {

@@ -1,7 +1,5 @@
 import { basename } from 'node:path'
 import { Command } from 'commander'
-import { type Core, createCore } from '../deps'
-import { parseStoreEnvironment } from '../env'
 import { createHealth } from '../features/health/health.service'
 import { type ImporterDeps, importPackage } from '../features/problems/packages/importer'
 import { JudgingOffline } from '../features/problems/packages/judge-programs'
@@ -10,7 +8,7 @@ import { packagePaths } from '../features/problems/packages/package-paths'
 import { createPackageStore } from '../features/problems/packages/package-store'
 import { verifyPackage } from '../features/problems/packages/verify'
 import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
-import { createLog } from '../log'
+import { withCore } from './with-core'
 
 /** What a command that was killed this long ago left behind is removed, in ms. */
 const ABANDONED_MS = 24 * 3600 * 1000
@@ -24,21 +22,12 @@ const isExpected = (error: unknown): error is Error =>
 const issuesOf = (error: Error): PackageIssue[] =>
   error instanceof PackageError ? [...error.issues] : [{ file: null, line: null, reason: error.message }]
 
-/** Runs one command on the stored data, and leaves nothing open behind it. */
-const withStore = async (
-  run: (deps: ImporterDeps, signal: AbortSignal) => Promise<boolean>,
-): Promise<void> => {
-  const env = parseStoreEnvironment(process.env)
-  const core: Core = createCore(env, createLog('silent'))
+/** Runs one command on the stored packages. */
+const withStore = (run: (deps: ImporterDeps, signal: AbortSignal) => Promise<boolean>): Promise<void> => {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
-  try {
-    await core.connect().catch((error: Error) => {
-      throw new JudgingOffline(
-        `MongoDB does not answer (${error.message}). Start it (npm start does) and try again.`,
-      )
-    })
+  return withCore(async (core, env) => {
     const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
     await store.removeAbandoned(new Date(Date.now() - ABANDONED_MS))
     const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
@@ -48,9 +37,7 @@ const withStore = async (
       timeFactors: env.TIME_FACTORS,
     }
     if (!(await run({ store, judge }, stopping.signal))) process.exitCode = 1
-  } finally {
-    await core.close()
-  }
+  })
 }
 
 const allPaths = async (paths: readonly string[]): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose'
+import { accountLockModel } from '../features/admin/account-lock.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemVersionModel } from '../features/problems/problem-version.model'
@@ -12,6 +13,7 @@ import { userModel } from '../features/users/user.model'
 /** The collections, bound to one connection. */
 export interface Models {
   users: ReturnType<typeof userModel>
+  accountLocks: ReturnType<typeof accountLockModel>
   sessions: ReturnType<typeof sessionModel>
   passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
@@ -38,6 +40,7 @@ export interface Database {
 
 const modelsOf = (connection: Connection): Models => ({
   users: userModel(connection),
+  accountLocks: accountLockModel(connection),
   sessions: sessionModel(connection),
   passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),

@@ -54,7 +54,7 @@ const describe = (operation: Operation): OpenApiOperation => ({
   operationId: operation.id,
   summary: operation.summary,
   tags: [operation.tag],
-  ...(operation.needsSession ? { security: [{ session: [] }] } : {}),
+  ...(operation.role ? { security: [{ session: [] }] } : {}),
   parameters: [
     ...pathParameters(operation.path),
     ...queryParameters(operation.query),
@@ -83,10 +83,11 @@ const responseOf = ({ id }: Operation, { description, schema, mediaType = 'appli
   },
 })
 
-const errorResponses = ({ errors = [], needsSession = false }: Operation): OpenApiOperation['responses'] => {
+const errorResponses = ({ errors = [], role }: Operation): OpenApiOperation['responses'] => {
   const codes: ErrorCode[] = [
     ...COMMON_ERRORS,
-    ...(needsSession ? (['UNAUTHENTICATED'] as const) : []),
+    ...(role ? (['UNAUTHENTICATED'] as const) : []),
+    ...(role && role !== 'user' ? (['FORBIDDEN'] as const) : []),
     ...errors,
   ]
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))]

@@ -1,5 +1,7 @@
 import {
   API_BASE,
+  accountListQuerySchema,
+  accountSchema,
   type ErrorCode,
   envelopeOf,
   errorEnvelopeSchema,
@@ -13,8 +15,10 @@ import {
   problemListQuerySchema,
   problemSchema,
   progressItemSchema,
+  type Role,
   readinessSchema,
   resetPasswordRequestSchema,
+  roleChangeRequestSchema,
   SUBMISSION_EVENT,
   signupRequestSchema,
   submissionCodeSchema,
@@ -36,13 +40,14 @@ export interface Answer {
 
 /** One call of the public port, in the terms of OpenAPI. */
 export interface Operation {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'put' | 'delete'
   /** With the parameters in braces. */
   path: string
   id: string
   summary: string
-  tag: 'Users' | 'Problems' | 'Submissions' | 'Service'
-  needsSession?: boolean
+  tag: 'Users' | 'Problems' | 'Submissions' | 'Administration' | 'Service'
+  /** The least that may make it; everybody where it is absent. */
+  role?: Role
   query?: z.ZodObject
   body?: z.ZodType
   /** Whether it takes an Idempotency-Key. */
@@ -65,6 +70,7 @@ const BODY_ERRORS: ErrorCode[] = [
 /** Schemas that stand in the document under a name of their own. */
 export const NAMED_ANSWERS: Record<string, z.ZodType> = {
   Error: errorEnvelopeSchema,
+  Account: accountSchema,
   User: userSchema,
   Problem: problemSchema,
   ProblemListItem: problemListItemSchema,
@@ -97,7 +103,7 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Users',
     body: loginRequestSchema,
     answers: { 200: envelope('The user.', userSchema) },
-    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
+    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
   },
   {
     method: 'post',
@@ -135,7 +141,7 @@ export const OPERATIONS: readonly Operation[] = [
       id: name === 'get-user' ? 'getUser' : 'verifyLogin',
       summary: 'The signed-in user.',
       tag: 'Users',
-      needsSession: true,
+      role: 'user',
       answers: { 200: envelope('The user.', userSchema) },
     }),
   ),
@@ -145,7 +151,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'listProgress',
     summary: 'The problems that the signed-in user submitted something to.',
     tag: 'Users',
-    needsSession: true,
+    role: 'user',
     answers: { 200: envelope('The problems.', z.array(progressItemSchema)) },
   },
   {
@@ -174,7 +180,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getProblem',
     summary: 'A published problem with its statement and its samples.',
     tag: 'Problems',
-    needsSession: true,
+    role: 'user',
     answers: { 200: envelope('The problem.', problemSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -184,7 +190,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getLesson',
     summary: 'The idea behind a problem, and related problems that the signed-in user has not solved.',
     tag: 'Problems',
-    needsSession: true,
+    role: 'user',
     answers: { 200: envelope('The lesson.', lessonSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -195,7 +201,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary:
       'Submissions of the signed-in user, page by page. The verdict Queued is whatever is not final yet.',
     tag: 'Submissions',
-    needsSession: true,
+    role: 'user',
     query: submissionListQuerySchema,
     answers: {
       200: {
@@ -212,7 +218,7 @@ export const OPERATIONS: readonly Operation[] = [
     takesKey: true,
     summary: 'Hands a program in: to be run on the samples or on an input of its own, or to be judged.',
     tag: 'Submissions',
-    needsSession: true,
+    role: 'user',
     body: executeRequestSchema,
     answers: { 202: envelope('The submission as it is stored; its verdict follows.', submissionSchema) },
     errors: [...BODY_ERRORS, 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
@@ -223,7 +229,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getSubmission',
     summary: 'A submission of the signed-in user, as far as it is judged.',
     tag: 'Submissions',
-    needsSession: true,
+    role: 'user',
     answers: { 200: envelope('The submission.', submissionSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -233,7 +239,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getSubmissionCode',
     summary: 'The code of a submission of the signed-in user.',
     tag: 'Submissions',
-    needsSession: true,
+    role: 'user',
     answers: { 200: envelope('The code.', submissionCodeSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -243,7 +249,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'followSubmission',
     summary: 'A submission of the signed-in user at every step of its judging, to its verdict.',
     tag: 'Submissions',
-    needsSession: true,
+    role: 'user',
     answers: {
       200: {
         description: `Server-sent events of the type \`${SUBMISSION_EVENT}\`, each with a Submission in JSON as its data.`,
@@ -251,6 +257,53 @@ export const OPERATIONS: readonly Operation[] = [
       },
     },
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  },
+  {
+    method: 'get',
+    path: path('/admin/users'),
+    id: 'listAccounts',
+    summary: 'Accounts by email. `search` is found anywhere in the email or the display name.',
+    tag: 'Administration',
+    role: 'admin',
+    query: accountListQuerySchema,
+    answers: {
+      200: {
+        description: 'One page; `total` is the length of the whole list.',
+        schema: pageEnvelopeOf(accountSchema),
+      },
+    },
+    errors: ['INVALID_INPUT'],
+  },
+  {
+    method: 'put',
+    path: path('/admin/users/{id}/role'),
+    id: 'setRole',
+    summary: 'Gives an account a role, at once. The last admin who can log in stays one.',
+    tag: 'Administration',
+    role: 'admin',
+    body: roleChangeRequestSchema,
+    answers: { 200: envelope('The account.', accountSchema) },
+    errors: [...BODY_ERRORS, 'NOT_FOUND', 'CONFLICT'],
+  },
+  {
+    method: 'post',
+    path: path('/admin/users/{id}/disable'),
+    id: 'disableAccount',
+    summary: 'Ends all sessions of an account and lets nobody log in to it. Not that of the last admin.',
+    tag: 'Administration',
+    role: 'admin',
+    answers: { 200: envelope('The account.', accountSchema) },
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'CONFLICT'],
+  },
+  {
+    method: 'post',
+    path: path('/admin/users/{id}/enable'),
+    id: 'enableAccount',
+    summary: 'Lets the owner of a disabled account log in again.',
+    tag: 'Administration',
+    role: 'admin',
+    answers: { 200: envelope('The account.', accountSchema) },
+    errors: [...WRITE_ERRORS, 'NOT_FOUND'],
   },
   {
     method: 'get',

@@ -1,5 +1,6 @@
 import { problemListQuerySchema } from '@cohort/shared'
-import { type RequestHandler, Router } from 'express'
+import { Router } from 'express'
+import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond } from '../../http/respond'
@@ -10,17 +11,16 @@ import type { Problems } from './problem.service'
 interface Deps {
   problems: Problems
   progress: Progress
-  authenticate: RequestHandler
-  identify: RequestHandler
+  authorise: Authorise
 }
 
 /** The calls under /problems. */
-export const problemRoutes = ({ problems, progress, authenticate, identify }: Deps): Router => {
+export const problemRoutes = ({ problems, progress, authorise }: Deps): Router => {
   const router = Router()
 
   router
     .route('/')
-    .get(identify, async (req, res) => {
+    .get(authorise('guest'), async (req, res) => {
       const query = parseQuery(problemListQuerySchema, req)
       const [found, statuses] = await Promise.all([
         problems.list(query),
@@ -36,14 +36,14 @@ export const problemRoutes = ({ problems, progress, authenticate, identify }: De
 
   router
     .route('/tags')
-    .get(async (_req, res) => {
+    .get(authorise('anyone'), async (_req, res) => {
       respond(res, 200, await problems.tags())
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 
   router
     .route('/:id')
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const found = await problems.get(idParam(req, 'id', 'Problem not found.'))
       respond(res, 200, presentProblem(found))
     })

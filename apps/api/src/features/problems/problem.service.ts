@@ -1,6 +1,7 @@
 import type { Language, ProblemListQuery } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
+import { escapeRegExp } from '../../search'
 import type { ShownTexts } from '../blobs/shown-texts'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import type { ProblemVersionRecord } from './problem-version.model'
@@ -84,5 +85,3 @@ const filterOf = ({ tags, difficulty, search }: ProblemListQuery): QueryFilter<P
     ...(difficulty && difficulty !== 'all' ? { difficulty } : {}),
   }
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

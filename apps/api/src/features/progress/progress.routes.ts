@@ -1,17 +1,17 @@
-import { type RequestHandler, Router } from 'express'
-import { actorOf } from '../../http/authenticate'
+import { Router } from 'express'
+import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { respond } from '../../http/respond'
 import { presentProgress } from './progress.presenter'
 import type { Progress } from './progress.service'
 
 /** The calls under /user/me. */
-export const progressRoutes = (progress: Progress, authenticate: RequestHandler): Router => {
+export const progressRoutes = (progress: Progress, authorise: Authorise): Router => {
   const router = Router()
 
   router
     .route('/progress')
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const found = await progress.list(actorOf(req))
       respond(res, 200, found.map(presentProgress))
     })

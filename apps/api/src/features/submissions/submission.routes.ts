@@ -1,6 +1,6 @@
 import { executeRequestSchema, submissionListQuerySchema } from '@cohort/shared'
-import { type RequestHandler, Router } from 'express'
-import { actorOf } from '../../http/authenticate'
+import { Router } from 'express'
+import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { openEventStream } from '../../http/event-stream'
 import type { Limiter } from '../../http/limits'
@@ -15,7 +15,7 @@ interface Deps {
   submissions: SubmissionService
   history: SubmissionHistory
   streams: SubmissionStreams
-  authenticate: RequestHandler
+  authorise: Authorise
   limiter: Limiter
 }
 
@@ -25,7 +25,7 @@ const MISSING = 'Submission not found.'
 
 /** The calls under /submissions. */
 export const submissionRoutes = (deps: Deps): Router => {
-  const { submissions, history, streams, authenticate, limiter } = deps
+  const { submissions, history, streams, authorise, limiter } = deps
   const router = Router()
   const executeLimit = limiter({
     name: 'execute',
@@ -36,7 +36,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/')
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const { rows, total } = await history.list(actorOf(req), parseQuery(submissionListQuerySchema, req))
       respondPage(res, rows.map(presentListedSubmission), total)
     })
@@ -44,7 +44,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/execute')
-    .post(authenticate, executeLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+    .post(authorise('user'), executeLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
       const input = parseBody(executeRequestSchema, req)
       const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
       respond(res, 202, presentSubmission(view), 'Submission received.')
@@ -53,7 +53,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/:id')
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const view = await submissions.find(actorOf(req), idParam(req, 'id', MISSING))
       respond(res, 200, presentSubmission(view))
     })
@@ -61,7 +61,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/:id/code')
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const submission = await history.withCode(actorOf(req), idParam(req, 'id', MISSING))
       respond(res, 200, presentSubmissionCode(submission))
     })
@@ -71,7 +71,7 @@ export const submissionRoutes = (deps: Deps): Router => {
     .route('/:id/events')
     // Express would answer HEAD with a stream that nobody reads.
     .head(methodNotAllowed('GET'))
-    .get(authenticate, async (req, res) => {
+    .get(authorise('user'), async (req, res) => {
       const actor = actorOf(req)
       const id = idParam(req, 'id', MISSING)
       await streams.follow({

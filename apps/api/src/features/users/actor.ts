@@ -1,7 +1,8 @@
+import type { Role } from '@cohort/shared'
 import type { Types } from 'mongoose'
 
 /** Who makes a request. */
 export interface Actor {
   userId: Types.ObjectId
-  sessionId: string
+  role: Role
 }

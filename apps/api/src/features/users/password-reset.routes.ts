@@ -1,5 +1,6 @@
 import { forgotPasswordRequestSchema, resetPasswordRequestSchema } from '@cohort/shared'
 import { Router } from 'express'
+import type { Authorise } from '../../http/authorise'
 import { clearSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
 import { addressOf, type Counter, type Limiter } from '../../http/limits'
@@ -12,6 +13,7 @@ import type { Tokens } from './tokens'
 interface Deps {
   passwordResets: PasswordResets
   tokens: Tokens
+  authorise: Authorise
   limiter: Limiter
   counter: Counter
 }
@@ -20,7 +22,13 @@ const BODY_LIMIT_BYTES = 32 * 1024
 const MINUTES = 60_000
 
 /** The calls under /user of those who forgot their password. */
-export const passwordResetRoutes = ({ passwordResets, tokens, limiter, counter }: Deps): Router => {
+export const passwordResetRoutes = ({
+  passwordResets,
+  tokens,
+  authorise,
+  limiter,
+  counter,
+}: Deps): Router => {
   const router = Router()
   const body = jsonBody(BODY_LIMIT_BYTES)
   const requestsOfAddress = limiter({
@@ -33,7 +41,7 @@ export const passwordResetRoutes = ({ passwordResets, tokens, limiter, counter }
 
   router
     .route('/forgot-password')
-    .post(body, requestsOfAddress, async (req, res) => {
+    .post(authorise('anyone'), body, requestsOfAddress, async (req, res) => {
       const { email } = parseBody(forgotPasswordRequestSchema, req)
       await passwordResets.request(email)
       respond(res, 200, null, 'Code sent—check your inbox (or spam).')
@@ -42,7 +50,7 @@ export const passwordResetRoutes = ({ passwordResets, tokens, limiter, counter }
 
   router
     .route('/reset-password')
-    .post(body, async (req, res) => {
+    .post(authorise('anyone'), body, async (req, res) => {
       const address = addressOf(req)
       const user = await passwordResets.reset(parseBody(resetPasswordRequestSchema, req), {
         check: () => wrongCodesOfAddress.check(address),

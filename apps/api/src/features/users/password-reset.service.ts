@@ -111,7 +111,11 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()
       const user = await users
-        .findOneAndUpdate({ _id: record.userId }, { $set: { passwordHash } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: record.userId },
+          { $set: { passwordHash }, $inc: { generation: 1 } },
+          { returnDocument: 'after' },
+        )
         .lean()
       if (!user) throw await refuse()
       await sessions.endAllOf(user._id)

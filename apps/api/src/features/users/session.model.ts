@@ -6,6 +6,8 @@ export interface SessionRecord {
   /** Random, named by the cookie's token. */
   _id: string
   userId: Types.ObjectId
+  /** Of the account when it began; see UserRecord. Absent in sessions older than it. */
+  generation?: number
   createdAt: Date
   expiresAt: Date
 }
@@ -14,6 +16,7 @@ const sessionSchema = new Schema<SessionRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
+    generation: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -3,10 +3,12 @@ import type { Types } from 'mongoose'
 import type { Actor } from './actor'
 import type { SessionModel } from './session.model'
 import type { Tokens } from './tokens'
+import { generationOf, type UserModel, type UserRecord } from './user.model'
 
 export interface Sessions {
   /** Begins a session and gives its token. The session that the browser had before ends. */
-  begin(userId: Types.ObjectId, previousToken: string | null): Promise<string>
+  begin(user: UserRecord, previousToken: string | null): Promise<string>
+  /** Null also where the account is disabled, or has ended its sessions since. */
   actorOf(token: string): Promise<Actor | null>
   end(token: string): Promise<void>
   endAllOf(userId: Types.ObjectId): Promise<void>
@@ -15,20 +17,21 @@ export interface Sessions {
 export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 
 /** Sessions live in the database: a token alone is worth nothing once its session was ended. */
-export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
+export const createSessions = (model: SessionModel, users: UserModel, tokens: Tokens): Sessions => {
   const end: Sessions['end'] = async (token) => {
     const id = tokens.verify('session', token)
     if (id !== null) await model.deleteOne({ _id: id })
   }
   return {
     end,
-    async begin(userId, previousToken) {
+    async begin(user, previousToken) {
       if (previousToken !== null) await end(previousToken)
       const id = randomBytes(24).toString('base64url')
       const now = Date.now()
       await model.create({
         _id: id,
-        userId,
+        userId: user._id,
+        generation: generationOf(user),
         createdAt: new Date(now),
         expiresAt: new Date(now + SESSION_TTL_MS),
       })
@@ -40,7 +43,10 @@ export const createSessions = (model: SessionModel, tokens: Tokens): Sessions =>
       const session = await model.findById(id).lean()
       // The index that removes expired sessions runs only once a minute.
       if (!session || session.expiresAt.getTime() <= Date.now()) return null
-      return { userId: session.userId, sessionId: id }
+      const { userId } = session
+      const user = await users.findById(userId, { role: 1, disabledAt: 1, generation: 1 }).lean()
+      if (!user || user.disabledAt || generationOf(user) !== generationOf(session)) return null
+      return { userId, role: user.role }
     },
     async endAllOf(userId) {
       await model.deleteMany({ userId })

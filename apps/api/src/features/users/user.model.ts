@@ -13,7 +13,17 @@ export interface UserRecord {
   /** Of the same origin or a data URL. */
   avatar: string | null
   createdAt: Date
+  /** Since when nobody gets in; null, and absent in older accounts, where they do. */
+  disabledAt?: Date | null
+  /**
+   * Counts what ended every session of the account; absent until the first time. Sessions name the one that they
+   * began in: so they end in the same write as the password changes, and those that are just beginning too.
+   */
+  generation?: number
 }
+
+/** The generation of an account or of one of its sessions; they have to be the same. */
+export const generationOf = ({ generation }: { generation?: number }): number => generation ?? 0
 
 const userSchema = new Schema<UserRecord>(
   {
@@ -23,6 +33,8 @@ const userSchema = new Schema<UserRecord>(
     role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
     avatar: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    disabledAt: { type: Date, default: null },
+    generation: { type: Number, default: 0 },
   },
   collectionOptions,
 )

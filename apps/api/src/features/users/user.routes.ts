@@ -1,7 +1,7 @@
 import { loginRequestSchema, signupRequestSchema } from '@cohort/shared'
-import { type Request, type RequestHandler, Router } from 'express'
+import { type Request, Router } from 'express'
 import { AppError } from '../../errors'
-import { actorOf } from '../../http/authenticate'
+import { type Authorise, actorOf } from '../../http/authorise'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
 import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
@@ -18,7 +18,7 @@ interface Deps {
   users: Users
   sessions: Sessions
   tokens: Tokens
-  authenticate: RequestHandler
+  authorise: Authorise
   limiter: Limiter
   counter: Counter
 }
@@ -27,7 +27,7 @@ const BODY_LIMIT_BYTES = 32 * 1024
 const MINUTES = 60_000
 
 /** The calls under /user. */
-export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, counter }: Deps): Router => {
+export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counter }: Deps): Router => {
   const router = Router()
   const body = jsonBody(BODY_LIMIT_BYTES)
 
@@ -48,7 +48,7 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, cou
 
   router
     .route('/signup')
-    .post(body, signupsOfAddress, signupsOfAccount, async (req, res) => {
+    .post(authorise('anyone'), body, signupsOfAddress, signupsOfAccount, async (req, res) => {
       const user = await users.signup(parseBody(signupRequestSchema, req))
       respond(res, 201, presentUser(user), 'Account created.')
     })
@@ -56,12 +56,12 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, cou
 
   router
     .route('/login')
-    .post(body, async (req, res) => {
+    .post(authorise('anyone'), body, async (req, res) => {
       const input = parseBody(loginRequestSchema, req)
       const user = await users.login(input, guessesAt(req, input.email))
-      const session = await sessions.begin(user._id, sessionToken(req))
-      // A reset ends the sessions that it finds: one that begins at the same moment with the old password ends itself.
-      if (!(await users.hasSamePassword(user))) {
+      const session = await sessions.begin(user, sessionToken(req))
+      // Of a generation that a reset has just ended it is worth nothing: then the answer says so.
+      if (!(await users.isCurrent(user))) {
         await sessions.end(session)
         throw new AppError('INVALID_CREDENTIALS')
       }
@@ -73,7 +73,7 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, cou
 
   router
     .route('/logout')
-    .post(async (req, res) => {
+    .post(authorise('anyone'), async (req, res) => {
       const token = sessionToken(req)
       if (token !== null) await sessions.end(token)
       clearSessionCookie(req, res)
@@ -84,7 +84,7 @@ export const userRoutes = ({ users, sessions, tokens, authenticate, limiter, cou
   for (const path of ['/verify-login', '/get-user']) {
     router
       .route(path)
-      .get(authenticate, async (req, res) => {
+      .get(authorise('user'), async (req, res) => {
         respond(res, 200, presentUser(await users.get(actorOf(req))))
       })
       .all(methodNotAllowed('GET', 'HEAD'))

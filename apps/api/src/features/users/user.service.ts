@@ -6,18 +6,18 @@ import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Actor } from './actor'
 import type { GuessLimit, Passwords } from './passwords'
-import type { UserModel, UserRecord } from './user.model'
+import { generationOf, type UserModel, type UserRecord } from './user.model'
 
 export interface Users {
   /** @throws AppError EMAIL_TAKEN */
   signup(input: SignupRequest): Promise<UserRecord>
   /**
-   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; RATE_LIMITED as the
-   * limit says
+   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED to who
+   * knows the password of a disabled account; RATE_LIMITED as the limit says
    */
   login(input: LoginRequest, limit: GuessLimit): Promise<UserRecord>
-  /** Whether the account's password is still the one of the given record. */
-  hasSamePassword(user: UserRecord): Promise<boolean>
+  /** Whether nothing has ended the account's sessions since the given record was read. */
+  isCurrent(user: UserRecord): Promise<boolean>
   /** @throws AppError UNAUTHENTICATED where the account is gone */
   get(actor: Actor): Promise<UserRecord>
 }
@@ -53,12 +53,17 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       log.warn({ event: 'login refused', user: user?._id.toHexString() ?? null }, 'a login was refused')
       throw new AppError('INVALID_CREDENTIALS')
     }
+    if (user.disabledAt) {
+      log.warn({ event: 'login of a disabled account', user: user._id.toHexString() }, 'a login was refused')
+      throw new AppError('ACCOUNT_DISABLED')
+    }
     log.info({ event: 'login', user: user._id.toHexString() }, 'a login')
     return user
   },
 
-  async hasSamePassword({ _id, passwordHash }) {
-    return (await users.exists({ _id, passwordHash })) !== null
+  async isCurrent(user) {
+    const now = await users.findById(user._id, { disabledAt: 1, generation: 1 }).lean()
+    return now !== null && !now.disabledAt && generationOf(now) === generationOf(user)
   },
 
   async get({ userId }) {

@@ -1,0 +1,58 @@
+import { type BuiltCommand, buildCommand } from '../../test/built-command'
+import { buildUser } from '../../test/factories'
+import { startTestApi, type TestApi } from '../../test/test-api'
+
+let api: TestApi
+let command: BuiltCommand
+
+beforeAll(async () => {
+  command = await buildCommand('users')
+  api = await startTestApi({ consumers: false })
+})
+
+afterAll(async () => {
+  await api.stop()
+  await command.remove()
+})
+
+const run = (...args: string[]) => command.run(api, args)
+
+describe('users make-admin', () => {
+  it('of a fresh installation finds no account, and says what to do', async () => {
+    expect(await run('make-admin', 'ada@example.org')).toEqual({
+      code: 1,
+      out: '',
+      err: 'No account has the email ada@example.org. Sign up with it on the page (/signup), then run this again.\n',
+    })
+  })
+
+  it('makes the account an admin at once, whatever the case of the email; again it changes nothing', async () => {
+    const ada = await buildUser(api, 'Ada')
+    await ada.agent.get('/api/admin/users').expect(403)
+    const first = await run('make-admin', ada.email.toUpperCase())
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toMatch(
+      new RegExp(
+        `^${ada.email} \\(Ada, signed up \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\) is an admin now; the role was user\\.\\n$`,
+      ),
+    )
+    await ada.agent.get('/api/admin/users').expect(200)
+    expect((await run('make-admin', ada.email)).out).toMatch(/ is an admin already\.\n$/)
+  })
+
+  it('lets an admin in again whose account was disabled', async () => {
+    const { email, password, user } = await buildUser(api, 'Locked out', 'admin')
+    await api.deps.database.models.users.updateOne({ _id: user._id }, { $set: { disabledAt: new Date() } })
+    const { out } = await run('make-admin', email)
+    expect(out).toMatch(/is an admin already\. The account was disabled and is enabled now\.\n$/)
+    await api.guest().post('/api/user/login').send({ email, password }).expect(200)
+  })
+
+  it('of what is no email ends with a sentence', async () => {
+    expect(await run('make-admin', 'ada, bob')).toEqual({
+      code: 1,
+      out: '',
+      err: '"ada, bob" is no email address.\n',
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { type Core, createCore } from '../deps'
+import { parseStoreEnvironment, type StoreEnvironment } from '../env'
+import { createLog } from '../log'
+
+/** What a command cannot do for a reason that its caller can remove, in a sentence. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
+/**
+ * Runs one command on the stored data, and leaves nothing open behind it.
+ * @throws CommandRefused where MongoDB does not answer
+ */
+export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Promise<T>): Promise<T> => {
+  const env = parseStoreEnvironment(process.env)
+  const core = createCore(env, createLog('silent'))
+  try {
+    await core.connect().catch((error: Error) => {
+      throw new CommandRefused(
+        `MongoDB does not answer (${error.message}). Start it (npm start does) and try again.`,
+      )
+    })
+    return await run(core, env)
+  } finally {
+    await core.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { accountListQuerySchema, roleChangeRequestSchema } from '@cohort/shared'
+import { type Request, Router } from 'express'
+import { type Authorise, actorOf } from '../../http/authorise'
+import { methodNotAllowed } from '../../http/errors'
+import { idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { respond, respondPage } from '../../http/respond'
+import { presentAccount } from './account.presenter'
+import type { AccountChange, Accounts } from './accounts.service'
+
+interface Deps {
+  accounts: Accounts
+  authorise: Authorise
+}
+
+const BODY_LIMIT_BYTES = 1024
+
+/** The calls under /admin. */
+export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
+  const router = Router()
+  const idOf = (req: Request) => idParam(req, 'id', 'User not found.')
+
+  router
+    .route('/users')
+    .get(authorise('admin'), async (req, res) => {
+      const { accounts: found, total } = await accounts.list(parseQuery(accountListQuerySchema, req))
+      respondPage(res, found.map(presentAccount), total)
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/users/:id/role')
+    .put(authorise('admin'), jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+      const { role } = parseBody(roleChangeRequestSchema, req)
+      const change = await accounts.setRole(idOf(req), role)
+      logChange(req, 'role changed', change)
+      respond(res, 200, presentAccount(change.account), 'The role is set.')
+    })
+    .all(methodNotAllowed('PUT'))
+
+  router
+    .route('/users/:id/disable')
+    .post(authorise('admin'), async (req, res) => {
+      const change = await accounts.disable(idOf(req))
+      logChange(req, 'account disabled', change)
+      respond(res, 200, presentAccount(change.account), 'The account is disabled.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/users/:id/enable')
+    .post(authorise('admin'), async (req, res) => {
+      const change = await accounts.enable(idOf(req))
+      logChange(req, 'account enabled', change)
+      respond(res, 200, presentAccount(change.account), 'The account is enabled.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  return router
+}
+
+const logChange = (req: Request, event: string, { account, before }: AccountChange): void => {
+  req.log.warn(
+    {
+      event,
+      user: account._id.toHexString(),
+      from: before.role,
+      to: account.role,
+      by: actorOf(req).userId.toHexString(),
+    },
+    event,
+  )
+}

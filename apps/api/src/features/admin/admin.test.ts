@@ -1,0 +1,181 @@
+import { buildUser, type TestUser } from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+let api: TestApi
+let admin: TestUser
+
+beforeEach(async () => {
+  api = await startTestApi({ consumers: false })
+  admin = await buildUser(api, 'Root', 'admin')
+})
+afterEach(() => api.stop())
+
+const setRole = (by: TestUser, { user }: TestUser, role: string) =>
+  by.agent.put(`/api/admin/users/${user._id}/role`).send({ role })
+const disable = (by: TestUser, { user }: TestUser) => by.agent.post(`/api/admin/users/${user._id}/disable`)
+const enable = (by: TestUser, { user }: TestUser) => by.agent.post(`/api/admin/users/${user._id}/enable`)
+const login = ({ email, password }: TestUser) => api.guest().post('/api/user/login').send({ email, password })
+const roleOf = async ({ agent }: TestUser) =>
+  (await agent.get('/api/user/get-user').expect(200)).body.data.role
+const activeAdmins = () => api.deps.database.models.users.countDocuments({ role: 'admin', disabledAt: null })
+
+describe('GET /admin/users', () => {
+  const emails = async (query: object): Promise<string[]> => {
+    const { body } = await admin.agent.get('/api/admin/users').query(query).expect(200)
+    return body.data.map(({ email }: { email: string }) => email)
+  }
+
+  test('gives accounts by email, page by page, and nothing that belongs to their owners alone', async () => {
+    const people = [admin, ...(await Promise.all(['A', 'B', 'C'].map((name) => buildUser(api, name))))]
+    const sorted = people.map(({ email }) => email).sort()
+    expect(await emails({ limit: 3 })).toEqual(sorted.slice(0, 3))
+    const { body } = await admin.agent.get('/api/admin/users').query({ limit: 3, page: 2 }).expect(200)
+    expect(body).toMatchObject({ total: 4, data: [{ email: sorted[3] }] })
+    expect(Object.keys(body.data[0]).sort()).toEqual(
+      ['_id', 'createdAt', 'disabled', 'email', 'fullName', 'role'].sort(),
+    )
+  })
+
+  test('finds a text literally anywhere in name or email, whatever its case, and filters by role', async () => {
+    const dotted = await buildUser(api, 'Grace (B.) Hopper')
+    const organiser = await buildUser(api, 'Grace Kelly', 'organiser')
+    expect(await emails({ search: 'grace (b.' })).toEqual([dotted.email])
+    expect(await emails({ search: '.*' })).toEqual([])
+    expect(await emails({ search: organiser.email.slice(2).toUpperCase() })).toEqual([organiser.email])
+    expect(await emails({ search: 'grace', role: 'organiser' })).toEqual([organiser.email])
+  })
+})
+
+describe('PUT /admin/users/{id}/role', () => {
+  test('holds at once for the sessions that are open', async () => {
+    const person = await buildUser(api)
+    await person.agent.get('/api/admin/users').expect(403)
+    const { body } = await setRole(admin, person, 'admin').expect(200)
+    expect(body.data).toMatchObject({ _id: person.user._id, role: 'admin', disabled: false })
+    await person.agent.get('/api/admin/users').expect(200)
+    await setRole(admin, person, 'organiser').expect(200)
+    await person.agent.get('/api/admin/users').expect(403)
+    expect(await roleOf(person)).toBe('organiser')
+  })
+
+  test('does not take the last admin away, by themselves or where all others are disabled', async () => {
+    const other = await buildUser(api, 'Other', 'admin')
+    await disable(admin, other).expect(200)
+    const { body } = await setRole(admin, admin, 'user').expect(409)
+    expect(body).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This is the last admin who can log in. Make somebody else an admin first.',
+    })
+    await disable(admin, admin).expect(409)
+    expect(await roleOf(admin)).toBe('admin')
+    await enable(admin, other).expect(200)
+    await setRole(admin, admin, 'user').expect(200)
+    expect(await activeAdmins()).toBe(1)
+  })
+
+  test('leaves one admin where all take the right from each other at the same moment', async () => {
+    const admins = [
+      admin,
+      ...(await Promise.all(['B', 'C', 'D'].map((name) => buildUser(api, name, 'admin')))),
+    ]
+    await Promise.all(
+      admins.flatMap((by) =>
+        admins.map((whom, index) => (index % 2 ? disable(by, whom) : setRole(by, whom, 'user'))),
+      ),
+    )
+    expect(await activeAdmins()).toBe(1)
+  })
+
+  test('goes on after one who held the lock was killed', async () => {
+    const other = await buildUser(api, 'Other', 'admin')
+    const until = new Date(Date.now() + 500)
+    await api.deps.database.models.accountLocks.create({ _id: 'admins', holder: 'killed', until })
+    await setRole(admin, other, 'user').expect(200)
+    expect(Date.now()).toBeGreaterThan(until.getTime())
+  })
+
+  test.each([
+    ['of an unknown role', { role: 'root' }, 400],
+    ['of several', { role: ['admin'] }, 400],
+    ['of an operator', { role: { $ne: 'user' } }, 400],
+    ['with more', { role: 'admin', disabled: false }, 400],
+  ])('%s answers 400', async (_what, body, status) => {
+    const person = await buildUser(api)
+    await admin.agent.put(`/api/admin/users/${person.user._id}/role`).send(body).expect(status)
+    expect(await roleOf(person)).toBe('user')
+  })
+
+  test('of an unknown account answers 404', async () => {
+    const { body } = await admin.agent
+      .put('/api/admin/users/0123456789abcdef01234567/role')
+      .send({ role: 'admin' })
+      .expect(404)
+    expect(body.message).toBe('User not found.')
+    await admin.agent.post('/api/admin/users/nobody/disable').expect(404)
+  })
+})
+
+describe('a disabled account', () => {
+  test('is signed out everywhere at once, and its old sessions stay worth nothing when it is enabled', async () => {
+    const person = await buildUser(api)
+    const { body } = await disable(admin, person).expect(200)
+    expect(body.data.disabled).toBe(true)
+    await person.agent.get('/api/user/verify-login').expect(401)
+    await person.agent.get('/api/user/me/progress').expect(401)
+    await enable(admin, person).expect(200)
+    await person.agent.get('/api/user/verify-login').expect(401)
+    await login(person).expect(200)
+  })
+
+  test('is told so to who knows the password, and to nobody else', async () => {
+    const person = await buildUser(api)
+    await disable(admin, person).expect(200)
+    const { body } = await login(person).expect(403)
+    expect(body).toMatchObject({
+      code: 'ACCOUNT_DISABLED',
+      message: 'This account has been disabled. Please ask an administrator of this site.',
+    })
+    const wrong = await login({ ...person, password: 'wrong' }).expect(401)
+    expect(wrong.body.message).toBe('Invalid credentials. Please try again.')
+  })
+
+  test('whose sessions were not removed, because the API was killed, is signed out all the same', async () => {
+    const person = await buildUser(api)
+    const { models } = api.deps.database
+    await models.users.updateOne({ email: person.email }, { $set: { disabledAt: new Date() } })
+    expect(await models.sessions.countDocuments({ userId: person.user._id })).toBe(1)
+    await person.agent.get('/api/user/verify-login').expect(401)
+  })
+
+  test('of an admin who disables it twice stays disabled since the first time', async () => {
+    const person = await buildUser(api)
+    await disable(admin, person).expect(200)
+    await disable(admin, person).expect(200)
+    await login(person).expect(403)
+  })
+})
+
+test('the log says who changed which role, and who was refused', async () => {
+  const person = await buildUser(api)
+  await setRole(person, person, 'admin').expect(403)
+  await setRole(admin, person, 'organiser').expect(200)
+  await disable(admin, person).expect(200)
+  const lines = api
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"event"'))
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'access refused', user: person.user._id, role: 'user', needs: 'admin' }),
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      event: 'role changed',
+      user: person.user._id,
+      from: 'user',
+      to: 'organiser',
+      by: admin.user._id,
+    }),
+  )
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'account disabled', user: person.user._id }))
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { blankAsAbsent, pageNumber } from './query-fields'
+import { roleSchema } from './users'
+
+/** The query of GET /admin/users. */
+export const accountListQuerySchema = z.strictObject({
+  /** Found anywhere in the email or the display name, whatever its case. */
+  search: z.string().trim().max(200).optional(),
+  role: blankAsAbsent(roleSchema),
+  page: pageNumber(100_000),
+  limit: pageNumber(200),
+})
+export type AccountListQuery = z.infer<typeof accountListQuerySchema>
+
+/** An account as admins see it. */
+export const accountSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  disabled: z.boolean(),
+  createdAt: z.string(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+export const roleChangeRequestSchema = z.strictObject({ role: roleSchema })
