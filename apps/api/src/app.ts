@@ -2,6 +2,7 @@ import { API_BASE } from '@cohort/shared'
 import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
+import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
@@ -53,9 +54,9 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, accounts, passwordResets, sessions, tokens, limiter, counter } = deps
+  const { users, accounts, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
-  const authorise = createAuthorise(sessions)
+  const authorise = createAuthorise({ sessions, apiTokens })
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
@@ -64,6 +65,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use(sameOrigin)
   router.use(openApiRoutes(authorise))
   router.use('/user/me', progressRoutes(progress, authorise))
+  router.use('/user/me', apiTokenRoutes({ apiTokens, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, progress, authorise }))

@@ -4,6 +4,7 @@ import { createDatabase, type Database } from './database/database'
 import type { ApiEnvironment, StoreEnvironment } from './env'
 import { createAccountLock } from './features/admin/account-lock'
 import { type Accounts, createAccounts } from './features/admin/accounts.service'
+import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { createHealth, type Health } from './features/health/health.service'
@@ -115,6 +116,7 @@ export interface Deps extends Core {
   accounts: Accounts
   passwordResets: PasswordResets
   sessions: Sessions
+  apiTokens: ApiTokens
   tokens: Tokens
   history: SubmissionHistory
   progress: Progress
@@ -145,6 +147,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const streams = createSubmissionStreams(consumers.events, log)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
   const sessions = createSessions(models.sessions, models.users, tokens)
+  const apiTokens = createApiTokens(models.apiTokens, models.users, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
   const progress = createProgress(models.submissions, models.problems)
@@ -153,10 +156,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     env,
     tokens,
     users: createUsers(models.users, passwords, log),
-    accounts: createAccounts(models.users, sessions, createAccountLock(models.accountLocks)),
+    accounts: createAccounts(models.users, { sessions, apiTokens }, createAccountLock(models.accountLocks)),
     passwordResets: createPasswordResets({
       ...models,
       sessions,
+      apiTokens,
       passwords,
       mailer,
       counter,
@@ -164,6 +168,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       log,
     }),
     sessions,
+    apiTokens,
     history: createSubmissionHistory(models.submissions, models.problems),
     progress,
     lessons: createLessons({ ...models, versions: core.versions, progress }),

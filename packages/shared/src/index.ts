@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './api-tokens'
 export * from './blobs'
 export * from './cut-text'
 export * from './decimal-number'

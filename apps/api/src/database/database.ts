@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose'
 import { accountLockModel } from '../features/admin/account-lock.model'
+import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemVersionModel } from '../features/problems/problem-version.model'
@@ -15,6 +16,7 @@ export interface Models {
   users: ReturnType<typeof userModel>
   accountLocks: ReturnType<typeof accountLockModel>
   sessions: ReturnType<typeof sessionModel>
+  apiTokens: ReturnType<typeof apiTokenModel>
   passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
   problemVersions: ReturnType<typeof problemVersionModel>
@@ -42,6 +44,7 @@ const modelsOf = (connection: Connection): Models => ({
   users: userModel(connection),
   accountLocks: accountLockModel(connection),
   sessions: sessionModel(connection),
+  apiTokens: apiTokenModel(connection),
   passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),
   problemVersions: problemVersionModel(connection),

@@ -1,7 +1,8 @@
-import { ROLES, type Role } from '@cohort/shared'
-import type { Request, RequestHandler } from 'express'
+import { ROLES, type Role, type Scope } from '@cohort/shared'
+import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '../errors'
 import type { Actor } from '../features/users/actor'
+import { bearerToken } from './bearer-token'
 import { sessionToken } from './cookies'
 
 declare global {
@@ -18,36 +19,75 @@ declare global {
  */
 export type Access = 'anyone' | 'guest' | Role
 
-/** What a route declares before anything else: `.get(authorise('user'), …)`. */
-export type Authorise = (access: Access) => RequestHandler
+/**
+ * What a route declares before anything else: `.get(authorise('user', 'problems:read'), …)`. Without a scope no API
+ * token does it, whatever its owner may do.
+ */
+export interface Authorise {
+  (access: 'anyone'): RequestHandler
+  (access: 'guest', scope: Scope): RequestHandler
+  (access: Role, scope?: Scope): RequestHandler
+}
 
-export interface SessionReader {
-  /** Whose session the token names; null where it is forged, ended or expired, or its account is disabled. */
+interface ActorReader {
+  /** Whose it is; null where it is forged, ended or expired, or its account is disabled. */
   actorOf(token: string): Promise<Actor | null>
 }
 
+export interface Credentials {
+  sessions: ActorReader
+  apiTokens: ActorReader
+}
+
 export const createAuthorise =
-  (sessions: SessionReader): Authorise =>
-  (access) => {
-    const check: RequestHandler = async (req, _res, next) => {
-      const actor = access === 'anyone' ? null : await readActor(sessions, req)
-      if (actor) req.actor = actor
-      if (access !== 'anyone' && access !== 'guest') checkRole(req, access)
+  (credentials: Credentials): Authorise =>
+  (access: Access, scope?: Scope) => {
+    const check: RequestHandler = async (req, res, next) => {
+      if (access !== 'anyone') {
+        const actor = await readActor(credentials, req, res)
+        if (actor) req.actor = actor
+        checkScope(req, res, scope)
+        if (access !== 'guest') checkRole(req, access)
+      }
       next()
     }
-    return Object.assign(check, { access })
+    return Object.assign(check, { access, scope })
   }
 
-const readActor = async (sessions: SessionReader, req: Request): Promise<Actor | null> => {
-  const token = sessionToken(req)
-  return token === null ? null : sessions.actorOf(token)
+const readActor = async ({ sessions, apiTokens }: Credentials, req: Request, res: Response) => {
+  const bearer = bearerToken(req)
+  if (bearer === null) {
+    const token = sessionToken(req)
+    return token === null ? null : sessions.actorOf(token)
+  }
+  const actor = await apiTokens.actorOf(bearer)
+  if (actor) return actor
+  res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"')
+  throw new AppError('UNAUTHENTICATED', 'This API token is not valid, or it has expired or was revoked.')
+}
+
+const checkScope = (req: Request, res: Response, scope: Scope | undefined): void => {
+  const token = req.actor?.token
+  if (!token || (scope && token.scopes.includes(scope))) return
+  noteRefusal(req, { needs: scope ?? 'a session' })
+  if (!scope) throw new AppError('FORBIDDEN', 'This cannot be done with an API token. Please log in.')
+  res.setHeader('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+  throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }
 
 const checkRole = (req: Request, least: Role): void => {
-  const { userId, role } = actorOf(req)
-  if (ROLES.indexOf(role) >= ROLES.indexOf(least)) return
-  req.log.warn({ event: 'access refused', user: userId.toHexString(), role, needs: least }, 'access refused')
+  if (ROLES.indexOf(actorOf(req).role) >= ROLES.indexOf(least)) return
+  noteRefusal(req, { needs: least })
   throw new AppError('FORBIDDEN')
+}
+
+const noteRefusal = (req: Request, what: { needs: string }): void => {
+  const { userId, role, token } = actorOf(req)
+  const apiToken = token ? { apiToken: token.id.toHexString() } : {}
+  req.log.warn(
+    { event: 'access refused', user: userId.toHexString(), role, ...apiToken, ...what },
+    'access refused',
+  )
 }
 
 /** The signed-in user of a request behind `authorise`. */

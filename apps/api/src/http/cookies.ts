@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
+import { bearerToken } from './bearer-token'
 
 /** The session cookie's name where the page does not come by TLS. */
 export const SESSION_COOKIE = 'cohort_session'
@@ -15,8 +16,9 @@ const optionsOf = (req: Request): CookieOptions => ({
   path: '/',
 })
 
+/** What brings an API token is a script's, and not held to what protects browsers: its cookies count for nothing. */
 const read = (req: Request, name: string): string | null =>
-  parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null
+  bearerToken(req) === null ? (parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null) : null
 
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)

@@ -2,6 +2,7 @@ import type { AccountListQuery, Role } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { escapeRegExp } from '../../search'
+import type { ApiTokens } from '../api-tokens/api-token.service'
 import type { Sessions } from '../users/session.service'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { AccountLock } from './account-lock'
@@ -23,7 +24,7 @@ export interface Accounts {
   /** @throws AppError NOT_FOUND; CONFLICT where no admin would be left who can log in */
   setRole(id: Types.ObjectId, role: Role): Promise<AccountChange>
   /**
-   * Ends all sessions of the account in the same write; nobody logs in to it any more.
+   * Ends all sessions and API tokens of the account in the same write; nobody logs in to it any more.
    * @throws AppError as `setRole`
    */
   disable(id: Types.ObjectId): Promise<AccountChange>
@@ -37,7 +38,11 @@ const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make somebody else an admin first.'
 
 /** Accounts as admins manage them. */
-export const createAccounts = (users: UserModel, sessions: Sessions, lock: AccountLock): Accounts => {
+export const createAccounts = (
+  users: UserModel,
+  { sessions, apiTokens }: { sessions: Sessions; apiTokens: ApiTokens },
+  lock: AccountLock,
+): Accounts => {
   const change = async (
     id: Types.ObjectId,
     set: Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>,
@@ -85,7 +90,7 @@ export const createAccounts = (users: UserModel, sessions: Sessions, lock: Accou
       lock(async () => {
         await keepAnAdmin(id)
         const result = await change(id, { disabledAt: new Date() }, 1)
-        await sessions.endAllOf(id)
+        await Promise.all([sessions.endAllOf(id), apiTokens.endAllOf(id)])
         return result
       }),
 

@@ -11,7 +11,7 @@ export const lessonRoutes = (lessons: Lessons, authorise: Authorise): Router => 
   const router = Router()
   router
     .route('/:id/lesson')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'problems:read'), async (req, res) => {
       const lesson = await lessons.get(actorOf(req), idParam(req, 'id', 'Problem not found.'))
       respond(res, 200, presentLesson(lesson))
     })

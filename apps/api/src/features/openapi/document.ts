@@ -45,6 +45,12 @@ export const openApiDocument = (): OpenApiDocument => {
           name: SESSION_COOKIE,
           description: `Set by a login; behind TLS its name is \`__Host-${SESSION_COOKIE}\`.`,
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal API token, made under /user/me/tokens, with the scope that the call names.',
+        },
       },
     },
   }
@@ -54,7 +60,7 @@ const describe = (operation: Operation): OpenApiOperation => ({
   operationId: operation.id,
   summary: operation.summary,
   tags: [operation.tag],
-  ...(operation.role ? { security: [{ session: [] }] } : {}),
+  ...securityOf(operation),
   parameters: [
     ...pathParameters(operation.path),
     ...queryParameters(operation.query),
@@ -76,6 +82,16 @@ const describe = (operation: Operation): OpenApiOperation => ({
   },
 })
 
+/** A call that everybody may make takes credentials too, where it does something with them. */
+const securityOf = ({ role, scope }: Operation) => {
+  const alternatives = [
+    ...(role ? [] : [{}]),
+    ...(role || scope ? [{ session: [] }] : []),
+    ...(scope ? [{ token: [scope] }] : []),
+  ]
+  return role || scope ? { security: alternatives } : {}
+}
+
 const responseOf = ({ id }: Operation, { description, schema, mediaType = 'application/json' }: Answer) => ({
   description,
   content: {
@@ -83,11 +99,10 @@ const responseOf = ({ id }: Operation, { description, schema, mediaType = 'appli
   },
 })
 
-const errorResponses = ({ errors = [], role }: Operation): OpenApiOperation['responses'] => {
+const errorResponses = ({ errors = [], role, scope }: Operation): OpenApiOperation['responses'] => {
   const codes: ErrorCode[] = [
     ...COMMON_ERRORS,
-    ...(role ? (['UNAUTHENTICATED'] as const) : []),
-    ...(role && role !== 'user' ? (['FORBIDDEN'] as const) : []),
+    ...(role || scope ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...errors,
   ]
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))]

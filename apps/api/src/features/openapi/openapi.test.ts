@@ -89,7 +89,7 @@ test('a request is described by the schema that its route parses with', () => {
     schema: { type: 'integer', minimum: 1, maximum: 200 },
   })
   expect(document.paths['/api/submissions/{id}']?.get).toMatchObject({
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: ['submissions:read'] }],
     parameters: [{ name: 'id', in: 'path', required: true }],
   })
 })

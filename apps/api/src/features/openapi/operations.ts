@@ -2,6 +2,8 @@ import {
   API_BASE,
   accountListQuerySchema,
   accountSchema,
+  apiTokenRequestSchema,
+  apiTokenSchema,
   type ErrorCode,
   envelopeOf,
   errorEnvelopeSchema,
@@ -10,6 +12,7 @@ import {
   lessonSchema,
   livenessSchema,
   loginRequestSchema,
+  newApiTokenSchema,
   pageEnvelopeOf,
   problemListItemSchema,
   problemListQuerySchema,
@@ -19,6 +22,7 @@ import {
   readinessSchema,
   resetPasswordRequestSchema,
   roleChangeRequestSchema,
+  type Scope,
   SUBMISSION_EVENT,
   signupRequestSchema,
   submissionCodeSchema,
@@ -48,6 +52,8 @@ export interface Operation {
   tag: 'Users' | 'Problems' | 'Submissions' | 'Administration' | 'Service'
   /** The least that may make it; everybody where it is absent. */
   role?: Role
+  /** What an API token needs for it; without one none does it, nor is looked at where everybody may. */
+  scope?: Scope
   query?: z.ZodObject
   body?: z.ZodType
   /** Whether it takes an Idempotency-Key. */
@@ -71,6 +77,7 @@ const BODY_ERRORS: ErrorCode[] = [
 export const NAMED_ANSWERS: Record<string, z.ZodType> = {
   Error: errorEnvelopeSchema,
   Account: accountSchema,
+  ApiToken: apiTokenSchema,
   User: userSchema,
   Problem: problemSchema,
   ProblemListItem: problemListItemSchema,
@@ -142,6 +149,7 @@ export const OPERATIONS: readonly Operation[] = [
       summary: 'The signed-in user.',
       tag: 'Users',
       role: 'user',
+      scope: 'profile:read',
       answers: { 200: envelope('The user.', userSchema) },
     }),
   ),
@@ -152,7 +160,39 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'The problems that the signed-in user submitted something to.',
     tag: 'Users',
     role: 'user',
+    scope: 'profile:read',
     answers: { 200: envelope('The problems.', z.array(progressItemSchema)) },
+  },
+  {
+    method: 'get',
+    path: path('/user/me/tokens'),
+    id: 'listApiTokens',
+    summary: 'API tokens of the signed-in user, for scripts, without their secrets.',
+    tag: 'Users',
+    role: 'user',
+    answers: { 200: envelope('The tokens, the oldest first.', z.array(apiTokenSchema)) },
+  },
+  {
+    method: 'post',
+    path: path('/user/me/tokens'),
+    id: 'createApiToken',
+    summary:
+      'Makes an API token. Scripts send it as `Authorization: Bearer …`; it does what its scopes name.',
+    tag: 'Users',
+    role: 'user',
+    body: apiTokenRequestSchema,
+    answers: { 201: envelope('The token, this one time with its secret.', newApiTokenSchema) },
+    errors: [...BODY_ERRORS, 'CONFLICT', 'RATE_LIMITED'],
+  },
+  {
+    method: 'delete',
+    path: path('/user/me/tokens/{id}'),
+    id: 'revokeApiToken',
+    summary: 'Ends an API token at once.',
+    tag: 'Users',
+    role: 'user',
+    answers: { 200: envelope('It is worth nothing any more.', z.null()) },
+    errors: [...WRITE_ERRORS, 'NOT_FOUND'],
   },
   {
     method: 'get',
@@ -162,6 +202,7 @@ export const OPERATIONS: readonly Operation[] = [
       'Published problems by title. `tags` is a list with commas, of which any may match; `difficulty` is All, Easy, ' +
       'Medium or Hard in any case; `search` is found anywhere in the title. All of them come, unless `page` or `limit` is given.',
     tag: 'Problems',
+    scope: 'problems:read',
     query: problemListQuerySchema,
     answers: { 200: envelope('The problems.', z.array(problemListItemSchema)) },
     errors: ['INVALID_INPUT'],
@@ -181,6 +222,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'A published problem with its statement and its samples.',
     tag: 'Problems',
     role: 'user',
+    scope: 'problems:read',
     answers: { 200: envelope('The problem.', problemSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -191,6 +233,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'The idea behind a problem, and related problems that the signed-in user has not solved.',
     tag: 'Problems',
     role: 'user',
+    scope: 'problems:read',
     answers: { 200: envelope('The lesson.', lessonSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -202,6 +245,7 @@ export const OPERATIONS: readonly Operation[] = [
       'Submissions of the signed-in user, page by page. The verdict Queued is whatever is not final yet.',
     tag: 'Submissions',
     role: 'user',
+    scope: 'submissions:read',
     query: submissionListQuerySchema,
     answers: {
       200: {
@@ -219,6 +263,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Hands a program in: to be run on the samples or on an input of its own, or to be judged.',
     tag: 'Submissions',
     role: 'user',
+    scope: 'submissions:write',
     body: executeRequestSchema,
     answers: { 202: envelope('The submission as it is stored; its verdict follows.', submissionSchema) },
     errors: [...BODY_ERRORS, 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
@@ -230,6 +275,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'A submission of the signed-in user, as far as it is judged.',
     tag: 'Submissions',
     role: 'user',
+    scope: 'submissions:read',
     answers: { 200: envelope('The submission.', submissionSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -240,6 +286,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'The code of a submission of the signed-in user.',
     tag: 'Submissions',
     role: 'user',
+    scope: 'submissions:read',
     answers: { 200: envelope('The code.', submissionCodeSchema) },
     errors: ['NOT_FOUND'],
   },
@@ -250,6 +297,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'A submission of the signed-in user at every step of its judging, to its verdict.',
     tag: 'Submissions',
     role: 'user',
+    scope: 'submissions:read',
     answers: {
       200: {
         description: `Server-sent events of the type \`${SUBMISSION_EVENT}\`, each with a Submission in JSON as its data.`,

@@ -20,7 +20,7 @@ export const problemRoutes = ({ problems, progress, authorise }: Deps): Router =
 
   router
     .route('/')
-    .get(authorise('guest'), async (req, res) => {
+    .get(authorise('guest', 'problems:read'), async (req, res) => {
       const query = parseQuery(problemListQuerySchema, req)
       const [found, statuses] = await Promise.all([
         problems.list(query),
@@ -43,7 +43,7 @@ export const problemRoutes = ({ problems, progress, authorise }: Deps): Router =
 
   router
     .route('/:id')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'problems:read'), async (req, res) => {
       const found = await problems.get(idParam(req, 'id', 'Problem not found.'))
       respond(res, 200, presentProblem(found))
     })

@@ -11,7 +11,7 @@ export const progressRoutes = (progress: Progress, authorise: Authorise): Router
 
   router
     .route('/progress')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'profile:read'), async (req, res) => {
       const found = await progress.list(actorOf(req))
       respond(res, 200, found.map(presentProgress))
     })

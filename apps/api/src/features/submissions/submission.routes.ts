@@ -36,7 +36,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'submissions:read'), async (req, res) => {
       const { rows, total } = await history.list(actorOf(req), parseQuery(submissionListQuerySchema, req))
       respondPage(res, rows.map(presentListedSubmission), total)
     })
@@ -44,16 +44,21 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/execute')
-    .post(authorise('user'), executeLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
-      const input = parseBody(executeRequestSchema, req)
-      const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
-      respond(res, 202, presentSubmission(view), 'Submission received.')
-    })
+    .post(
+      authorise('user', 'submissions:write'),
+      executeLimit,
+      jsonBody(BODY_LIMIT_BYTES),
+      async (req, res) => {
+        const input = parseBody(executeRequestSchema, req)
+        const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
+        respond(res, 202, presentSubmission(view), 'Submission received.')
+      },
+    )
     .all(methodNotAllowed('POST'))
 
   router
     .route('/:id')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'submissions:read'), async (req, res) => {
       const view = await submissions.find(actorOf(req), idParam(req, 'id', MISSING))
       respond(res, 200, presentSubmission(view))
     })
@@ -61,7 +66,7 @@ export const submissionRoutes = (deps: Deps): Router => {
 
   router
     .route('/:id/code')
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'submissions:read'), async (req, res) => {
       const submission = await history.withCode(actorOf(req), idParam(req, 'id', MISSING))
       respond(res, 200, presentSubmissionCode(submission))
     })
@@ -71,7 +76,7 @@ export const submissionRoutes = (deps: Deps): Router => {
     .route('/:id/events')
     // Express would answer HEAD with a stream that nobody reads.
     .head(methodNotAllowed('GET'))
-    .get(authorise('user'), async (req, res) => {
+    .get(authorise('user', 'submissions:read'), async (req, res) => {
       const actor = actorOf(req)
       const id = idParam(req, 'id', MISSING)
       await streams.follow({

@@ -5,6 +5,7 @@ import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Counter } from '../../http/limits'
+import type { ApiTokens } from '../api-tokens/api-token.service'
 import type { Mailer } from '../mail/mailer'
 import type { PasswordResetModel } from './password-reset.model'
 import type { GuessLimit, Passwords } from './passwords'
@@ -19,7 +20,7 @@ export interface PasswordResets {
    */
   request(email: string): Promise<void>
   /**
-   * Sets a new password and ends all sessions of the account.
+   * Sets a new password and ends all sessions and API tokens of the account.
    * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
    * RATE_LIMITED as the limit says
    */
@@ -30,6 +31,7 @@ export interface PasswordResetDeps {
   users: UserModel
   passwordResets: PasswordResetModel
   sessions: Sessions
+  apiTokens: ApiTokens
   passwords: Passwords
   mailer: Mailer
   counter: Counter
@@ -45,7 +47,7 @@ const NO_MAIL = 'This installation sends no mail, so passwords cannot be reset. 
 
 /** Forgotten passwords: a code by mail, for a new password. */
 export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets => {
-  const { users, passwordResets, sessions, passwords, mailer, log } = deps
+  const { users, passwordResets, sessions, apiTokens, passwords, mailer, log } = deps
   // Within a code's life, so that who is shut out by somebody else's requests has a code in their mailbox that works.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
   // With five tries each, a guesser has a chance of one in ten thousand a day.
@@ -118,7 +120,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         )
         .lean()
       if (!user) throw await refuse()
-      await sessions.endAllOf(user._id)
+      await Promise.all([sessions.endAllOf(user._id), apiTokens.endAllOf(user._id)])
       log.info({ event: 'password reset', user: user._id.toHexString() }, 'a password was reset')
       return user
     },

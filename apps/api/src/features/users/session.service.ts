@@ -46,7 +46,7 @@ export const createSessions = (model: SessionModel, users: UserModel, tokens: To
       const { userId } = session
       const user = await users.findById(userId, { role: 1, disabledAt: 1, generation: 1 }).lean()
       if (!user || user.disabledAt || generationOf(user) !== generationOf(session)) return null
-      return { userId, role: user.role }
+      return { userId, role: user.role, generation: generationOf(user), token: null }
     },
     async endAllOf(userId) {
       await model.deleteMany({ userId })

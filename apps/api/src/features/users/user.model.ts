@@ -16,8 +16,8 @@ export interface UserRecord {
   /** Since when nobody gets in; null, and absent in older accounts, where they do. */
   disabledAt?: Date | null
   /**
-   * Counts what ended every session of the account; absent until the first time. Sessions name the one that they
-   * began in: so they end in the same write as the password changes, and those that are just beginning too.
+   * Counts what ended all sessions and API tokens of the account; absent until the first time. They name the one that
+   * they began in: so they end in the same write as the password changes, and those that are just beginning too.
    */
   generation?: number
 }

@@ -84,7 +84,7 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
   for (const path of ['/verify-login', '/get-user']) {
     router
       .route(path)
-      .get(authorise('user'), async (req, res) => {
+      .get(authorise('user', 'profile:read'), async (req, res) => {
         respond(res, 200, presentUser(await users.get(actorOf(req))))
       })
       .all(methodNotAllowed('GET', 'HEAD'))

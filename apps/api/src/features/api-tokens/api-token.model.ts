@@ -1,0 +1,47 @@
+import type { Scope } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/** What a script of its owner may do. */
+export interface ApiTokenRecord {
+  _id: Types.ObjectId
+  userId: Types.ObjectId
+  name: string
+  scopes: Scope[]
+  /** SHA-256 of the token: its 192 random bits need no slow hash. */
+  hash: string
+  /** How the token begins. */
+  prefix: string
+  /** Of the account when it was made; see UserRecord. */
+  generation: number
+  createdAt: Date
+  expiresAt: Date | null
+  /** To the hour. */
+  lastUsedAt: Date | null
+}
+
+const apiTokenSchema = new Schema<ApiTokenRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    scopes: { type: [String], required: true },
+    hash: { type: String, required: true },
+    prefix: { type: String, required: true },
+    generation: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  collectionOptions,
+)
+
+const DAYS = 24 * 3600
+
+apiTokenSchema.index({ hash: 1 }, { unique: true })
+apiTokenSchema.index({ userId: 1, createdAt: 1 })
+// Its owner sees for a while that it has expired.
+apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
+
+export const apiTokenModel = (connection: Connection) =>
+  connection.model<ApiTokenRecord>('ApiToken', apiTokenSchema, 'api_tokens')
+export type ApiTokenModel = ReturnType<typeof apiTokenModel>

@@ -1,0 +1,96 @@
+import type { ApiTokenRequest } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { AppError } from '../../errors'
+import type { Actor } from '../users/actor'
+import { generationOf, type UserModel } from '../users/user.model'
+import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
+import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
+
+export interface ApiTokens {
+  /** The actor's own, the oldest first; also those that have expired lately. */
+  list(actor: Actor): Promise<ApiTokenRecord[]>
+  /**
+   * Makes a token, whose text is nowhere afterwards but with its owner.
+   * @throws AppError INVALID_INPUT for an expiry in the past, CONFLICT where the actor has too many
+   */
+  create(actor: Actor, input: ApiTokenRequest): Promise<{ record: ApiTokenRecord; token: string }>
+  /**
+   * Ends one of the actor's own.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  revoke(actor: Actor, id: Types.ObjectId): Promise<void>
+  /** Whose token it is; null where it is unknown, revoked or expired, or its account has ended it or is disabled. */
+  actorOf(token: string): Promise<Actor | null>
+  endAllOf(userId: Types.ObjectId): Promise<void>
+}
+
+const MOST = 50
+const HOUR_MS = 3600_000
+
+export const createApiTokens = (model: ApiTokenModel, users: UserModel, log: Logger): ApiTokens => {
+  /** To the hour: that a token is in use is worth knowing, a write for each of its requests is not. */
+  const noteUse = async ({ _id, lastUsedAt }: ApiTokenRecord): Promise<void> => {
+    const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
+    if (lastUsedAt === null || lastUsedAt < hour)
+      await model.updateOne({ _id }, { $set: { lastUsedAt: hour } })
+  }
+
+  const note = (event: string, actor: Actor, id: Types.ObjectId) =>
+    log.info({ event, user: actor.userId.toHexString(), apiToken: id.toHexString() }, event)
+
+  return {
+    list: ({ userId, generation }) =>
+      model.find({ userId, generation }).sort({ createdAt: 1 }).lean<ApiTokenRecord[]>(),
+
+    async create(actor, { name, scopes, expiresAt = null }) {
+      const { userId, generation } = actor
+      const expiry = expiresAt === null ? null : new Date(expiresAt)
+      if (expiry && expiry.getTime() <= Date.now()) {
+        const message = 'The date of expiry has to be in the future.'
+        throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'expiresAt', message }] })
+      }
+      if ((await model.countDocuments({ userId, generation })) >= MOST)
+        throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that is not in use.`)
+      const token = newTokenText()
+      const record: ApiTokenRecord = {
+        _id: new Types.ObjectId(),
+        userId,
+        name,
+        scopes,
+        hash: tokenHash(token),
+        prefix: tokenPrefix(token),
+        // Of the session that asks: a password reset in this moment ends the token too.
+        generation,
+        createdAt: new Date(),
+        expiresAt: expiry,
+        lastUsedAt: null,
+      }
+      await model.create(record)
+      note('API token made', actor, record._id)
+      return { record, token }
+    },
+
+    async revoke(actor, id) {
+      const { deletedCount } = await model.deleteOne({ _id: id, userId: actor.userId })
+      if (deletedCount !== 1) throw new AppError('NOT_FOUND', 'API token not found.')
+      note('API token revoked', actor, id)
+    },
+
+    async actorOf(token) {
+      if (!isTokenText(token)) return null
+      const record = await model.findOne({ hash: tokenHash(token) }).lean<ApiTokenRecord>()
+      // The index that removes those that have expired waits for a month.
+      if (!record || (record.expiresAt && record.expiresAt.getTime() <= Date.now())) return null
+      const { userId, scopes, _id } = record
+      const user = await users.findById(userId, { role: 1, disabledAt: 1, generation: 1 }).lean()
+      if (!user || user.disabledAt || generationOf(user) !== record.generation) return null
+      await noteUse(record)
+      return { userId, role: user.role, generation: record.generation, token: { id: _id, scopes } }
+    },
+
+    async endAllOf(userId) {
+      await model.deleteMany({ userId })
+    },
+  }
+}

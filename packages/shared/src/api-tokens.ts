@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What an API token may be allowed to do; nothing else can be done with one. */
+export const SCOPES = ['profile:read', 'problems:read', 'submissions:read', 'submissions:write'] as const
+const scopeSchema = z.enum(SCOPES)
+export type Scope = z.infer<typeof scopeSchema>
+
+export const apiTokenRequestSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the token a name that says what it is for.')
+    .max(80, 'The name may have at most 80 characters.')
+    .regex(/^[^\p{Cc}]*$/u, 'The name may not contain control characters.'),
+  scopes: z
+    .array(scopeSchema)
+    .min(1, 'Choose at least one scope.')
+    .max(SCOPES.length, 'Name each scope once.')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+  /** Without one it holds until it is revoked. */
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'The date of expiry has to be like 2030-01-31T12:00:00Z.' })
+    .nullable()
+    .optional(),
+})
+export type ApiTokenRequest = z.infer<typeof apiTokenRequestSchema>
+
+/** A token as its owner sees it. */
+export const apiTokenSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  /** How it begins: what tells it from the others. */
+  prefix: z.string(),
+  createdAt: z.string(),
+  /** Null where it does not expire. */
+  expiresAt: z.string().nullable(),
+  /** The hour in which it was used last; null where it never was. */
+  lastUsedAt: z.string().nullable(),
+})
+export type ApiToken = z.infer<typeof apiTokenSchema>
+
+/** A token that was just made: the only answer that ever holds it. */
+export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() })
+export type NewApiToken = z.infer<typeof newApiTokenSchema>
