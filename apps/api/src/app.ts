@@ -4,6 +4,7 @@ import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
+import { contestRoutes } from './features/contests/contest.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
@@ -57,6 +58,7 @@ const apiRouter = (deps: Deps): Router => {
   const { users, accounts, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
+  const { contests, leaderboards } = deps
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
@@ -72,6 +74,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
   router.use('/admin', adminRoutes({ accounts, authorise }))
+  router.use('/contests', contestRoutes({ contests, leaderboards, authorise }))
   router.use(notFound)
   return router
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock'
 import { createDatabase, type Database } from './database/database'
 import type { ApiEnvironment, StoreEnvironment } from './env'
 import { createAccountLock } from './features/admin/account-lock'
@@ -7,6 +8,10 @@ import { type Accounts, createAccounts } from './features/admin/accounts.service
 import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
+import { type Contests, createContests } from './features/contests/contest.service'
+import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
+import { createLeaderboards, type Leaderboards } from './features/contests/leaderboard.service'
+import { createStandings, type Standings } from './features/contests/standings.service'
 import { createHealth, type Health } from './features/health/health.service'
 import { createLessons, type Lessons } from './features/lessons/lesson.service'
 import { createMailer } from './features/mail/mailer'
@@ -42,6 +47,10 @@ export interface Core {
   redis: Redis
   blobs: BlobStore
   queue: JudgeQueue
+  clock: Clock
+  contests: Contests
+  standings: Standings
+  windows: ContestWindows
   problems: Problems
   versions: ProblemVersions
   judging: JudgingService
@@ -55,7 +64,10 @@ export interface Core {
 }
 
 /** See JudgingServiceDeps. */
-export type CoreOptions = Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict'>
+export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict'> {
+  /** The time by which contests start and end; the machine's, where none is given. */
+  clock?: Clock
+}
 
 /** Builds the core; nothing is opened before `connect`. */
 export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
@@ -66,23 +78,39 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const texts = createShownTexts(blobs)
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
+  const { clock = systemClock, ...judgingOptions } = options
+  const contests = createContests({ ...models, clock })
+  const standings = createStandings(models)
+  const windows = createContestWindows(models.contests, models.problems)
   const judging = createJudgingService({
     ...models,
     versions,
     queue,
+    standings,
     timeFactors: env.TIME_FACTORS,
     log,
-    ...options,
+    ...judgingOptions,
   })
   return {
     log,
+    clock,
+    contests,
+    standings,
+    windows,
     database,
     redis,
     blobs,
     queue,
     judging,
     versions,
-    problems: createProblems(models.problems, versions, texts, env.TIME_FACTORS),
+    problems: createProblems({
+      problems: models.problems,
+      versions,
+      texts,
+      timeFactors: env.TIME_FACTORS,
+      contests,
+      clock,
+    }),
     submissions: createSubmissionService({
       ...models,
       keys: createIdempotencyKeys(models.idempotencyKeys),
@@ -91,6 +119,10 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       texts,
       queue,
       judging,
+      contests,
+      standings,
+      clock,
+      log,
     }),
     async connect() {
       await connectRedis(redis)
@@ -120,6 +152,7 @@ export interface Deps extends Core {
   tokens: Tokens
   history: SubmissionHistory
   progress: Progress
+  leaderboards: Leaderboards
   lessons: Lessons
   streams: SubmissionStreams
   health: Health
@@ -130,7 +163,7 @@ export interface Deps extends Core {
   startConsumers(): void
 }
 
-export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs'> {
+export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock'> {
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
 }
@@ -150,7 +183,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const apiTokens = createApiTokens(models.apiTokens, models.users, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
-  const progress = createProgress(models.submissions, models.problems)
+  const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,
     env,
@@ -169,9 +202,10 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     sessions,
     apiTokens,
-    history: createSubmissionHistory(models.submissions, models.problems),
+    history: createSubmissionHistory(models.submissions, models.problems, core.clock),
     progress,
-    lessons: createLessons({ ...models, versions: core.versions, progress }),
+    lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
+    leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     streams,
     metrics,
     health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
@@ -188,13 +222,19 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
 }
 
 /** What listens to the queues, each on a connection of its own. */
-const createConsumers = (env: ApiEnvironment, { judging, log }: Core) => {
+const createConsumers = (env: ApiEnvironment, { judging, standings, windows, clock, log }: Core) => {
   const prefix = env.REDIS_PREFIX
   const connections: Redis[] = []
   const connection = () => {
     const redis = createConsumerRedis(env.REDIS_URL, log)
     connections.push(redis)
     return redis
+  }
+  const sweep = async (thorough: boolean): Promise<void> => {
+    await judging.sweep(thorough)
+    if (!thorough) return
+    await windows.heal(clock())
+    await standings.heal()
   }
   const running: { close(): Promise<void> }[] = []
   let live: JudgeEvents | null = null
@@ -214,7 +254,7 @@ const createConsumers = (env: ApiEnvironment, { judging, log }: Core) => {
         log,
       })
       running.push(
-        startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep: judging.sweep }),
+        startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: judging.apply }),
         live,
       )

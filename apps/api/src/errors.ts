@@ -12,6 +12,11 @@ const SENTENCES: Record<ErrorCode, string> = {
   NOT_FOUND: 'There is nothing at this address.',
   METHOD_NOT_ALLOWED: 'This address does not take requests of this method.',
   EMAIL_TAKEN: 'An account with this email already exists. Please log in instead.',
+  CONTEST_NOT_STARTED: 'This contest has not started yet.',
+  CONTEST_ENDED:
+    'This contest has ended and takes no more submissions. Its problems can be practised outside of it.',
+  PROBLEM_IN_CONTEST:
+    'This problem is in a running contest. Please open it through the contest to run and submit code.',
   CONFLICT: 'This was changed in the meantime. Please try again.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request body has to be JSON (Content-Type: application/json).',

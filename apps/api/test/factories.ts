@@ -130,6 +130,45 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
   return { id: problemId.toHexString(), versionId: version._id }
 }
 
+export interface ContestShape {
+  title?: string
+  description?: string
+  startTime?: Date
+  endTime?: Date
+  penaltyMinutes?: number
+  /** What solving each problem gives, in their order; 1 where nothing is said. */
+  points?: number[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** A contest, running unless told otherwise, with its problems taken out of practice. */
+export const buildContest = async (
+  api: TestApi,
+  problems: readonly TestProblem[],
+  shape: ContestShape = {},
+): Promise<{ id: string; _id: Types.ObjectId }> => {
+  const _id = new Types.ObjectId()
+  await api.deps.database.models.contests.create({
+    _id,
+    slug: _id.toHexString(),
+    title: shape.title ?? 'A contest',
+    description: shape.description ?? '',
+    startTime: shape.startTime ?? new Date(Date.now() - HOUR_MS),
+    endTime: shape.endTime ?? new Date(Date.now() + HOUR_MS),
+    penaltyMinutes: shape.penaltyMinutes ?? 20,
+    problems: problems.map(({ id }, index) => ({
+      problemId: new Types.ObjectId(id),
+      label: String.fromCharCode(65 + index),
+      points: shape.points?.[index] ?? 1,
+      color: null,
+      rgb: null,
+    })),
+  })
+  await api.deps.windows.settle(_id)
+  return { id: _id.toHexString(), _id }
+}
+
 /** A submission as it is stored once it was judged; nothing of its judging is there. */
 export const buildSubmission = (
   { user }: Pick<TestUser, 'user'>,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** What an API token may be allowed to do; nothing else can be done with one. */
-export const SCOPES = ['profile:read', 'problems:read', 'submissions:read', 'submissions:write'] as const
+export const SCOPES = [
+  'profile:read',
+  'problems:read',
+  'contests:read',
+  'submissions:read',
+  'submissions:write',
+] as const
 const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 

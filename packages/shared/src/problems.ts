@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from './languages'
-import { pageNumber } from './query-fields'
+import { blankAsAbsent, pageNumber } from './query-fields'
 
 /** `Easy` in lists (§3). */
 export const LIST_DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
@@ -25,6 +25,9 @@ export const problemListQuerySchema = z.strictObject({
   limit: pageNumber(200),
 })
 export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
+
+/** The query of GET /problems/{id}: a problem of a running contest is reached through the contest alone. */
+export const problemQuerySchema = z.strictObject({ contestId: blankAsAbsent(z.string().max(64)) })
 
 export const problemListItemSchema = z.object({
   _id: z.string(),

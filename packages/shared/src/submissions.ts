@@ -176,8 +176,10 @@ export const submissionListItemSchema = submissionSchema
     submittedAt: true,
   })
   .extend({
-    /** Null where the problem is no longer published. */
+    /** Null where the problem is not shown now. */
     problemTitle: z.string().nullable(),
+    /** The contest that it was sent to; null where it was sent for practice. */
+    contestId: z.string().nullable(),
     /** `Queued` until it is final: a list does not follow the judging. */
     verdict: z.string(),
   })

@@ -2,6 +2,8 @@ import mongoose, { type Connection } from 'mongoose'
 import { accountLockModel } from '../features/admin/account-lock.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
+import { contestModel } from '../features/contests/contest.model'
+import { standingModel } from '../features/contests/standing.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemVersionModel } from '../features/problems/problem-version.model'
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
@@ -20,6 +22,8 @@ export interface Models {
   passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
   problemVersions: ReturnType<typeof problemVersionModel>
+  contests: ReturnType<typeof contestModel>
+  standings: ReturnType<typeof standingModel>
   submissions: ReturnType<typeof submissionModel>
   judgings: ReturnType<typeof judgingModel>
   idempotencyKeys: ReturnType<typeof idempotencyKeyModel>
@@ -48,6 +52,8 @@ const modelsOf = (connection: Connection): Models => ({
   passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),
   problemVersions: problemVersionModel(connection),
+  contests: contestModel(connection),
+  standings: standingModel(connection),
   submissions: submissionModel(connection),
   judgings: judgingModel(connection),
   idempotencyKeys: idempotencyKeyModel(connection),

@@ -1,8 +1,19 @@
 import type { Response } from 'express'
 
-/** Answers with the envelope around `data`. */
-export const respond = (res: Response, statusCode: number, data: unknown, message = 'OK'): void => {
-  res.status(statusCode).json({ statusCode, success: true, data, message })
+/** Answers with the envelope around `data`; what stands `beside` it belongs to the envelope. */
+export const respond = (
+  res: Response,
+  statusCode: number,
+  data: unknown,
+  message = 'OK',
+  beside: Record<string, unknown> = {},
+): void => {
+  res.status(statusCode).json({ statusCode, success: true, data, message, ...beside })
+}
+
+/** Answers with the envelope around data that is JSON already. */
+export const respondJson = (res: Response, json: string): void => {
+  res.status(200).type('json').send(`{"statusCode":200,"success":true,"message":"OK","data":${json}}`)
 }
 
 /** Answers with the envelope around one page of a list; `total` is the length of the whole. */

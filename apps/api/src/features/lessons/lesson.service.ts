@@ -1,6 +1,8 @@
 import type { Difficulty } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
+import { openToPractice } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import type { ProblemVersionModel } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
@@ -15,8 +17,8 @@ export interface ProblemLesson {
 
 export interface Lessons {
   /**
-   * The lesson of a published problem, with problems that the actor has not solved yet.
-   * @throws AppError NOT_FOUND, also for a problem without a lesson
+   * The lesson of a problem that is open for practice, with problems that the actor has not solved yet.
+   * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest: a pattern gives the idea away
    */
   get(actor: Actor, problemId: Types.ObjectId): Promise<ProblemLesson>
 }
@@ -26,6 +28,7 @@ interface LessonDeps {
   problemVersions: ProblemVersionModel
   versions: ProblemVersions
   progress: Progress
+  clock: Clock
 }
 
 const RECOMMENDED = 3
@@ -41,7 +44,13 @@ const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> 
 }
 
 /** The ideas behind problems, and which problem to try an idea on next. */
-export const createLessons = ({ problems, problemVersions, versions, progress }: LessonDeps): Lessons => {
+export const createLessons = ({
+  problems,
+  problemVersions,
+  versions,
+  progress,
+  clock,
+}: LessonDeps): Lessons => {
   /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
     const [samePattern, statuses] = await Promise.all([
@@ -53,7 +62,7 @@ export const createLessons = ({ problems, problemVersions, versions, progress }:
     const related = await problems.aggregate<ProblemLesson['recommended'][number]>([
       {
         $match: {
-          visibility: 'published',
+          ...openToPractice(clock()),
           _id: { $ne: problem._id },
           $or: [{ tags: { $in: problem.tags } }, { currentVersion: { $in: patternVersions } }],
         },
@@ -79,7 +88,7 @@ export const createLessons = ({ problems, problemVersions, versions, progress }:
 
   return {
     async get(actor, problemId) {
-      const problem = await problems.findOne({ _id: problemId, visibility: 'published' }).lean()
+      const problem = await problems.findOne({ _id: problemId, ...openToPractice(clock()) }).lean()
       if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
       const { lesson } = await versions.get(problem.currentVersion)
       if (!lesson) throw new AppError('NOT_FOUND', 'This problem has no lesson.')

@@ -92,12 +92,11 @@ const securityOf = ({ role, scope }: Operation) => {
   return role || scope ? { security: alternatives } : {}
 }
 
-const responseOf = ({ id }: Operation, { description, schema, mediaType = 'application/json' }: Answer) => ({
-  description,
-  content: {
-    [mediaType]: { schema: schema ? { $ref: refTo(named(id, 'Answer')) } : { type: 'string' } },
-  },
-})
+const responseOf = ({ id }: Operation, { description, schema, mediaType = 'application/json' }: Answer) => {
+  if (mediaType === null) return { description }
+  const content = schema ? { $ref: refTo(named(id, 'Answer')) } : { type: 'string' }
+  return { description, content: { [mediaType]: { schema: content } } }
+}
 
 const errorResponses = ({ errors = [], role, scope }: Operation): OpenApiOperation['responses'] => {
   const codes: ErrorCode[] = [

@@ -4,11 +4,18 @@ import {
   accountSchema,
   apiTokenRequestSchema,
   apiTokenSchema,
+  contestEnvelopeSchema,
+  contestListEnvelopeSchema,
+  contestListItemSchema,
+  contestListQuerySchema,
+  contestSchema,
   type ErrorCode,
   envelopeOf,
   errorEnvelopeSchema,
   executeRequestSchema,
   forgotPasswordRequestSchema,
+  leaderboardRowSchema,
+  leaderboardSchema,
   lessonSchema,
   livenessSchema,
   loginRequestSchema,
@@ -16,6 +23,7 @@ import {
   pageEnvelopeOf,
   problemListItemSchema,
   problemListQuerySchema,
+  problemQuerySchema,
   problemSchema,
   progressItemSchema,
   type Role,
@@ -38,8 +46,8 @@ export interface Answer {
   description: string
   /** Of an answer in JSON; a stream of events and a described document have none. */
   schema?: z.ZodType
-  /** JSON unless it says otherwise. */
-  mediaType?: string
+  /** JSON unless it says otherwise; null of an answer without a body. */
+  mediaType?: string | null
 }
 
 /** One call of the public port, in the terms of OpenAPI. */
@@ -49,7 +57,7 @@ export interface Operation {
   path: string
   id: string
   summary: string
-  tag: 'Users' | 'Problems' | 'Submissions' | 'Administration' | 'Service'
+  tag: 'Users' | 'Problems' | 'Contests' | 'Submissions' | 'Administration' | 'Service'
   /** The least that may make it; everybody where it is absent. */
   role?: Role
   /** What an API token needs for it; without one none does it, nor is looked at where everybody may. */
@@ -85,6 +93,9 @@ export const NAMED_ANSWERS: Record<string, z.ZodType> = {
   Submission: submissionSchema,
   SubmissionListItem: submissionListItemSchema,
   ProgressItem: progressItemSchema,
+  Contest: contestSchema,
+  ContestListItem: contestListItemSchema,
+  LeaderboardRow: leaderboardRowSchema,
 }
 
 const envelope = (description: string, data: z.ZodType): Answer => ({ description, schema: envelopeOf(data) })
@@ -219,12 +230,14 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: path('/problems/{id}'),
     id: 'getProblem',
-    summary: 'A published problem with its statement and its samples.',
+    summary:
+      'A published problem with its statement and its samples; one of a running contest with `contestId` alone.',
     tag: 'Problems',
     role: 'user',
     scope: 'problems:read',
+    query: problemQuerySchema,
     answers: { 200: envelope('The problem.', problemSchema) },
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
   },
   {
     method: 'get',
@@ -236,6 +249,52 @@ export const OPERATIONS: readonly Operation[] = [
     scope: 'problems:read',
     answers: { 200: envelope('The lesson.', lessonSchema) },
     errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/contests'),
+    id: 'listContests',
+    summary:
+      'Contests: those that run, those to come, those that are over. Whole, unless a page is asked for.',
+    tag: 'Contests',
+    query: contestListQuerySchema,
+    answers: {
+      200: {
+        description:
+          'The contests; `total` is the length of the whole list, `serverTime` the moment of the answer.',
+        schema: contestListEnvelopeSchema,
+      },
+    },
+    errors: ['INVALID_INPUT'],
+  },
+  {
+    method: 'get',
+    path: path('/contests/{id}'),
+    id: 'getContest',
+    summary: 'A contest, with its problems once it has started.',
+    tag: 'Contests',
+    scope: 'contests:read',
+    answers: {
+      200: {
+        description: 'The contest; `serverTime` is the moment of the answer.',
+        schema: contestEnvelopeSchema,
+      },
+    },
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/contests/{id}/leaderboard'),
+    id: 'getLeaderboard',
+    summary: 'The board of a contest. Whole, unless a page is asked for; its ETag spares who has it already.',
+    tag: 'Contests',
+    scope: 'contests:read',
+    query: contestListQuerySchema,
+    answers: {
+      200: envelope('The board.', leaderboardSchema),
+      304: { description: 'It is as `If-None-Match` names it.', mediaType: null },
+    },
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
   },
   {
     method: 'get',
@@ -266,7 +325,15 @@ export const OPERATIONS: readonly Operation[] = [
     scope: 'submissions:write',
     body: executeRequestSchema,
     answers: { 202: envelope('The submission as it is stored; its verdict follows.', submissionSchema) },
-    errors: [...BODY_ERRORS, 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+    errors: [
+      ...BODY_ERRORS,
+      'NOT_FOUND',
+      'CONFLICT',
+      'CONTEST_NOT_STARTED',
+      'CONTEST_ENDED',
+      'PROBLEM_IN_CONTEST',
+      'RATE_LIMITED',
+    ],
   },
   {
     method: 'get',

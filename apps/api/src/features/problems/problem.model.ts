@@ -18,7 +18,18 @@ export interface ProblemRecord {
   visibility: 'published' | 'hidden'
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
+  /** The times of the contests that have it, those that are over too: see practice.ts. Absent where none ever had it. */
+  contestWindows?: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
+
+const contestWindowSchema = new Schema(
+  {
+    contestId: { type: Schema.Types.ObjectId, required: true },
+    startTime: { type: Date, required: true },
+    endTime: { type: Date, required: true },
+  },
+  { _id: false },
+)
 
 const problemSchema = new Schema<ProblemRecord>(
   {
@@ -29,6 +40,7 @@ const problemSchema = new Schema<ProblemRecord>(
     tags: { type: [String], required: true },
     visibility: { type: String, enum: ['published', 'hidden'], required: true },
     currentVersion: { type: Schema.Types.ObjectId, default: null },
+    contestWindows: { type: [contestWindowSchema], default: undefined },
   },
   collectionOptions,
 )

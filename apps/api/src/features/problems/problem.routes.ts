@@ -1,4 +1,4 @@
-import { problemListQuerySchema } from '@cohort/shared'
+import { problemListQuerySchema, problemQuerySchema } from '@cohort/shared'
 import { Router } from 'express'
 import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
@@ -44,7 +44,8 @@ export const problemRoutes = ({ problems, progress, authorise }: Deps): Router =
   router
     .route('/:id')
     .get(authorise('user', 'problems:read'), async (req, res) => {
-      const found = await problems.get(idParam(req, 'id', 'Problem not found.'))
+      const { contestId } = parseQuery(problemQuerySchema, req)
+      const found = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
       respond(res, 200, presentProblem(found))
     })
     .all(methodNotAllowed('GET', 'HEAD'))

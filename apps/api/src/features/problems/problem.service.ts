@@ -1,8 +1,11 @@
 import type { Language, ProblemListQuery } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
+import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { escapeRegExp } from '../../search'
 import type { ShownTexts } from '../blobs/shown-texts'
+import type { Contests } from '../contests/contest.service'
+import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import type { ProblemVersionRecord } from './problem-version.model'
 import type { ProblemVersions } from './problem-versions'
@@ -23,23 +26,40 @@ export interface Problems {
   list(query: ProblemListQuery): Promise<ListedProblem[]>
   /** The tags of published problems, each once, in order. */
   tags(): Promise<string[]>
-  /** @throws AppError NOT_FOUND, also for a hidden problem */
-  get(id: Types.ObjectId): Promise<FullProblem>
+  /**
+   * A problem that is open for practice, or that a running contest opens.
+   * @param contestId as the caller gave it: where it does not open the problem, it changes nothing
+   * @throws AppError NOT_FOUND, also for a hidden problem
+   */
+  get(id: Types.ObjectId, contestId?: string): Promise<FullProblem>
+  /** Whether a contest that is running now has the problem: nobody is helped with it then. */
+  isInRunningContest(id: Types.ObjectId): Promise<boolean>
+}
+
+interface ProblemsDeps {
+  problems: ProblemModel
+  versions: ProblemVersions
+  texts: ShownTexts
+  /** The operator's; the problem's own go before them. */
+  timeFactors: TimeFactors
+  contests: Pick<Contests, 'opens'>
+  clock: Clock
 }
 
 const DEFAULT_PAGE_SIZE = 50
 
 /** What people see of problems. */
-export const createProblems = (
-  problems: ProblemModel,
-  versions: ProblemVersions,
-  texts: ShownTexts,
-  /** The operator's; the problem's own go before them. */
-  timeFactors: TimeFactors,
-): Problems => ({
+export const createProblems = ({
+  problems,
+  versions,
+  texts,
+  timeFactors,
+  contests,
+  clock,
+}: ProblemsDeps): Problems => ({
   async list(query) {
     const found = problems
-      .find(filterOf(query), { title: 1, difficulty: 1, tags: 1 })
+      .find(filterOf(query, clock()), { title: 1, difficulty: 1, tags: 1 })
       .sort({ titleKey: 1, _id: 1 })
     if (query.page !== undefined || query.limit !== undefined) {
       const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
@@ -49,13 +69,23 @@ export const createProblems = (
   },
 
   async tags() {
-    const tags = await problems.distinct('tags', { visibility: 'published' })
+    const tags = await problems.distinct('tags', openToPractice(clock()))
     return tags.sort((a, b) => a.localeCompare(b, 'en'))
   },
 
-  async get(id) {
+  async isInRunningContest(id) {
+    const problem = await problems.findById(id, { contestWindows: 1 }).lean()
+    return problem !== null && isInRunningContest(problem, clock())
+  },
+
+  async get(id, contestId) {
     const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
+    const now = clock()
+    if (isHeldByContest(problem, now)) {
+      const isOpened = contestId !== undefined && (await contests.opens(contestId, id, now))
+      if (!isOpened) throw new AppError('NOT_FOUND', missingSentence(problem, now))
+    }
     const version = await versions.get(problem.currentVersion)
     // The format has a sample's interaction shown in place of its data.
     const talked = new Set((version.interactions ?? []).map(({ name }) => name))
@@ -71,14 +101,20 @@ export const createProblems = (
   },
 })
 
-const filterOf = ({ tags, difficulty, search }: ProblemListQuery): QueryFilter<ProblemRecord> => {
+/** What a contest to come has is not told; that a running one has it, its page tells too. */
+const missingSentence = (problem: ProblemRecord, now: Date): string =>
+  isInRunningContest(problem, now)
+    ? 'This problem is in a running contest. Please open it through the contest.'
+    : 'Problem not found.'
+
+const filterOf = ({ tags, difficulty, search }: ProblemListQuery, now: Date): QueryFilter<ProblemRecord> => {
   const wanted = (tags ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
   const key = titleKeyOf(search ?? '')
   return {
-    visibility: 'published',
+    ...openToPractice(now),
     // Every title is at least the empty text: the condition lets the index give the order.
     titleKey: key === '' ? { $gte: '' } : { $gte: '', $regex: escapeRegExp(key) },
     ...(wanted.length > 0 ? { tags: { $in: wanted } } : {}),

@@ -1,5 +1,7 @@
 import type { UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import { openToPractice } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import type { SubmissionModel } from '../submissions/submission.model'
 import type { Actor } from '../users/actor'
@@ -10,14 +12,18 @@ export interface ProblemProgress {
 }
 
 export interface Progress {
-  /** The published problems that the actor submitted something to, by title. */
+  /** The problems open for practice that the actor submitted something to, by title. */
   list(actor: Actor): Promise<ProblemProgress[]>
   /** The status of every problem that the actor submitted something to, by its id in hex. */
   statuses(actor: Actor): Promise<ReadonlyMap<string, UserStatus>>
 }
 
 /** How far a person has come: read from their submissions, so that it follows whatever a rejudge changes. */
-export const createProgress = (submissions: SubmissionModel, problems: ProblemModel): Progress => {
+export const createProgress = (
+  submissions: SubmissionModel,
+  problems: ProblemModel,
+  clock: Clock,
+): Progress => {
   const statuses = async ({ userId }: Actor): Promise<Map<string, UserStatus>> => {
     const groups = await submissions.aggregate<{ _id: Types.ObjectId; solved: number }>([
       // A run has seen the samples only: it neither solves a problem nor counts as an attempt.
@@ -37,7 +43,7 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     async list(actor) {
       const found = await statuses(actor)
       const published = await problems
-        .find({ _id: { $in: [...found.keys()] }, visibility: 'published' }, { title: 1, difficulty: 1 })
+        .find({ _id: { $in: [...found.keys()] }, ...openToPractice(clock()) }, { title: 1, difficulty: 1 })
         .sort({ titleKey: 1, _id: 1 })
         .lean()
       return published.map((problem) => ({

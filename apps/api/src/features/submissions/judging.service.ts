@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
+import type { Standings } from '../contests/standings.service'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import { judgeJobOf } from './judge-job'
@@ -22,6 +23,7 @@ export interface JudgingServiceDeps {
   judgings: JudgingModel
   versions: ProblemVersions
   queue: JudgeQueue
+  standings: Pick<Standings, 'settle'>
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
   log: Logger
@@ -59,7 +61,8 @@ const KEPT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, timeFactors, log, enqueueGraceMs = 3000, onVerdict } = deps
+  const { submissions, judgings, versions, queue, standings, timeFactors, log } = deps
+  const { enqueueGraceMs = 3000, onVerdict } = deps
 
   const enqueue = async (
     submission: SubmissionRecord,
@@ -116,7 +119,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     const ran = judging.tests.filter((test) => test.status !== 'Skipped')
     const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
     // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
-    return submissions
+    const submission = await submissions
       .findOneAndUpdate(
         { _id: judging.submissionId, round: judging.round },
         {
@@ -128,9 +131,22 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
             points: judging.score?.points ?? null,
           },
         },
-        { projection: { purpose: 1, language: 1, submittedAt: 1 } },
+        {
+          projection: {
+            purpose: 1,
+            language: 1,
+            submittedAt: 1,
+            userId: 1,
+            contestId: 1,
+            submissionType: 1,
+            round: 1,
+          },
+        },
       )
       .lean()
+    // Also where the fence found a verdict: a process may have died between the verdict and the standing.
+    if (submission) await standings.settle(submission)
+    return submission
   }
 
   const apply: JudgingService['apply'] = async (report) => {

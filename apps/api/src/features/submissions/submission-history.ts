@@ -1,12 +1,15 @@
 import type { SubmissionListQuery } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
+import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
+import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 const LISTED = [
   'problemId',
+  'contestId',
   'language',
   'submissionType',
   'submittedAt',
@@ -18,7 +21,7 @@ const LISTED = [
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Null where the problem is no longer published: its title may be another one by now. */
+  /** Null where the problem is hidden, by whom or what ever: its title may be another one by now. */
   problemTitle: string | null
 }
 
@@ -38,6 +41,7 @@ const DEFAULT_PAGE_SIZE = 50
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
   problems: ProblemModel,
+  clock: Clock,
 ): SubmissionHistory => ({
   async list({ userId }, query) {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
@@ -52,9 +56,16 @@ export const createSubmissionHistory = (
         .lean<ListedSubmission['submission'][]>(),
       submissions.countDocuments(filter),
     ])
-    const shown = await problems
-      .find({ _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' }, { title: 1 })
+    const published = await problems
+      .find(
+        { _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' },
+        { title: 1, contestWindows: 1 },
+      )
       .lean()
+    const now = clock()
+    const shown = published.filter(
+      (problem) => isInRunningContest(problem, now) || !isHeldByContest(problem, now),
+    )
     const titles = new Map(shown.map(({ _id, title }) => [_id.toHexString(), title]))
     const rows = found.map((submission) => ({
       submission,

@@ -34,6 +34,10 @@ export interface SubmissionRecord {
   memoryUsed: number | null
   /** Null until final and where the problem is not scored; absent in submissions older than points. */
   points?: number | null
+  /** True where it counts in its contest: a submit, not a run. Absent elsewhere. */
+  inContest?: boolean
+  /** True from its coming in until its verdict is in its author's standing. Only where it counts in a contest. */
+  standingDue?: boolean
 }
 
 const sourceSchema = new Schema<SourceFile>(
@@ -61,6 +65,8 @@ const submissionSchema = new Schema<SubmissionRecord>(
     executionTime: { type: Number, default: null },
     memoryUsed: { type: Number, default: null },
     points: { type: Number, default: null },
+    inContest: { type: Boolean },
+    standingDue: { type: Boolean },
   },
   collectionOptions,
 )
@@ -72,6 +78,9 @@ submissionSchema.index({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
 // A person's progress, which needs nothing but what the index holds.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
+// A participant's in a contest. What is sent for practice is in neither of these, and does not pay for them.
+submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
+submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
 
 export const submissionModel = (connection: Connection) =>
   connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions')

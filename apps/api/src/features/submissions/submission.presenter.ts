@@ -82,6 +82,7 @@ export const presentListedSubmission = ({
   _id: submission._id.toHexString(),
   problemId: submission.problemId.toHexString(),
   problemTitle,
+  contestId: submission.contestId?.toHexString() ?? null,
   language: submission.language,
   verdict: submission.verdict,
   submissionType: submission.submissionType,

@@ -8,12 +8,17 @@ import type {
   TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { BlobStore } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
+import type { Contests } from '../contests/contest.service'
+import type { Standings } from '../contests/standings.service'
+import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Actor } from '../users/actor'
@@ -35,6 +40,10 @@ export interface SubmissionServiceDeps {
   texts: ShownTexts
   queue: JudgeQueue
   judging: JudgingService
+  contests: Pick<Contests, 'admit'>
+  standings: Pick<Standings, 'refresh'>
+  clock: Clock
+  log: Logger
 }
 
 export interface VerificationRequest {
@@ -72,7 +81,8 @@ export interface SubmissionService {
   /**
    * Stores a person's submission and has it judged. Under a key that came with the same input before, gives the
    * submission that was made then, as it is now.
-   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input
+   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
+   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now
    */
   execute(actor: Actor, input: ExecuteRequest, idempotencyKey?: string): Promise<SubmissionView>
   /**
@@ -93,7 +103,7 @@ export interface SubmissionService {
 /** A submission without what its judging brings. */
 type NewSubmission = Omit<
   SubmissionRecord,
-  '_id' | 'submittedAt' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
+  '_id' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
 >
 
 const WAIT_POLL_MS = 200
@@ -101,14 +111,28 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, shown to their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, texts, queue, judging: rounds } = deps
+  const { contests, standings, clock, log } = deps
 
-  const publishedProblem = async (id: string) => {
+  const practiceProblem = async (id: string, now: Date) => {
     const problem =
       Types.ObjectId.isValid(id) && id.length === 24
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    return { problemId: problem._id, versionId: problem.currentVersion }
+    // Else one could try for free what costs a penalty in the contest.
+    if (isInRunningContest(problem, now)) throw new AppError('PROBLEM_IN_CONTEST')
+    if (isHeldByContest(problem, now)) throw new AppError('NOT_FOUND', 'Problem not found.')
+    return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
+  }
+
+  /** Shows the submission as pending on the board; the verdict does it again, so that a failure here is none. */
+  const showPending = async ({ contestId, userId, inContest }: SubmissionRecord): Promise<void> => {
+    if (!inContest || !contestId || !userId) return
+    await standings
+      .refresh(contestId, userId)
+      .catch((error: Error) =>
+        log.warn({ err: { message: error.message } }, 'a standing waits for its next verdict'),
+      )
   }
 
   const visibleTests = (submission: ShownSubmission, version: Awaited<ReturnType<ProblemVersions['get']>>) =>
@@ -156,7 +180,6 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     const record: SubmissionRecord = {
       _id,
       ...submission,
-      submittedAt: new Date(),
       round: 1,
       final: false,
       verdict: 'Queued',
@@ -182,6 +205,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
   return {
     async execute(actor, input, idempotencyKey) {
       const { userId } = actor
+      // The moment that it came in decides whether a contest takes it, and is what its penalty is counted from.
+      const submittedAt = clock()
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
       // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
@@ -189,13 +214,15 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return viewOf(earlier)
 
-      if (input.contestId !== undefined) throw new AppError('NOT_FOUND', 'Contest not found.')
       if (input.submissionType === 'submit' && input.customInput !== undefined) {
         throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
           issues: [{ path: 'customInput', message: 'Custom input is for a run only.' }],
         })
       }
-      const { problemId, versionId } = await publishedProblem(input.problemId)
+      const { problemId, versionId, contestId } =
+        input.contestId === undefined
+          ? await practiceProblem(input.problemId, submittedAt)
+          : await contests.admit(input.contestId, input.problemId, submittedAt)
       const version = await versions.get(versionId)
       const customText = input.customInput?.trim() ? input.customInput : null
       const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
@@ -213,18 +240,21 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         purpose: 'user',
         problemId,
         problemVersionId: versionId,
-        contestId: null,
+        contestId,
+        ...(contestId !== null && mode === 'submit' ? { inContest: true, standingDue: true } : {}),
         language: input.language,
         sources: [sourceFileOf(input.language, input.code)],
         submissionType: input.submissionType,
         mode,
         customInput: customText === null ? null : await blobs.put(Buffer.from(customText, 'utf8')),
+        submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
       const submission = await store(record, id).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
       if (!judging) return find(actor, id)
+      await showPending(submission)
       return {
         submission,
         judging,
@@ -252,6 +282,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         submissionType: 'submit',
         mode: 'submit',
         customInput: null,
+        submittedAt: new Date(),
       })
       await rounds.begin(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
       return submission._id.toHexString()

@@ -1,0 +1,89 @@
+import type {
+  Contest,
+  ContestListItem,
+  Leaderboard as LeaderboardAnswer,
+  LeaderboardRow,
+  Place,
+} from '@cohort/shared'
+import { listDifficultyOf } from '../problems/problem.presenter'
+import type { FullContest, ShownContest } from './contest.service'
+import type { Leaderboard } from './leaderboard.service'
+import type { StandingRecord } from './standing.model'
+
+/** A contest as lists show it. */
+export const presentListedContest = (contest: ShownContest): ContestListItem => ({
+  _id: contest._id.toHexString(),
+  title: contest.title,
+  description: contest.description,
+  startTime: contest.startTime.toISOString(),
+  endTime: contest.endTime.toISOString(),
+  status: contest.status,
+})
+
+/** A contest with those of its problems that may be seen. */
+export const presentContest = ({ contest, problems, statuses }: FullContest): Contest => ({
+  ...presentListedContest(contest),
+  penaltyMinutes: contest.penaltyMinutes,
+  problems: problems.map(({ problemId, problem, label, color, rgb, points }) => {
+    const status = statuses.get(problemId.toHexString())
+    return {
+      problemId: problem && {
+        _id: problem._id.toHexString(),
+        title: problem.title,
+        difficulty: listDifficultyOf(problem.difficulty),
+      },
+      label,
+      color,
+      rgb,
+      points,
+      ...(status === undefined ? {} : { userStatus: status }),
+    }
+  }),
+})
+
+const MINUTE_MS = 60_000
+
+/** A row of the board. */
+export const presentLeaderboardRow = ({
+  row,
+  rank,
+  isTied,
+}: Place<
+  Pick<StandingRecord, 'totalPoints' | 'totalPenalty' | 'cells' | 'lastSolvedAfterMs'> & {
+    id: string
+    name: string | null
+  }
+>): LeaderboardRow => ({
+  userId: row.name === null ? null : { _id: row.id, userName: row.name },
+  totalPoints: row.totalPoints,
+  totalPenalty: row.totalPenalty,
+  rank,
+  isTied,
+  cells: row.cells.map(({ problemId, points, penalty, solvedAfterMs, rejected, pending }) => ({
+    problemId,
+    points,
+    penalty,
+    solvedAfterMinutes: solvedAfterMs === null ? null : Math.floor(solvedAfterMs / MINUTE_MS),
+    rejected,
+    pending,
+  })),
+})
+
+/** The board as JSON: its rows are text already. */
+export const leaderboardJson = ({ contest, problems, total, own, ranks }: Leaderboard): string => {
+  const head: Omit<LeaderboardAnswer, 'own' | 'ranks'> = {
+    contestTitle: contest.title,
+    status: contest.status,
+    total,
+    problems: problems.map(({ problemId, problem, label, color, rgb, points }) => ({
+      problemId: problemId.toHexString(),
+      label,
+      title: problem?.title ?? null,
+      color,
+      rgb,
+      points,
+    })),
+  }
+  const ownField = own === undefined ? '' : `,"own":${own ?? 'null'}`
+  return `${JSON.stringify(head).slice(0, -1)}${ownField},"ranks":${ranks}}`
+}

@@ -1,0 +1,60 @@
+import { contestListQuerySchema } from '@cohort/shared'
+import { type Response, Router } from 'express'
+import type { Authorise } from '../../http/authorise'
+import { methodNotAllowed } from '../../http/errors'
+import { idParam, parseQuery } from '../../http/parse'
+import { respond, respondJson } from '../../http/respond'
+import { leaderboardJson, presentContest, presentListedContest } from './contest.presenter'
+import type { Contests } from './contest.service'
+import { entityTagOf, type Leaderboards } from './leaderboard.service'
+
+interface Deps {
+  contests: Contests
+  leaderboards: Leaderboards
+  authorise: Authorise
+}
+
+const MISSING = 'Contest not found.'
+
+/** The calls under /contests, which guests may make too. */
+export const contestRoutes = ({ contests, leaderboards, authorise }: Deps): Router => {
+  const router = Router()
+
+  router
+    .route('/')
+    .get(authorise('anyone'), async (req, res) => {
+      const { contests: found, total, now } = await contests.list(parseQuery(contestListQuerySchema, req))
+      respond(res, 200, found.map(presentListedContest), 'OK', { total, serverTime: now.toISOString() })
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id')
+    .get(authorise('guest', 'contests:read'), async (req, res) => {
+      const found = await contests.get(idParam(req, 'id', MISSING), req.actor)
+      respond(res, 200, presentContest(found), 'OK', { serverTime: found.now.toISOString() })
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id/leaderboard')
+    .get(authorise('guest', 'contests:read'), async (req, res) => {
+      const query = parseQuery(contestListQuerySchema, req)
+      const found = await leaderboards.get(idParam(req, 'id', MISSING), query, req.actor)
+      const json = leaderboardJson(found)
+      askAgain(res, json)
+      respondJson(res, json)
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  return router
+}
+
+/**
+ * A board is asked for again and again, and is large: who has it already is told so in a line. For that reason it
+ * names no time of the server: a browser would show one that it has kept.
+ */
+const askAgain = (res: Response, json: string): void => {
+  res.setHeader('Cache-Control', 'private, no-cache')
+  res.setHeader('ETag', entityTagOf(json))
+}

@@ -1,0 +1,167 @@
+import { type ContestListQuery, type ContestStatus, contestStatusAt, type UserStatus } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import { isHeldByContest } from '../problems/practice'
+import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
+import type { Actor } from '../users/actor'
+import type { ContestModel, ContestProblemRecord, ContestRecord } from './contest.model'
+import type { StandingModel } from './standing.model'
+
+export type ShownContest = Pick<ContestRecord, '_id' | 'title' | 'description' | 'startTime' | 'endTime'> & {
+  status: ContestStatus
+}
+
+export interface ShownContestProblem extends ContestProblemRecord {
+  /** Null where it is not shown now. */
+  problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
+}
+
+export interface FullContest {
+  contest: ShownContest & Pick<ContestRecord, 'penaltyMinutes'>
+  problems: ShownContestProblem[]
+  /** How far the actor has come in it, by the problem's id in hex. */
+  statuses: ReadonlyMap<string, UserStatus>
+}
+
+/** What a submission to a contest is judged on. */
+export interface ContestEntry {
+  contestId: Types.ObjectId
+  problemId: Types.ObjectId
+  versionId: Types.ObjectId
+}
+
+export interface Contests {
+  /** Those that run, by their end; those to come, by their start; those that are over, the last one first. */
+  list(query: ContestListQuery): Promise<{ contests: ShownContest[]; total: number; now: Date }>
+  /** @throws AppError NOT_FOUND */
+  get(id: Types.ObjectId, actor: Actor | undefined): Promise<FullContest & { now: Date }>
+  /** The problems of a contest that may be seen at that moment. */
+  problemsOf(contest: ContestRecord, now: Date): Promise<ShownContestProblem[]>
+  /**
+   * Lets a submission into a contest, at the moment that it came in.
+   * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
+   */
+  admit(contestId: string, problemId: string, now: Date): Promise<ContestEntry>
+  /**
+   * A contest that a problem is to be opened through; null where it does not run or does not have the problem. The
+   * problem may still be open without it.
+   */
+  opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean>
+}
+
+interface ContestsDeps {
+  contests: ContestModel
+  problems: ProblemModel
+  standings: StandingModel
+  clock: Clock
+}
+
+const DEFAULT_PAGE_SIZE = 50
+const MISSING = 'Contest not found.'
+
+/** Contests as people see them, and the way into a running one. */
+export const createContests = ({ contests, problems, standings, clock }: ContestsDeps): Contests => {
+  const problemsOf: Contests['problemsOf'] = async (contest, now) => {
+    const status = contestStatusAt(now, contest)
+    if (status === 'Upcoming') return []
+    const ids = contest.problems.map(({ problemId }) => problemId)
+    const published = await problems
+      .find({ _id: { $in: ids }, visibility: 'published' }, { title: 1, difficulty: 1, contestWindows: 1 })
+      .lean()
+    return contest.problems.map((listed) => {
+      const problem = published.find(({ _id }) => _id.equals(listed.problemId))
+      // A problem of a contest that is over may be in another one by now, and then that one alone shows it.
+      const isShown = problem && (status === 'Running' || !isHeldByContest(problem, now))
+      return { ...listed, problem: isShown ? problem : null }
+    })
+  }
+
+  const statusesOf = async (contest: ContestRecord, actor: Actor): Promise<Map<string, UserStatus>> => {
+    const standing = await standings
+      .findOne({ contestId: contest._id, userId: actor.userId }, { cells: 1 })
+      .lean()
+    return new Map(
+      (standing?.cells ?? []).map(({ problemId, solvedAfterMs }) => [
+        problemId,
+        solvedAfterMs === null ? 'Attempted' : 'Solved',
+      ]),
+    )
+  }
+
+  const findById = (id: string): Promise<ContestRecord | null> | null =>
+    isId(id) ? contests.findById(id).lean() : null
+
+  return {
+    problemsOf,
+
+    async list({ page, limit }) {
+      const now = clock()
+      const found = await contests.find({}, { title: 1, description: 1, startTime: 1, endTime: 1 }).lean()
+      const sorted = found
+        .map((contest) => ({ ...contest, status: contestStatusAt(now, contest) }))
+        .sort((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b))
+      if (page === undefined && limit === undefined) return { contests: sorted, total: sorted.length, now }
+      const size = limit ?? DEFAULT_PAGE_SIZE
+      const from = ((page ?? 1) - 1) * size
+      return { contests: sorted.slice(from, from + size), total: sorted.length, now }
+    },
+
+    async get(id, actor) {
+      const contest = await contests.findById(id).lean()
+      if (!contest) throw new AppError('NOT_FOUND', MISSING)
+      const now = clock()
+      const [listed, statuses] = await Promise.all([
+        problemsOf(contest, now),
+        actor ? statusesOf(contest, actor) : new Map<string, UserStatus>(),
+      ])
+      return {
+        contest: { ...contest, status: contestStatusAt(now, contest) },
+        problems: listed,
+        statuses,
+        now,
+      }
+    },
+
+    async admit(contestId, problemId, now) {
+      const contest = await findById(contestId)
+      if (!contest) throw new AppError('NOT_FOUND', MISSING)
+      // Before the problem is looked at: what a contest to come has is not told.
+      const status = contestStatusAt(now, contest)
+      if (status === 'Upcoming') throw new AppError('CONTEST_NOT_STARTED')
+      if (status === 'Ended') throw new AppError('CONTEST_ENDED')
+      const isListed = contest.problems.some((listed) => listed.problemId.equals(problemId))
+      const problem = isListed
+        ? await problems.findOne({ _id: problemId, visibility: 'published' }, { currentVersion: 1 }).lean()
+        : null
+      if (!problem?.currentVersion) {
+        throw new AppError('NOT_FOUND', 'This contest has no such problem.')
+      }
+      return { contestId: contest._id, problemId: problem._id, versionId: problem.currentVersion }
+    },
+
+    async opens(contestId, problemId, now) {
+      const contest = await findById(contestId)
+      if (!contest || contestStatusAt(now, contest) !== 'Running') return false
+      return contest.problems.some((listed) => listed.problemId.equals(problemId))
+    },
+  }
+}
+
+const ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
+
+const byTime = (a: ShownContest, b: ShownContest): number => {
+  const byId = a._id.toHexString() < b._id.toHexString() ? -1 : 1
+  switch (a.status) {
+    case 'Running':
+      return a.endTime.getTime() - b.endTime.getTime() || byId
+    case 'Upcoming':
+      return a.startTime.getTime() - b.startTime.getTime() || byId
+    case 'Ended':
+      return b.endTime.getTime() - a.endTime.getTime() || byId
+    default:
+      return a.status satisfies never
+  }
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text)

@@ -1,0 +1,397 @@
+import { type ContestStatus, contestEnvelopeSchema, contestListEnvelopeSchema } from '@cohort/shared'
+import { Types } from 'mongoose'
+import {
+  buildContest,
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+const HOUR = 3_600_000
+const NOW = new Date('2031-05-01T12:00:00.000Z')
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
+
+let api: TestApi
+let person: TestUser
+let now: Date
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false, clock: () => now })
+  person = await buildUser(api)
+})
+beforeEach(async () => {
+  now = NOW
+  const { models } = api.deps.database
+  await Promise.all([models.contests.deleteMany({}), models.problems.deleteMany({})])
+})
+afterAll(() => api.stop())
+
+const WHEN: Record<ContestStatus, { startTime: Date; endTime: Date }> = {
+  Upcoming: { startTime: at(1), endTime: at(2) },
+  Running: { startTime: at(-1), endTime: at(1) },
+  Ended: { startTime: at(-2), endTime: at(-1) },
+}
+
+const execute = (by: TestUser, problem: TestProblem, more: Record<string, string> = {}) =>
+  by.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: 'print(1)', language: 'python', submissionType: 'submit', ...more })
+
+describe('GET /contests', () => {
+  test('gives a guest those that run, those to come and those that are over, with the server’s time', async () => {
+    await buildContest(api, [], { title: 'over', ...WHEN.Ended })
+    await buildContest(api, [], { title: 'long over', startTime: at(-9), endTime: at(-8) })
+    await buildContest(api, [], { title: 'later', startTime: at(5), endTime: at(6) })
+    await buildContest(api, [], { title: 'soon', ...WHEN.Upcoming })
+    await buildContest(api, [], { title: 'runs', description: '<p>Hello</p>', ...WHEN.Running })
+    const { body } = await api.guest().get('/api/contests').expect(200)
+    const { data, total, serverTime } = contestListEnvelopeSchema.strict().parse(body)
+    expect(data.map(({ title, status }) => [title, status])).toEqual([
+      ['runs', 'Running'],
+      ['soon', 'Upcoming'],
+      ['later', 'Upcoming'],
+      ['over', 'Ended'],
+      ['long over', 'Ended'],
+    ])
+    expect(data[0]).toMatchObject({
+      description: '<p>Hello</p>',
+      startTime: at(-1).toISOString(),
+      endTime: at(1).toISOString(),
+    })
+    expect({ total, serverTime }).toEqual({ total: 5, serverTime: NOW.toISOString() })
+  })
+
+  test('gives one page where one is asked for', async () => {
+    for (const hours of [3, 1, 2])
+      await buildContest(api, [], { title: `in ${hours}`, startTime: at(hours), endTime: at(9) })
+    const { body } = await api.guest().get('/api/contests?page=2&limit=2').expect(200)
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['in 3'])
+    expect(body.total).toBe(3)
+  })
+
+  test.each(['page=0', 'limit=201', 'page=1&page=2', 'status=Running', 'limit[$ne]=1'])(
+    'answers ?%s 400',
+    async (query) => {
+      await api.guest().get(`/api/contests?${query}`).expect(400)
+    },
+  )
+})
+
+describe('GET /contests/{id}', () => {
+  test('gives a guest a running contest with its problems in order', async () => {
+    const [zebra, apple] = [
+      await buildProblem(api, { title: 'Zebra', difficulty: 'hard' }),
+      await buildProblem(api, { title: 'Apple' }),
+    ]
+    const { id } = await buildContest(api, [zebra, apple], { ...WHEN.Running, points: [1, 2] })
+    const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
+    const { data, serverTime } = contestEnvelopeSchema.strict().parse(body)
+    expect(serverTime).toBe(NOW.toISOString())
+    const look = { color: null, rgb: null }
+    expect(data).toMatchObject({
+      _id: id,
+      status: 'Running',
+      penaltyMinutes: 20,
+      problems: [
+        { problemId: { _id: zebra.id, title: 'Zebra', difficulty: 'Hard' }, label: 'A', points: 1, ...look },
+        { problemId: { _id: apple.id, title: 'Apple', difficulty: null }, label: 'B', points: 2, ...look },
+      ],
+    })
+  })
+
+  test('tells a signed-in user how far they are with each problem in this contest', async () => {
+    const problems = [await buildProblem(api), await buildProblem(api), await buildProblem(api)]
+    const { id, _id } = await buildContest(api, problems, WHEN.Running)
+    const [solved, tried] = problems as [TestProblem, TestProblem]
+    const inContest = { contestId: _id, inContest: true, submittedAt: at(-0.5) }
+    await api.deps.database.models.submissions.insertMany([
+      buildSubmission(person, solved, inContest),
+      buildSubmission(person, tried, { ...inContest, verdict: 'Wrong Answer' }),
+    ])
+    await api.deps.standings.refresh(_id, new Types.ObjectId(person.user._id))
+    const { body } = await person.agent.get(`/api/contests/${id}`).expect(200)
+    const statuses = contestEnvelopeSchema.parse(body).data.problems.map(({ userStatus }) => userStatus)
+    expect(statuses).toEqual(['Solved', 'Attempted', undefined])
+  })
+
+  test('gives null in place of a problem that is hidden or deleted', async () => {
+    const hidden = await buildProblem(api, { visibility: 'hidden' })
+    const deleted = await buildProblem(api)
+    const shown = await buildProblem(api, { title: 'Shown' })
+    const { id } = await buildContest(api, [hidden, deleted, shown], WHEN.Running)
+    await api.deps.database.models.problems.deleteOne({ _id: deleted.id })
+    const { body } = await api.guest().get(`/api/contests/${id}`).expect(200)
+    const { problems } = contestEnvelopeSchema.parse(body).data
+    expect(problems.map(({ problemId }) => problemId?.title ?? null)).toEqual([null, null, 'Shown'])
+  })
+
+  test('names no problem until the moment of the start', async () => {
+    const problem = await buildProblem(api)
+    const { id } = await buildContest(api, [problem], { startTime: at(1), endTime: at(2) })
+    const look = async () =>
+      contestEnvelopeSchema.parse((await api.guest().get(`/api/contests/${id}`)).body).data
+    now = new Date(at(1).getTime() - 1)
+    expect(await look()).toMatchObject({ status: 'Upcoming', problems: [] })
+    now = at(1)
+    expect(await look()).toMatchObject({ status: 'Running', problems: [{ label: 'A' }] })
+    now = new Date(at(2).getTime() - 1)
+    expect(await look()).toMatchObject({ status: 'Running' })
+    now = at(2)
+    expect(await look()).toMatchObject({ status: 'Ended', problems: [{ label: 'A' }] })
+  })
+
+  test.each(['ffffffffffffffffffffffff', 'nonsense', '%24ne'])(
+    'answers the unknown id %s 404',
+    async (id) => {
+      const { body } = await api.guest().get(`/api/contests/${id}`).expect(404)
+      expect(body.message).toBe('Contest not found.')
+      await api.guest().get(`/api/contests/${id}/leaderboard`).expect(404)
+    },
+  )
+})
+
+describe('a problem of a contest', () => {
+  const PLANTED = 'planted7391'
+  let problem: TestProblem
+  let contestId: string
+
+  const announce = async (status: ContestStatus) => {
+    problem = await buildProblem(api, {
+      title: `Title ${PLANTED}`,
+      tags: [`tag-${PLANTED}`],
+      samples: [[`${PLANTED}\n`, '1\n']],
+      lesson: { pattern: `Pattern ${PLANTED}`, summary: 'Sum.' },
+    })
+    contestId = (await buildContest(api, [problem], WHEN[status])).id
+  }
+  const withContest = () => ({ contestId })
+  const statusOf = async (path: string, by: TestUser = person) => (await by.agent.get(path)).status
+
+  /** What each call answers, by the state of the contest: as a guest, and as a signed-in user. */
+  const CALLS = {
+    list: () => '/api/problems',
+    search: () => `/api/problems?search=${PLANTED}`,
+    'filter by its tag': () => `/api/problems?tags=tag-${PLANTED}`,
+    tags: () => '/api/problems/tags',
+    'the problem': () => `/api/problems/${problem.id}`,
+    'the problem through the contest': () => `/api/problems/${problem.id}?contestId=${contestId}`,
+    'the lesson': () => `/api/problems/${problem.id}/lesson`,
+    progress: () => '/api/user/me/progress',
+    history: () => '/api/submissions',
+    'the contest': () => `/api/contests/${contestId}`,
+    'the board': () => `/api/contests/${contestId}/leaderboard`,
+    contests: () => '/api/contests',
+  }
+  type Call = keyof typeof CALLS
+  const SHOWN: Record<ContestStatus, { guest: Call[]; user: Call[] }> = {
+    Upcoming: { guest: [], user: [] },
+    Running: {
+      guest: ['the contest', 'the board'],
+      user: ['the problem through the contest', 'history', 'the contest', 'the board'],
+    },
+    Ended: {
+      guest: ['list', 'search', 'filter by its tag', 'tags', 'the contest', 'the board'],
+      user: [
+        'list',
+        'search',
+        'filter by its tag',
+        'tags',
+        'the problem',
+        'the problem through the contest',
+        'the lesson',
+        'progress',
+        'history',
+        'the contest',
+        'the board',
+      ],
+    },
+  }
+
+  test.each(['Upcoming', 'Running', 'Ended'] as const)(
+    'is named by exactly these calls while it is %s',
+    async (status) => {
+      await announce(status)
+      // From before the contest was announced.
+      await api.deps.database.models.submissions.insertMany([buildSubmission(person, problem)])
+      const namedTo = async (client: Pick<TestUser['agent'], 'get'>): Promise<string[]> => {
+        const named: string[] = []
+        for (const [name, path] of Object.entries(CALLS)) {
+          const { text } = await client.get(path())
+          if (text.includes(PLANTED)) named.push(name)
+        }
+        return named
+      }
+      expect(await namedTo(api.guest() as unknown as TestUser['agent'])).toEqual(SHOWN[status].guest)
+      expect(await namedTo(person.agent)).toEqual(SHOWN[status].user)
+      await api.deps.database.models.submissions.deleteMany({ problemId: problem.id })
+    },
+  )
+
+  test('of a running contest answers 404 without it, in a sentence that says where to go', async () => {
+    await announce('Running')
+    const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
+    expect(body.message).toBe('This problem is in a running contest. Please open it through the contest.')
+    await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
+  })
+
+  test('of a contest to come is as unknown as any other', async () => {
+    await announce('Upcoming')
+    for (const query of ['', `?contestId=${contestId}`]) {
+      const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)
+      expect(body.message).toBe('Problem not found.')
+    }
+    const { body } = await execute(person, problem).expect(404)
+    expect(body.message).toBe('Problem not found.')
+  })
+
+  test('is shown to guests through no contest', async () => {
+    await announce('Running')
+    await api.guest().get(CALLS['the problem through the contest']()).expect(401)
+  })
+
+  test('is not opened by a contest that does not have it, or is no contest', async () => {
+    await announce('Running')
+    const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
+    for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])
+      expect(await statusOf(`/api/problems/${problem.id}?contestId=${id}`)).toBe(404)
+    await person.agent.get(`/api/problems/${problem.id}?contestId[$ne]=x`).expect(400)
+  })
+
+  test('comes back to the list at the moment that the contest ends', async () => {
+    await announce('Running')
+    const listed = async () => (await api.guest().get('/api/problems')).body.data.length
+    now = new Date(at(1).getTime() - 1)
+    expect(await listed()).toBe(0)
+    now = at(1)
+    expect(await listed()).toBe(1)
+    await execute(person, problem).expect(202)
+  })
+
+  test('cannot be tried for practice while the contest runs', async () => {
+    await announce('Running')
+    for (const more of [{}, { submissionType: 'run' }, { submissionType: 'run', customInput: '1' }]) {
+      const { body } = await execute(person, problem, more).expect(409)
+      expect(body.code).toBe('PROBLEM_IN_CONTEST')
+    }
+    await execute(person, problem, withContest()).expect(202)
+  })
+
+  test('of two contests goes by each of them', async () => {
+    problem = await buildProblem(api, { title: 'Shared' })
+    const early = await buildContest(api, [problem], { startTime: at(-2), endTime: at(1) })
+    const late = await buildContest(api, [problem], { startTime: at(0.5), endTime: at(2) })
+    const through = ({ id }: { id: string }) => statusOf(`/api/problems/${problem.id}?contestId=${id}`)
+    expect([await through(early), await through(late)]).toEqual([200, 404])
+    await execute(person, problem, { contestId: late.id }).expect(409)
+
+    now = at(0.75)
+    expect([await through(early), await through(late)]).toEqual([200, 200])
+    await execute(person, problem, { contestId: early.id }).expect(202)
+    await execute(person, problem, { contestId: late.id }).expect(202)
+
+    // The one that is over does not show what the other one has now.
+    now = at(1.5)
+    expect([await through(early), await through(late)]).toEqual([404, 200])
+    const { body } = await api.guest().get(`/api/contests/${early.id}`).expect(200)
+    expect(body.data.problems).toMatchObject([{ problemId: null }])
+    await execute(person, problem).expect(409)
+
+    now = at(2)
+    expect([await through(early), await through(late)]).toEqual([200, 200])
+    expect(await statusOf(`/api/problems/${problem.id}`)).toBe(200)
+  })
+
+  test('that an organiser hid is shown and taken by nobody', async () => {
+    problem = await buildProblem(api, { visibility: 'hidden' })
+    contestId = (await buildContest(api, [problem], WHEN.Running)).id
+    expect(await statusOf(CALLS['the problem through the contest']())).toBe(404)
+    await execute(person, problem, withContest()).expect(404)
+  })
+
+  test('says whether it is in a running contest', async () => {
+    const isIn = () => api.deps.problems.isInRunningContest(new Types.ObjectId(problem.id))
+    await announce('Upcoming')
+    expect(await isIn()).toBe(false)
+    now = at(1)
+    expect(await isIn()).toBe(true)
+    now = at(2)
+    expect(await isIn()).toBe(false)
+  })
+})
+
+describe('POST /submissions/execute with a contest', () => {
+  let problem: TestProblem
+  let contest: Awaited<ReturnType<typeof buildContest>>
+
+  beforeEach(async () => {
+    problem = await buildProblem(api)
+    contest = await buildContest(api, [problem], { startTime: at(1), endTime: at(2) })
+  })
+  const send = (more: Record<string, string> = {}) =>
+    execute(person, problem, { contestId: contest.id, ...more })
+  const stored = () => api.deps.database.models.submissions.countDocuments({ contestId: contest._id })
+
+  test('takes submissions from the start on, and before the end', async () => {
+    now = new Date(at(1).getTime() - 1)
+    const early = await send().expect(409)
+    expect(early.body).toMatchObject({
+      code: 'CONTEST_NOT_STARTED',
+      message: 'This contest has not started yet.',
+    })
+    now = at(1)
+    const first = await send().expect(202)
+    now = new Date(at(2).getTime() - 1)
+    const last = await send().expect(202)
+    expect([first.body.data.submittedAt, last.body.data.submittedAt]).toEqual([
+      at(1).toISOString(),
+      now.toISOString(),
+    ])
+    now = at(2)
+    const late = await send().expect(409)
+    expect(late.body.code).toBe('CONTEST_ENDED')
+    expect(late.body.message).toMatch(/has ended and takes no more submissions/)
+    expect(await stored()).toBe(2)
+  })
+
+  test('answers alike whether a contest to come has the problem or not', async () => {
+    const other = await buildProblem(api)
+    const answers = [
+      await send().expect(409),
+      await execute(person, other, { contestId: contest.id }).expect(409),
+      await execute(person, { ...other, id: 'nonsense' }, { contestId: contest.id }).expect(409),
+    ]
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1)
+  })
+
+  test('refuses a problem that the contest does not have, and an unknown contest', async () => {
+    now = at(1)
+    const other = await buildProblem(api)
+    const foreign = await execute(person, other, { contestId: contest.id }).expect(404)
+    expect(foreign.body.message).toBe('This contest has no such problem.')
+    for (const contestId of ['ffffffffffffffffffffffff', 'nonsense', '']) {
+      const { body } = await send({ contestId }).expect(404)
+      expect(body.message).toBe('Contest not found.')
+    }
+    expect(await stored()).toBe(0)
+  })
+
+  test('gives what was sent in time again under its key, also after the end', async () => {
+    now = new Date(at(2).getTime() - 1)
+    const first = await send().set('Idempotency-Key', 'mine').expect(202)
+    now = at(3)
+    const again = await send().set('Idempotency-Key', 'mine').expect(202)
+    expect(again.body.data._id).toBe(first.body.data._id)
+    await send().set('Idempotency-Key', 'new').expect(409)
+    expect(await stored()).toBe(1)
+  })
+
+  test('is told in the history as sent to the contest', async () => {
+    now = at(1)
+    await send().expect(202)
+    const { body } = await person.agent.get(`/api/submissions?problemId=${problem.id}`).expect(200)
+    expect(body.data).toMatchObject([{ contestId: contest.id }])
+  })
+})

@@ -1,0 +1,34 @@
+import type { ContestScore } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/**
+ * A participant's row of the board with its cells. It repeats what the submissions say and can be computed from them at
+ * any time. One document, so that cells and totals never disagree.
+ */
+export interface StandingRecord extends ContestScore {
+  _id: Types.ObjectId
+  contestId: Types.ObjectId
+  userId: Types.ObjectId
+  /** Counts how often it was written. It is read before the submissions are, and written over only if it still stands. */
+  revision: number
+}
+
+const standingSchema = new Schema<StandingRecord>(
+  {
+    contestId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    revision: { type: Number, required: true },
+    totalPoints: { type: Number, required: true },
+    totalPenalty: { type: Number, required: true },
+    lastSolvedAfterMs: { type: Number, default: null },
+    cells: { type: [Schema.Types.Mixed], required: true } as never,
+  },
+  collectionOptions,
+)
+
+standingSchema.index({ contestId: 1, userId: 1 }, { unique: true })
+
+export const standingModel = (connection: Connection) =>
+  connection.model<StandingRecord>('Standing', standingSchema, 'standings')
+export type StandingModel = ReturnType<typeof standingModel>

@@ -1,0 +1,137 @@
+import { type ContestScore, scoreIcpc } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { contendedInsert } from '../../database/contended-insert'
+import { isDuplicateKey } from '../../database/errors'
+import type { SubmissionModel } from '../submissions/submission.model'
+import type { ContestModel, ContestRecord } from './contest.model'
+import type { StandingModel, StandingRecord } from './standing.model'
+
+export interface Standings {
+  /** Computes a participant's standing from their submissions alone; safe to repeat, and to run anywhere at once. */
+  refresh(contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void>
+  /** Does what follows from a submission's verdict, where it was sent to a contest. */
+  settle(submission: SettledSubmission): Promise<void>
+  /** Computes the standings of every participant anew, after the contest was changed. */
+  refreshAll(contestId: Types.ObjectId): Promise<void>
+  /** Does what a process that died left undone. */
+  heal(): Promise<void>
+}
+
+export interface SettledSubmission {
+  _id: Types.ObjectId
+  userId: Types.ObjectId | null
+  contestId: Types.ObjectId | null
+  submissionType: 'run' | 'submit'
+  round: number
+}
+
+interface StandingsDeps {
+  contests: ContestModel
+  standings: StandingModel
+  submissions: SubmissionModel
+}
+
+/** As many verdicts of one participant do not arrive while one standing is computed. */
+const TRIES = 50
+
+/** The rows of every board. */
+export const createStandings = ({ contests, standings, submissions }: StandingsDeps): Standings => {
+  const scoreOf = async (contest: ContestRecord, userId: Types.ObjectId): Promise<ContestScore> => {
+    const sent = await submissions
+      .find(
+        { contestId: contest._id, userId, inContest: true },
+        { problemId: 1, submissionType: 1, submittedAt: 1, verdict: 1 },
+      )
+      .lean()
+    return scoreIcpc(
+      {
+        startTime: contest.startTime.getTime(),
+        endTime: contest.endTime.getTime(),
+        penaltyMinutes: contest.penaltyMinutes,
+        problems: contest.problems.map(({ problemId, points }) => ({
+          problemId: problemId.toHexString(),
+          points,
+        })),
+      },
+      sent.map(({ _id, problemId, submissionType, submittedAt, verdict }) => ({
+        id: _id.toHexString(),
+        problemId: problemId.toHexString(),
+        submissionType,
+        submittedAt: submittedAt.getTime(),
+        verdict,
+      })),
+    )
+  }
+
+  /** False where another process wrote the standing meanwhile: what it read may be newer or older than this. */
+  const write = async (
+    known: Pick<StandingRecord, '_id' | 'revision'> | null,
+    of: Pick<StandingRecord, 'contestId' | 'userId'>,
+    score: ContestScore,
+  ): Promise<boolean> => {
+    if (known) {
+      const { _id, revision } = known
+      const written = await standings.updateOne({ _id, revision }, { $set: score, $inc: { revision: 1 } })
+      return written.modifiedCount > 0
+    }
+    try {
+      await contendedInsert(() =>
+        standings.create({ _id: new Types.ObjectId(), ...of, ...score, revision: 1 }),
+      )
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  const refresh: Standings['refresh'] = async (contestId, userId) => {
+    for (let attempt = 1; ; attempt++) {
+      // Before the contest and the submissions: whoever reads older ones and writes later is then refused.
+      const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
+      const contest = await contests.findById(contestId).lean()
+      if (!contest) return
+      if (await write(known, { contestId, userId }, await scoreOf(contest, userId))) break
+      if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
+    }
+    // After the row: a board that was read at this revision has it.
+    await contests.updateOne({ _id: contestId }, { $inc: { boardRevision: 1 } })
+  }
+
+  const settle: Standings['settle'] = async ({ _id, userId, contestId, submissionType, round }) => {
+    if (!contestId || !userId || submissionType !== 'submit') return
+    await refresh(contestId, userId)
+    await submissions.updateOne({ _id, round, standingDue: true }, { $set: { standingDue: false } })
+  }
+
+  const refreshAll: Standings['refreshAll'] = async (contestId) => {
+    const before = await contests.findById(contestId, { revision: 1 }).lean()
+    if (!before) return
+    const [sent, listed] = await Promise.all([
+      submissions.distinct('userId', { contestId, inContest: true }),
+      standings.distinct('userId', { contestId }),
+    ])
+    const userIds = new Map(
+      [...sent, ...listed].flatMap((id) => (id ? [[id.toHexString(), id] as const] : [])),
+    )
+    for (const userId of userIds.values()) await refresh(contestId, userId)
+    const { revision } = before
+    // Where it was changed once more meanwhile, that change has this done again.
+    await contests.updateOne({ _id: contestId, revision }, { $set: { standingsDue: false } })
+  }
+
+  return {
+    refresh,
+    settle,
+    refreshAll,
+    async heal() {
+      for (const { _id } of await contests.find({ standingsDue: true }, { _id: 1 }).lean())
+        await refreshAll(_id)
+      const due = submissions
+        .find({ standingDue: true }, { userId: 1, contestId: 1, submissionType: 1, round: 1, final: 1 })
+        .lean()
+        .cursor()
+      for await (const submission of due) if (submission.final) await settle(submission)
+    },
+  }
+}

@@ -1,0 +1,356 @@
+import {
+  contestStatusAt,
+  FINAL_VERDICTS,
+  type FinalVerdict,
+  type Leaderboard,
+  leaderboardSchema,
+  MACHINE_FAILURES,
+  type ScoredSubmission,
+  scoreIcpc,
+} from '@cohort/shared'
+import fc from 'fast-check'
+import { Types } from 'mongoose'
+import {
+  buildContest,
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { reportOf, startReportingWorker } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import type { SubmissionRecord } from '../submissions/submission.model'
+
+const MINUTE = 60_000
+
+let api: TestApi
+let people: TestUser[]
+let problems: TestProblem[]
+let contest: { id: string; _id: Types.ObjectId }
+let start: Date
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
+  problems = [await buildProblem(api), await buildProblem(api)]
+})
+beforeEach(async () => {
+  start = new Date(Date.now() - 100 * MINUTE)
+  contest = await buildContest(api, problems, {
+    startTime: start,
+    endTime: new Date(start.getTime() + 200 * MINUTE),
+  })
+})
+afterAll(() => api.stop())
+
+const models = () => api.deps.database.models
+const boardOf = async (id = contest.id): Promise<Leaderboard> => {
+  const { body } = await api.guest().get(`/api/contests/${id}/leaderboard`).expect(200)
+  return leaderboardSchema.strict().parse(body.data)
+}
+const rowsOf = async () =>
+  (await boardOf()).ranks.map(({ userId, totalPoints, totalPenalty }) => [
+    userId?.userName,
+    totalPoints,
+    totalPenalty,
+  ])
+
+/** A submission as it waits for its verdict. */
+const waiting = (by: TestUser, problem: TestProblem, minutes: number, part: Partial<SubmissionRecord> = {}) =>
+  buildSubmission(by, problem, {
+    contestId: contest._id,
+    inContest: true,
+    standingDue: true,
+    final: false,
+    verdict: 'Queued',
+    submittedAt: new Date(start.getTime() + minutes * MINUTE),
+    ...part,
+  })
+
+const store = async (records: SubmissionRecord[]) => {
+  await models().submissions.insertMany(records)
+  await models().judgings.insertMany(
+    records.map(({ _id, problemVersionId }) => ({
+      submissionId: _id,
+      round: 1,
+      problemVersionId,
+      attempt: 1,
+      enqueuedAt: new Date(),
+    })),
+  )
+}
+
+const judge = ({ _id }: SubmissionRecord, verdict: FinalVerdict) =>
+  api.deps.judging.apply({
+    ...reportOf({ submissionId: _id.toHexString(), round: 1, attempt: 1, tests: [] } as never, { verdict }),
+  })
+
+test('verdicts that arrive at once and in any order leave the board that all submissions together give', async () => {
+  const random = fc.sample(
+    fc.record({
+      by: fc.integer({ min: 0, max: 2 }),
+      problem: fc.integer({ min: 0, max: 1 }),
+      minutes: fc.integer({ min: -5, max: 205 }),
+      verdict: fc.constantFrom(...FINAL_VERDICTS.filter((each) => !/Sample|Custom/.test(each))),
+    }),
+    { numRuns: 60, seed: 7 },
+  )
+  const records = random.map(({ by, problem, minutes }) => waiting(people[by]!, problems[problem]!, minutes))
+  await store(records)
+  const verdicts = records.map((record, index) => ({ record, verdict: random[index]!.verdict }))
+  const shuffled = fc.sample(fc.shuffledSubarray(verdicts, { minLength: verdicts.length }), {
+    numRuns: 1,
+    seed: 3,
+  })[0]!
+  await Promise.all(shuffled.map(({ record, verdict }) => judge(record, verdict)))
+
+  const { ranks } = await boardOf()
+  for (const person of people) {
+    const sent = verdicts.flatMap(({ record, verdict }): ScoredSubmission[] =>
+      record.userId?.toHexString() === person.user._id
+        ? [
+            {
+              id: record._id.toHexString(),
+              problemId: record.problemId.toHexString(),
+              submissionType: 'submit',
+              submittedAt: record.submittedAt.getTime(),
+              verdict,
+            },
+          ]
+        : [],
+    )
+    const score = scoreIcpc(
+      {
+        startTime: start.getTime(),
+        endTime: start.getTime() + 200 * MINUTE,
+        penaltyMinutes: 20,
+        problems: problems.map(({ id }) => ({ problemId: id, points: 1 })),
+      },
+      sent,
+    )
+    const row = ranks.find(({ userId }) => userId?._id === person.user._id)
+    expect(row).toMatchObject({ totalPoints: score.totalPoints, totalPenalty: score.totalPenalty })
+    expect(row?.cells.map(({ rejected, penalty }) => ({ rejected, penalty }))).toEqual(
+      score.cells.map(({ rejected, penalty }) => ({ rejected, penalty })),
+    )
+  }
+  expect(await models().submissions.countDocuments({ contestId: contest._id, standingDue: true })).toBe(0)
+})
+
+test('a submission of the last minute counts, also where it is judged after the end', async () => {
+  const [ada] = people as [TestUser]
+  const record = waiting(ada, problems[0]!, 199)
+  await store([record])
+  await models().contests.updateOne(
+    { _id: contest._id },
+    { $set: { endTime: new Date(record.submittedAt.getTime() + 1) } },
+  )
+  const over = await models().contests.findById(contest._id).lean()
+  expect(contestStatusAt(new Date(start.getTime() + 201 * MINUTE), over!)).toBe('Ended')
+  await judge(record, 'Accepted')
+  expect(await rowsOf()).toEqual([['Ada', 1, 199]])
+})
+
+test.each(['Compilation Error', ...MACHINE_FAILURES] as const)('%s costs no penalty', async (verdict) => {
+  const [ada] = people as [TestUser]
+  const records = [waiting(ada, problems[0]!, 10), waiting(ada, problems[0]!, 20)] as const
+  await store([...records])
+  await judge(records[1], 'Accepted')
+  await judge(records[0], verdict)
+  expect(await rowsOf()).toEqual([['Ada', 1, 20]])
+})
+
+describe('a process that is killed', () => {
+  let record: SubmissionRecord
+
+  beforeEach(async () => {
+    record = waiting(people[0]!, problems[0]!, 30)
+    await store([record])
+    await api.deps.standings.refresh(contest._id, record.userId!)
+  })
+  const judged = { final: true, verdict: 'Accepted' } as const
+  const writeJudging = () => models().judgings.updateOne({ submissionId: record._id }, { $set: judged })
+  const writeSubmission = () => models().submissions.updateOne({ _id: record._id }, { $set: judged })
+  const expectHealed = async () => {
+    expect(await rowsOf()).toEqual([['Ada', 1, 30]])
+    const { standingDue } = (await models().submissions.findById(record._id).lean())!
+    expect(standingDue).toBe(false)
+  }
+
+  test('between the judging and the submission loses nothing: the verdict is taken in again', async () => {
+    await writeJudging()
+    await judge(record, 'Wrong Answer')
+    await expectHealed()
+  })
+
+  test('between the verdict and the standing loses nothing: the verdict is taken in again', async () => {
+    await writeJudging()
+    await writeSubmission()
+    expect(await rowsOf()).toEqual([['Ada', 0, 0]])
+    await judge(record, 'Accepted')
+    await expectHealed()
+  })
+
+  test('between the verdict and the standing loses nothing, also where Redis lost the verdict', async () => {
+    await writeJudging()
+    await writeSubmission()
+    await api.deps.standings.heal()
+    await expectHealed()
+  })
+
+  test('after the contest was changed loses nothing: every standing is computed anew', async () => {
+    await judge(record, 'Wrong Answer')
+    await models().submissions.updateOne({ _id: record._id }, { $set: { verdict: 'Accepted' } })
+    await models().contests.updateOne(
+      { _id: contest._id },
+      {
+        $set: { startTime: new Date(start.getTime() - 5 * MINUTE), standingsDue: true },
+        $inc: { revision: 1 },
+      },
+    )
+    await api.deps.standings.heal()
+    expect(await rowsOf()).toEqual([['Ada', 1, 35]])
+    expect(await models().contests.findById(contest._id).lean()).toMatchObject({ standingsDue: false })
+  })
+})
+
+describe('GET /contests/{id}/leaderboard', () => {
+  const solve = async (by: TestUser, problem: TestProblem, minutes: number) => {
+    const record = waiting(by, problem, minutes)
+    await store([record])
+    await judge(record, 'Accepted')
+  }
+
+  test('gives the rows in order with rank, ties and cells', async () => {
+    const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
+    const [first, second] = problems as [TestProblem, TestProblem]
+    await solve(grace, first, 15)
+    await solve(ada, first, 15)
+    const rejected = waiting(edsger, first, 10)
+    const pending = waiting(edsger, second, 11)
+    await store([rejected, pending])
+    await judge(rejected, 'Runtime Error')
+    const { ranks, ...board } = await boardOf()
+    expect(board).toMatchObject({
+      contestTitle: 'A contest',
+      status: 'Running',
+      total: 3,
+      problems: [
+        { problemId: first.id, label: 'A', points: 1 },
+        { problemId: second.id, label: 'B', points: 1 },
+      ],
+    })
+    const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
+    const solved = { ...nothing, points: 1, penalty: 15, solvedAfterMinutes: 15 }
+    const row = { totalPoints: 1, totalPenalty: 15, rank: 1, isTied: true }
+    expect(ranks).toEqual([
+      { ...row, userId: { _id: ada.user._id, userName: 'Ada' }, cells: [{ problemId: first.id, ...solved }] },
+      {
+        ...row,
+        userId: { _id: grace.user._id, userName: 'Grace' },
+        cells: [{ problemId: first.id, ...solved }],
+      },
+      {
+        userId: { _id: edsger.user._id, userName: 'Edsger' },
+        totalPoints: 0,
+        totalPenalty: 0,
+        rank: 3,
+        isTied: false,
+        cells: [
+          { problemId: first.id, ...nothing, rejected: 1 },
+          { problemId: second.id, ...nothing, pending: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('of a contest that nobody took part in, or that has not begun, is empty', async () => {
+    expect(await boardOf()).toMatchObject({ ranks: [], total: 0 })
+    const later = await buildContest(api, problems, {
+      startTime: new Date(Date.now() + MINUTE),
+      endTime: new Date(Date.now() + 2 * MINUTE),
+    })
+    expect(await boardOf(later.id)).toMatchObject({ status: 'Upcoming', ranks: [], problems: [] })
+    await models().contests.deleteOne({ _id: later._id })
+    await api.deps.windows.settle(later._id)
+  })
+
+  test('gives one page where one is asked for, and the row of who asks', async () => {
+    const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
+    await solve(ada, problems[0]!, 1)
+    await solve(grace, problems[0]!, 2)
+    await solve(edsger, problems[0]!, 3)
+    const page = async (by: Pick<TestUser['agent'], 'get'>) => {
+      const { body } = await by.get(`/api/contests/${contest.id}/leaderboard?page=2&limit=1`).expect(200)
+      const { ranks, own, total } = leaderboardSchema.parse(body.data)
+      return { names: ranks.map(({ userId }) => userId?.userName), own: own?.rank ?? null, total }
+    }
+    expect(await page(edsger.agent)).toEqual({ names: ['Grace'], own: 3, total: 3 })
+    expect(await page((await buildUser(api)).agent)).toEqual({ names: ['Grace'], own: null, total: 3 })
+    expect(await page(api.guest() as unknown as TestUser['agent'])).toEqual({
+      names: ['Grace'],
+      own: null,
+      total: 3,
+    })
+  })
+
+  test('names nobody in the row of an account that is gone', async () => {
+    const gone = await buildUser(api)
+    await solve(gone, problems[0]!, 1)
+    await models().users.deleteOne({ _id: gone.user._id })
+    expect((await boardOf()).ranks).toMatchObject([{ userId: null, totalPoints: 1 }])
+  })
+
+  test('spares who has the board already, until a verdict changes it', async () => {
+    const [ada, grace] = people as [TestUser, TestUser]
+    await solve(ada, problems[0]!, 1)
+    const path = `/api/contests/${contest.id}/leaderboard`
+    const first = await api.guest().get(path).expect(200)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const tag = first.headers.etag!
+    await api.guest().get(path).set('If-None-Match', tag).expect(304)
+    await solve(grace, problems[0]!, 2)
+    const second = await api.guest().get(path).set('If-None-Match', tag).expect(200)
+    expect(second.body.data.ranks).toHaveLength(2)
+    expect(second.headers.etag).not.toBe(tag)
+  })
+})
+
+test('a submission is on the board as pending at once, then with its verdict; a run never is', async () => {
+  const [ada] = people as [TestUser]
+  const send = (submissionType: 'run' | 'submit') =>
+    ada.agent
+      .post('/api/submissions/execute')
+      .send({
+        problemId: problems[0]!.id,
+        contestId: contest.id,
+        code: 'print(1)',
+        language: 'python',
+        submissionType,
+      })
+      .expect(202)
+  await send('run')
+  expect(await boardOf()).toMatchObject({ ranks: [] })
+  await send('submit')
+  expect((await boardOf()).ranks).toMatchObject([{ totalPoints: 0, cells: [{ pending: 1 }] }])
+
+  const worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+  api.deps.startConsumers()
+  await eventually(async () => (await boardOf()).ranks[0]?.totalPoints === 1, 'the verdict on the board')
+  await worker.stop()
+})
+
+test('the standings of a contest and of one participant are read from indexes', async () => {
+  const others = Array.from({ length: 3000 }, () => new Types.ObjectId())
+  await models().submissions.collection.insertMany(
+    others.map((userId) => buildSubmission(people[0]!, problems[0]!, { userId })),
+  )
+  const { connection } = api.deps.database
+  const plan = async (filter: Record<string, unknown>) =>
+    JSON.stringify(await connection.db!.collection('submissions').find(filter).explain('queryPlanner'))
+  expect(
+    await plan({ contestId: contest._id, userId: new Types.ObjectId(people[0]!.user._id), inContest: true }),
+  ).toContain('contestId_1_userId_1')
+  expect(await plan({ standingDue: true })).toContain('standingDue_1')
+})

@@ -1,0 +1,23 @@
+import type { ProblemRecord } from './problem.model'
+
+/**
+ * Who may see a problem when: from the moment that a contest is announced until it has ended, its problems are shown
+ * by that contest alone. The problem itself names its contests' times, so that the clock decides without one more
+ * look at the database, and at the same moment in every process.
+ */
+
+type WithWindows = Pick<ProblemRecord, 'contestWindows'>
+
+/** What a filter asks of problems that are open for practice: shown to everybody, and in no contest that is not over. */
+export const openToPractice = (now: Date) => ({
+  visibility: 'published' as const,
+  'contestWindows.endTime': { $not: { $gt: now } },
+})
+
+/** Whether a contest that is running or still to come has the problem. */
+export const isHeldByContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
+  contestWindows.some(({ endTime }) => now < endTime)
+
+/** Whether a contest that is running has the problem. */
+export const isInRunningContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
+  contestWindows.some(({ startTime, endTime }) => startTime <= now && now < endTime)

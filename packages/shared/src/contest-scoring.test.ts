@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { compareIcpc, rankIcpc, type ScoredSubmission, type ScoringRules, scoreIcpc } from './contest-scoring'
+import { FINAL_VERDICTS, isMachineFailure, MACHINE_FAILURES } from './verdicts'
+
+const MINUTE = 60_000
+const START = Date.UTC(2030, 0, 1, 9)
+const rules: ScoringRules = {
+  startTime: START,
+  endTime: START + 300 * MINUTE,
+  penaltyMinutes: 20,
+  problems: [
+    { problemId: 'a', points: 1 },
+    { problemId: 'b', points: 3 },
+  ],
+}
+
+let count = 0
+const sent = (minutes: number, verdict: string, part: Partial<ScoredSubmission> = {}): ScoredSubmission => ({
+  id: String(++count).padStart(24, '0'),
+  problemId: 'a',
+  submissionType: 'submit',
+  submittedAt: START + minutes * MINUTE,
+  verdict,
+  ...part,
+})
+
+describe('scoreIcpc', () => {
+  test('adds the minutes to the first Accepted and 20 for each rejected submission before it', () => {
+    const score = scoreIcpc(rules, [
+      sent(10, 'Wrong Answer'),
+      sent(20, 'Time Limit Exceeded'),
+      sent(30.99, 'Accepted'),
+      sent(40, 'Wrong Answer'),
+      sent(50, 'Accepted'),
+    ])
+    expect(score).toEqual({
+      totalPoints: 1,
+      totalPenalty: 30 + 40,
+      lastSolvedAfterMs: 30.99 * MINUTE,
+      cells: [
+        { problemId: 'a', points: 1, penalty: 70, solvedAfterMs: 30.99 * MINUTE, rejected: 2, pending: 0 },
+      ],
+    })
+  })
+
+  test('adds nothing for a problem that is not solved', () => {
+    const score = scoreIcpc(rules, [sent(10, 'Wrong Answer'), sent(20, 'Accepted', { problemId: 'b' })])
+    expect(score).toMatchObject({ totalPoints: 3, totalPenalty: 20, lastSolvedAfterMs: 20 * MINUTE })
+    expect(score.cells).toMatchObject([
+      { problemId: 'a', points: 0, penalty: 0, solvedAfterMs: null, rejected: 1 },
+      { problemId: 'b', points: 3, penalty: 20 },
+    ])
+  })
+
+  test.each(['Wrong Answer', 'Time Limit Exceeded', 'Memory Limit Exceeded', 'Runtime Error'])(
+    '%s is a rejected submission',
+    (verdict) => {
+      expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(22)
+    },
+  )
+
+  test.each(['Compilation Error', 'Queued', ...MACHINE_FAILURES])('%s costs nothing', (verdict) => {
+    expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(2)
+  })
+
+  test('a contest in which a rejected submission costs nothing counts it all the same', () => {
+    const free = { ...rules, penaltyMinutes: 0 }
+    const score = scoreIcpc(free, [sent(1, 'Wrong Answer'), sent(2, 'Accepted')])
+    expect(score).toMatchObject({ totalPenalty: 2, cells: [{ rejected: 1 }] })
+  })
+
+  test('the start is in the contest and the end is not', () => {
+    const at = (time: number) => scoreIcpc(rules, [sent(0, 'Accepted', { submittedAt: time })]).totalPoints
+    expect(at(rules.startTime)).toBe(1)
+    expect(at(rules.startTime - 1)).toBe(0)
+    expect(at(rules.endTime - 1)).toBe(1)
+    expect(at(rules.endTime)).toBe(0)
+  })
+
+  test('a submission that waits is pending while it may still change the cell', () => {
+    expect(scoreIcpc(rules, [sent(5, 'Queued')]).cells).toMatchObject([{ pending: 1, rejected: 0 }])
+    const solvedBetween = [sent(5, 'Queued'), sent(6, 'Accepted'), sent(7, 'Queued')]
+    expect(scoreIcpc(rules, solvedBetween).cells).toMatchObject([{ pending: 1, penalty: 6 }])
+  })
+
+  test('of two submissions of one millisecond the smaller id is the first', () => {
+    const early = sent(9, 'Accepted', { id: 'a' })
+    const late = sent(9, 'Wrong Answer', { id: 'b' })
+    expect(scoreIcpc(rules, [late, early]).totalPenalty).toBe(9)
+    expect(scoreIcpc(rules, [{ ...late, id: '0' }, early]).totalPenalty).toBe(29)
+  })
+
+  test('a run never counts, whatever came out, nor does a problem that the contest does not have', () => {
+    const run = { submissionType: 'run' } as const
+    const others = [
+      sent(1, 'Wrong Answer', run),
+      sent(2, 'Accepted', run),
+      sent(3, 'Accepted', { problemId: 'z' }),
+    ]
+    expect(scoreIcpc(rules, others)).toEqual({
+      totalPoints: 0,
+      totalPenalty: 0,
+      lastSolvedAfterMs: null,
+      cells: [],
+    })
+  })
+})
+
+const submissions = fc.uniqueArray(
+  fc.record<ScoredSubmission>({
+    id: fc.stringMatching(/^[0-9a-f]{4}$/),
+    problemId: fc.constantFrom('a', 'b', 'c'),
+    submissionType: fc.constantFrom('submit', 'submit', 'submit', 'run'),
+    // Few different moments, so that many are the same.
+    submittedAt: fc.integer({ min: -2, max: 62 }).map((each) => START + each * 5 * MINUTE),
+    verdict: fc.constantFrom('Queued', ...FINAL_VERDICTS),
+  }),
+  { selector: ({ id }) => id, maxLength: 25 },
+)
+
+describe('for any submissions', () => {
+  test('the score is the same in whatever order they come', () => {
+    const shuffled = submissions.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(scoreIcpc(rules, other)).toEqual(scoreIcpc(rules, list))
+      }),
+    )
+  })
+
+  test('the verdicts may arrive in any order: at the end the score is that of all of them', () => {
+    const arrivals = submissions.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(arrivals, ([list, order]) => {
+        const known = new Map(list.map((each) => [each.id, { ...each, verdict: 'Queued' }]))
+        let score = scoreIcpc(rules, [...known.values()])
+        for (const arrived of order) {
+          known.set(arrived.id, arrived)
+          score = scoreIcpc(rules, [...known.values()])
+        }
+        expect(score).toEqual(scoreIcpc(rules, list))
+      }),
+    )
+  })
+
+  test('runs and failures of the judge change no number', () => {
+    fc.assert(
+      fc.property(submissions, (list) => {
+        const { totalPoints, totalPenalty, lastSolvedAfterMs } = scoreIcpc(rules, list)
+        const counted = list.filter(
+          ({ submissionType, verdict }) => submissionType === 'submit' && !isMachineFailure(verdict),
+        )
+        expect(scoreIcpc(rules, counted)).toMatchObject({ totalPoints, totalPenalty, lastSolvedAfterMs })
+      }),
+    )
+  })
+
+  test('the totals are the sums of the cells', () => {
+    fc.assert(
+      fc.property(submissions, (list) => {
+        const { totalPoints, totalPenalty, cells } = scoreIcpc(rules, list)
+        expect(totalPoints).toBe(cells.reduce((sum, cell) => sum + cell.points, 0))
+        expect(totalPenalty).toBe(cells.reduce((sum, cell) => sum + cell.penalty, 0))
+      }),
+    )
+  })
+})
+
+describe('rankIcpc', () => {
+  const row = (name: string, totalPoints: number, totalPenalty: number, last: number | null) => ({
+    name,
+    totalPoints,
+    totalPenalty,
+    lastSolvedAfterMs: last,
+  })
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  const ranked = (rows: ReturnType<typeof row>[]) =>
+    rankIcpc(rows, byName).map(({ row: { name }, rank, isTied }) => [name, rank, isTied])
+
+  test('goes by points, then by penalty, then by the last Accepted', () => {
+    expect(
+      ranked([
+        row('late', 2, 50, 40),
+        row('slow', 2, 60, 1),
+        row('best', 3, 999, 99),
+        row('early', 2, 50, 30),
+      ]),
+    ).toEqual([
+      ['best', 1, false],
+      ['early', 2, false],
+      ['late', 3, false],
+      ['slow', 4, false],
+    ])
+  })
+
+  test('gives equal rows one rank, skips the next, and keeps their order', () => {
+    expect(
+      ranked([
+        row('d', 0, 0, null),
+        row('b', 1, 9, 5),
+        row('a', 1, 9, 5),
+        row('c', 0, 0, null),
+        row('e', 2, 1, 1),
+      ]),
+    ).toEqual([
+      ['e', 1, false],
+      ['a', 2, true],
+      ['b', 2, true],
+      ['c', 4, true],
+      ['d', 4, true],
+    ])
+  })
+
+  test('any rows: the board does not depend on the order they come in, and equal rows share a rank', () => {
+    const rows = fc.uniqueArray(
+      fc.record({
+        name: fc.stringMatching(/^[a-z]{3}$/),
+        totalPoints: fc.integer({ min: 0, max: 3 }),
+        totalPenalty: fc.integer({ min: 0, max: 3 }),
+        lastSolvedAfterMs: fc.option(fc.integer({ min: 0, max: 2 })),
+      }),
+      { selector: ({ name }) => name, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(rows, fc.infiniteStream(fc.nat()), (list, keys) => {
+        const other = list.map((each) => ({ each, key: keys.next().value ?? 0 }))
+        other.sort((a, b) => a.key - b.key)
+        const board = rankIcpc(list, byName)
+        expect(
+          rankIcpc(
+            other.map(({ each }) => each),
+            byName,
+          ),
+        ).toEqual(board)
+        for (const { row: each, rank, isTied } of board) {
+          const above = list.filter((their) => compareIcpc(their, each) < 0)
+          const equal = list.filter((their) => compareIcpc(their, each) === 0)
+          expect(rank).toBe(above.length + 1)
+          expect(isTied).toBe(equal.length > 1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { type FinalVerdict, isFinalVerdict } from './verdicts'
+
+/** A submission as the scoring sees it. Times are in ms since 1970. */
+export interface ScoredSubmission {
+  id: string
+  problemId: string
+  submissionType: 'run' | 'submit'
+  submittedAt: number
+  /** `Queued`, or whatever else is no final verdict, is pending. */
+  verdict: string
+}
+
+/** What a contest's scoring goes by. Times are in ms since 1970. */
+export interface ScoringRules {
+  startTime: number
+  /** The first moment that is no longer in the contest. */
+  endTime: number
+  /** Minutes that a rejected submission costs, once its problem is solved. */
+  penaltyMinutes: number
+  problems: readonly { problemId: string; points: number }[]
+}
+
+/** What a participant has done with one problem. */
+export interface ContestCell {
+  problemId: string
+  /** 0 until it is solved. */
+  points: number
+  /** Minutes; 0 until it is solved. */
+  penalty: number
+  /** From the contest's start to the first Accepted; null until then. */
+  solvedAfterMs: number | null
+  /** Rejected submissions before the first Accepted. */
+  rejected: number
+  /** Submissions without a verdict that may still change this cell. */
+  pending: number
+}
+
+/** What a participant has done in a contest. */
+export interface ContestScore {
+  totalPoints: number
+  /** Minutes. */
+  totalPenalty: number
+  /** From the contest's start to the last problem's first Accepted; null where none is solved. */
+  lastSolvedAfterMs: number | null
+  /** In the order of the contest's problems, without those that nothing counts for. */
+  cells: ContestCell[]
+}
+
+const MINUTE_MS = 60_000
+
+/** Whether a verdict is held against its author: neither what the compiler refused nor a failure of the judge is. */
+const isRejection = (verdict: FinalVerdict): boolean => {
+  switch (verdict) {
+    case 'Wrong Answer':
+    case 'Time Limit Exceeded':
+    case 'Memory Limit Exceeded':
+    case 'Runtime Error':
+      return true
+    case 'Accepted':
+    case 'Compilation Error':
+    case 'Internal System Error':
+    case 'DOCKER RUNTIME ERROR':
+    case 'DOCKER_SPAWN_ERROR':
+    case 'UNKNOWN_SCRIPT_OUTPUT':
+    // A run's; runs never count.
+    case 'Partial - Sample Run':
+    case 'Custom Output':
+      return false
+    default:
+      return verdict satisfies never
+  }
+}
+
+/** By the server's time of submission; the id decides between two of the same millisecond. */
+const inOrder = (a: ScoredSubmission, b: ScoredSubmission): number =>
+  a.submittedAt - b.submittedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** A submission is in the contest by the time it was sent, whenever it is judged. */
+const isInContest = (
+  { submittedAt, submissionType }: ScoredSubmission,
+  { startTime, endTime }: ScoringRules,
+): boolean => submissionType === 'submit' && startTime <= submittedAt && submittedAt < endTime
+
+const scoreCell = (
+  { startTime, penaltyMinutes }: ScoringRules,
+  { problemId, points }: ScoringRules['problems'][number],
+  submissions: readonly ScoredSubmission[],
+): ContestCell => {
+  const solvedAt = submissions.findIndex(({ verdict }) => verdict === 'Accepted')
+  const counting = solvedAt === -1 ? submissions : submissions.slice(0, solvedAt)
+  const pending = counting.filter(({ verdict }) => !isFinalVerdict(verdict)).length
+  const rejected = counting.filter(({ verdict }) => isFinalVerdict(verdict) && isRejection(verdict)).length
+  const solving = submissions[solvedAt]
+  if (!solving) return { problemId, points: 0, penalty: 0, solvedAfterMs: null, rejected, pending }
+  const solvedAfterMs = solving.submittedAt - startTime
+  const penalty = Math.floor(solvedAfterMs / MINUTE_MS) + penaltyMinutes * rejected
+  return { problemId, points, penalty, solvedAfterMs, rejected, pending }
+}
+
+const isEmpty = ({ solvedAfterMs, rejected, pending }: ContestCell): boolean =>
+  solvedAfterMs === null && rejected === 0 && pending === 0
+
+/**
+ * One participant's score by the rules of the ICPC (CCS requirements, "Scoring"), with points per problem. It is the
+ * same in whatever order the submissions come: their own times alone decide.
+ */
+export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmission[]): ContestScore => {
+  const counted = submissions.filter((submission) => isInContest(submission, rules)).sort(inOrder)
+  const cells = rules.problems
+    .map((problem) =>
+      scoreCell(
+        rules,
+        problem,
+        counted.filter(({ problemId }) => problemId === problem.problemId),
+      ),
+    )
+    .filter((cell) => !isEmpty(cell))
+  const solved = cells.flatMap(({ solvedAfterMs }) => solvedAfterMs ?? [])
+  return {
+    totalPoints: cells.reduce((sum, { points }) => sum + points, 0),
+    totalPenalty: cells.reduce((sum, { penalty }) => sum + penalty, 0),
+    lastSolvedAfterMs: solved.length === 0 ? null : Math.max(...solved),
+    cells,
+  }
+}
+
+type Ranked = Pick<ContestScore, 'totalPoints' | 'totalPenalty' | 'lastSolvedAfterMs'>
+
+/** Negative where `a` stands above `b`, 0 where the rule makes them equal. */
+export const compareIcpc = (a: Ranked, b: Ranked): number =>
+  b.totalPoints - a.totalPoints ||
+  a.totalPenalty - b.totalPenalty ||
+  (a.lastSolvedAfterMs ?? 0) - (b.lastSolvedAfterMs ?? 0)
+
+export interface Place<T> {
+  row: T
+  /** From 1; equal rows share one, and the next is skipped. */
+  rank: number
+  /** Whether another row has the same rank. */
+  isTied: boolean
+}
+
+/**
+ * Rows in the order of the board.
+ * @param amongEqual the order of rows that the rule makes equal, so that a board never jumps
+ */
+export const rankIcpc = <T extends Ranked>(
+  rows: readonly T[],
+  amongEqual: (a: T, b: T) => number,
+): Place<T>[] => {
+  const sorted = [...rows].sort((a, b) => compareIcpc(a, b) || amongEqual(a, b))
+  const isEqual = (a: T | undefined, b: T | undefined) =>
+    a !== undefined && b !== undefined && compareIcpc(a, b) === 0
+  let rank = 0
+  return sorted.map((row, index) => {
+    if (!isEqual(sorted[index - 1], row)) rank = index + 1
+    return { row, rank, isTied: isEqual(sorted[index - 1], row) || isEqual(row, sorted[index + 1]) }
+  })
+}

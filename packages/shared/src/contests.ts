@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { envelopeOf } from './envelope'
+import { listDifficultySchema } from './problems'
+import { pageNumber } from './query-fields'
+
+const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
+export type ContestStatus = z.infer<typeof contestStatusSchema>
+
+/** The status at a moment: the start is in the contest, the end is not. */
+export const contestStatusAt = (
+  now: Date,
+  { startTime, endTime }: { startTime: Date; endTime: Date },
+): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
+
+/** The queries of GET /contests and of a leaderboard: the whole list, unless a page is asked for. */
+export const contestListQuerySchema = z.strictObject({ page: pageNumber(100_000), limit: pageNumber(200) })
+export type ContestListQuery = z.infer<typeof contestListQuerySchema>
+
+export const contestListItemSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  status: contestStatusSchema,
+})
+export type ContestListItem = z.infer<typeof contestListItemSchema>
+
+const contestProblemSchema = z.object({
+  /** Null where the problem is hidden, or belongs to another contest that has not ended. */
+  problemId: z
+    .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
+    .nullable(),
+  /** What the board calls it: A, B, C. */
+  label: z.string(),
+  /** Of its balloon: a name and `#rrggbb`. */
+  color: z.string().nullable(),
+  rgb: z.string().nullable(),
+  /** What solving it gives. */
+  points: z.number(),
+  /** How far the signed-in user has come with it in this contest; absent for guests and where nothing was sent. */
+  userStatus: z.string().optional(),
+})
+export type ContestProblem = z.infer<typeof contestProblemSchema>
+
+export const contestSchema = contestListItemSchema.extend({
+  /** Empty until the contest starts. */
+  problems: z.array(contestProblemSchema),
+  /** Minutes that a rejected submission costs, once its problem is solved. */
+  penaltyMinutes: z.number().int(),
+})
+export type Contest = z.infer<typeof contestSchema>
+
+/** The moment of the answer by the server's clock, by which alone contests start and end. */
+const serverTime = z.iso.datetime()
+
+export const contestListEnvelopeSchema = envelopeOf(z.array(contestListItemSchema)).extend({
+  total: z.number().int(),
+  serverTime,
+})
+export const contestEnvelopeSchema = envelopeOf(contestSchema).extend({ serverTime })
+
+/** One participant's work on one problem. A problem that nothing counts for has no cell. */
+const leaderboardCellSchema = z.object({
+  problemId: z.string(),
+  points: z.number(),
+  /** Minutes. */
+  penalty: z.number(),
+  /** Whole minutes from the start to the first Accepted; null until then. */
+  solvedAfterMinutes: z.number().int().nullable(),
+  /** Rejected submissions before the first Accepted. */
+  rejected: z.number().int(),
+  /** Submissions without a verdict that may still change the cell. */
+  pending: z.number().int(),
+})
+
+export const leaderboardRowSchema = z.object({
+  /** Null where the account is gone. */
+  userId: z.object({ _id: z.string(), userName: z.string() }).nullable(),
+  totalPoints: z.number(),
+  /** Minutes. */
+  totalPenalty: z.number(),
+  /** From 1; rows that are equal by the rule share one. The page shows the row's position. */
+  rank: z.number().int(),
+  /** Whether another row is equal by the rule. */
+  isTied: z.boolean(),
+  cells: z.array(leaderboardCellSchema),
+})
+export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>
+
+export const leaderboardSchema = z.object({
+  contestTitle: z.string(),
+  status: contestStatusSchema,
+  /** How many rows the whole board has. */
+  total: z.number().int(),
+  /** The board's columns; empty until the contest starts. */
+  problems: z.array(
+    z.object({
+      problemId: z.string(),
+      label: z.string(),
+      /** Null where the problem is not shown now. */
+      title: z.string().nullable(),
+      color: z.string().nullable(),
+      rgb: z.string().nullable(),
+      points: z.number(),
+    }),
+  ),
+  /** The signed-in user's row, wherever it stands; only where a page was asked for. */
+  own: leaderboardRowSchema.nullable().optional(),
+  ranks: z.array(leaderboardRowSchema),
+})
+export type Leaderboard = z.infer<typeof leaderboardSchema>
