@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http'
 import schemaOfOpenApi from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json'
 import Ajv2020 from 'ajv/dist/2020'
-import { Router } from 'express'
 import request from 'supertest'
+import { MATRIX } from '../../../test/access-matrix'
 import { checkAnswers } from '../../../test/answer-check'
+import { routesOf } from '../../../test/routes'
 import { startTestApi, type TestApi } from '../../../test/test-api'
-import { createApp } from '../../app'
 import type { OpenApiDocument } from './document'
+import { OPERATIONS } from './operations'
 
 let api: TestApi
 let document: OpenApiDocument
@@ -16,41 +17,6 @@ beforeAll(async () => {
   document = (await api.guest().get('/api/openapi.json').expect(200)).body
 })
 afterAll(() => api.stop())
-
-interface Mounted {
-  path: string
-  child: Router
-}
-
-/** Every method and path that the application has a route for. */
-const routesOf = (): string[] => {
-  const mounts = new Map<unknown, Mounted[]>()
-  const use = Router.prototype.use as (this: unknown, ...given: unknown[]) => unknown
-  const spy = jest.spyOn(Router.prototype, 'use').mockImplementation(function (
-    this: unknown,
-    ...given: unknown[]
-  ) {
-    const path = typeof given[0] === 'string' ? given[0] : '/'
-    const children = given.flat().filter((each) => typeof each === 'function' && 'stack' in each) as Router[]
-    mounts.set(this, [...(mounts.get(this) ?? []), ...children.map((child) => ({ path, child }))])
-    return use.apply(this, given)
-  } as never)
-  const app = createApp(api.deps)
-  spy.mockRestore()
-  const join = (...parts: string[]) => parts.join('/').replace(/\/+/g, '/')
-  const walk = (router: Router, base: string): string[] => [
-    ...router.stack.flatMap(({ route }) =>
-      route === undefined
-        ? []
-        : [...new Set(route.stack.map(({ method }) => method))]
-            // HEAD is answered as GET is, or refused; the others are refused by one handler for all.
-            .filter((method) => method !== undefined && method !== 'head')
-            .map((method) => `${method} ${join(base, route.path).replace(/(.)\/$/, '$1')}`),
-    ),
-    ...(mounts.get(router) ?? []).flatMap(({ path, child }) => walk(child, join(base, path))),
-  ]
-  return walk(app.router as unknown as Router, '/').map((route) => route.replace(/:(\w+)/g, '{$1}'))
-}
 
 test('GET /api/openapi.json is a valid document of OpenAPI 3.1, and its schemas are valid too', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -70,9 +36,13 @@ test('every route of the public port is in the document, and nothing else is', (
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  const routes = routesOf()
+  const routes = routesOf(api.deps).map(({ method, path }) => `${method} ${path}`)
   expect(routes).toContain('get /api/submissions/{id}/events')
   expect(routes.sort()).toEqual(described.sort())
+})
+
+test('every operation has a line in the matrix of who may do what, in test/access-matrix.ts', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
 })
 
 test('a request is described by the schema that its route parses with', () => {
