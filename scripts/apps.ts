@@ -54,6 +54,7 @@ export const apiEnvironment = (
   REDIS_PREFIX: prefixOf(context),
   // `npm run problems` judges with the same factors as the API.
   TIME_FACTORS: context.env.TIME_FACTORS || '',
+  AUDIT_RETENTION_DAYS: context.env.AUDIT_RETENTION_DAYS || '',
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
   MAIL_OUTBOX: context.env.MAIL_OUTBOX || join(context.folders.data, 'outbox'),
   ...secrets,

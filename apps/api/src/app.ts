@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
+import { auditRoutes } from './features/audit/audit.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { contestRoutes } from './features/contests/contest.routes'
 import { healthRoutes } from './features/health/health.routes'
@@ -55,7 +56,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
-  const { users, accounts, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
+  const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
   const { contests, leaderboards } = deps
@@ -67,13 +68,14 @@ const apiRouter = (deps: Deps): Router => {
   router.use(sameOrigin)
   router.use(openApiRoutes(authorise))
   router.use('/user/me', progressRoutes(progress, authorise))
-  router.use('/user/me', apiTokenRoutes({ apiTokens, authorise, limiter }))
+  router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
-  router.use('/admin', adminRoutes({ accounts, authorise }))
+  router.use('/admin', auditRoutes(audit, authorise))
+  router.use('/admin', adminRoutes({ accounts, audit, authorise }))
   router.use('/contests', contestRoutes({ contests, leaderboards, authorise }))
   router.use(notFound)
   return router

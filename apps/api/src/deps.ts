@@ -6,6 +6,7 @@ import type { ApiEnvironment, StoreEnvironment } from './env'
 import { createAccountLock } from './features/admin/account-lock'
 import { type Accounts, createAccounts } from './features/admin/accounts.service'
 import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
+import { type Audit, createAudit } from './features/audit/audit.service'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { type Contests, createContests } from './features/contests/contest.service'
@@ -43,6 +44,7 @@ import { startVerdictConsumer } from './queue/verdicts'
 /** What works on the stored data: enough for a command, which serves nothing. */
 export interface Core {
   log: Logger
+  audit: Audit
   database: Database
   redis: Redis
   blobs: BlobStore
@@ -78,6 +80,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const texts = createShownTexts(blobs)
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
+  const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
   const { clock = systemClock, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
@@ -93,6 +96,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   })
   return {
     log,
+    audit,
     clock,
     contests,
     standings,

@@ -60,6 +60,7 @@ test('a command needs only the places of the data', () => {
     REDIS_URL: good.REDIS_URL,
     REDIS_PREFIX: 'cohort',
     LOG_LEVEL: 'info',
+    AUDIT_RETENTION_DAYS: 730,
     TIME_FACTORS: {},
   })
 })

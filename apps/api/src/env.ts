@@ -46,6 +46,8 @@ const storeSchema = z.object({
     .default('cohort'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TIME_FACTORS: timeFactorsSchema.default({}),
+  /** How long what organisers and admins did can be looked up. */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
 })
 
 const apiFields = storeSchema.extend({

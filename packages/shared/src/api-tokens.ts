@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES, type Role } from './users'
 
 /** What an API token may be allowed to do; nothing else can be done with one. */
 export const SCOPES = [
@@ -7,9 +8,17 @@ export const SCOPES = [
   'contests:read',
   'submissions:read',
   'submissions:write',
+  'audit:read',
 ] as const
 const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
+
+/** The least role that a scope is of any use to; the others are everybody's. */
+const SCOPE_ROLE: Partial<Record<Scope, Role>> = { 'audit:read': 'admin' }
+
+/** The scopes that tokens of somebody with a role may have. */
+export const scopesOf = (role: Role): Scope[] =>
+  SCOPES.filter((scope) => ROLES.indexOf(role) >= ROLES.indexOf(SCOPE_ROLE[scope] ?? 'user'))
 
 export const apiTokenRequestSchema = z.strictObject({
   name: z

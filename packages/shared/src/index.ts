@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './api-tokens'
+export * from './audit'
 export * from './blobs'
 export * from './contest-scoring'
 export * from './contests'

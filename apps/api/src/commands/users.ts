@@ -2,6 +2,7 @@ import { loginRequestSchema } from '@cohort/shared'
 import { Command } from 'commander'
 import type { AccountChange } from '../features/admin/accounts.service'
 import { makeAdmin } from '../features/admin/make-admin'
+import { OPERATOR } from '../features/audit/audit-source'
 import { CommandRefused, withCore } from './with-core'
 
 const emailOf = (text: string): string => {
@@ -26,9 +27,14 @@ program
   .description('Make an account an admin: the first one, or where no admin can log in any more.')
   .argument('<email>', 'the address that somebody has signed up with on the page')
   .action((text: string) =>
-    withCore(async ({ database }) => {
+    withCore(async ({ database, audit }) => {
       const email = emailOf(text)
-      const change = await makeAdmin(database.models.users, email)
+      const account = await database.models.users.findOne({ email }, { _id: 1 }).lean()
+      const change =
+        account &&
+        (await audit.record(OPERATOR, { action: 'account.makeAdmin', target: account._id }, () =>
+          makeAdmin(database.models.users, email),
+        ))
       if (!change)
         throw new CommandRefused(
           `No account has the email ${email}. Sign up with it on the page (/signup), then run this again.`,

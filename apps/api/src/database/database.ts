@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose'
 import { accountLockModel } from '../features/admin/account-lock.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
+import { auditModel } from '../features/audit/audit.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
@@ -18,6 +19,7 @@ export interface Models {
   users: ReturnType<typeof userModel>
   accountLocks: ReturnType<typeof accountLockModel>
   sessions: ReturnType<typeof sessionModel>
+  audit: ReturnType<typeof auditModel>
   apiTokens: ReturnType<typeof apiTokenModel>
   passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
@@ -48,6 +50,7 @@ const modelsOf = (connection: Connection): Models => ({
   users: userModel(connection),
   accountLocks: accountLockModel(connection),
   sessions: sessionModel(connection),
+  audit: auditModel(connection),
   apiTokens: apiTokenModel(connection),
   passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),

@@ -4,18 +4,21 @@ import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
+import type { Audit } from '../audit/audit.service'
+import { auditSourceOf } from '../audit/audit-source'
 import { presentAccount } from './account.presenter'
 import type { AccountChange, Accounts } from './accounts.service'
 
 interface Deps {
   accounts: Accounts
+  audit: Audit
   authorise: Authorise
 }
 
 const BODY_LIMIT_BYTES = 1024
 
 /** The calls under /admin. */
-export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
+export const adminRoutes = ({ accounts, audit, authorise }: Deps): Router => {
   const router = Router()
   const idOf = (req: Request) => idParam(req, 'id', 'User not found.')
 
@@ -31,7 +34,12 @@ export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
     .route('/users/:id/role')
     .put(authorise('admin'), jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
       const { role } = parseBody(roleChangeRequestSchema, req)
-      const change = await accounts.setRole(idOf(req), role)
+      const id = idOf(req)
+      const change = await audit.record(
+        auditSourceOf(req),
+        { action: 'account.role', target: id, detail: { to: role }, after: fromRole },
+        () => accounts.setRole(id, role),
+      )
       logChange(req, 'role changed', change)
       respond(res, 200, presentAccount(change.account), 'The role is set.')
     })
@@ -40,7 +48,10 @@ export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
   router
     .route('/users/:id/disable')
     .post(authorise('admin'), async (req, res) => {
-      const change = await accounts.disable(idOf(req))
+      const id = idOf(req)
+      const change = await audit.record(auditSourceOf(req), { action: 'account.disable', target: id }, () =>
+        accounts.disable(id),
+      )
       logChange(req, 'account disabled', change)
       respond(res, 200, presentAccount(change.account), 'The account is disabled.')
     })
@@ -49,7 +60,10 @@ export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
   router
     .route('/users/:id/enable')
     .post(authorise('admin'), async (req, res) => {
-      const change = await accounts.enable(idOf(req))
+      const id = idOf(req)
+      const change = await audit.record(auditSourceOf(req), { action: 'account.enable', target: id }, () =>
+        accounts.enable(id),
+      )
       logChange(req, 'account enabled', change)
       respond(res, 200, presentAccount(change.account), 'The account is enabled.')
     })
@@ -57,6 +71,8 @@ export const adminRoutes = ({ accounts, authorise }: Deps): Router => {
 
   return router
 }
+
+const fromRole = ({ before }: AccountChange) => ({ detail: { from: before.role } })
 
 const logChange = (req: Request, event: string, { account, before }: AccountChange): void => {
   req.log.warn(

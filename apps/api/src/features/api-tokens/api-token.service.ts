@@ -1,4 +1,4 @@
-import type { ApiTokenRequest } from '@cohort/shared'
+import { type ApiTokenRequest, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
@@ -12,7 +12,7 @@ export interface ApiTokens {
   list(actor: Actor): Promise<ApiTokenRecord[]>
   /**
    * Makes a token, whose text is nowhere afterwards but with its owner.
-   * @throws AppError INVALID_INPUT for an expiry in the past, CONFLICT where the actor has too many
+   * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT where the actor has too many
    */
   create(actor: Actor, input: ApiTokenRequest): Promise<{ record: ApiTokenRecord; token: string }>
   /**
@@ -27,6 +27,9 @@ export interface ApiTokens {
 
 const MOST = 50
 const HOUR_MS = 3600_000
+
+const refused = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
 export const createApiTokens = (model: ApiTokenModel, users: UserModel, log: Logger): ApiTokens => {
   /** To the hour: that a token is in use is worth knowing, a write for each of its requests is not. */
@@ -46,10 +49,10 @@ export const createApiTokens = (model: ApiTokenModel, users: UserModel, log: Log
     async create(actor, { name, scopes, expiresAt = null }) {
       const { userId, generation } = actor
       const expiry = expiresAt === null ? null : new Date(expiresAt)
-      if (expiry && expiry.getTime() <= Date.now()) {
-        const message = 'The date of expiry has to be in the future.'
-        throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'expiresAt', message }] })
-      }
+      if (expiry && expiry.getTime() <= Date.now())
+        throw refused('expiresAt', 'The date of expiry has to be in the future.')
+      const beyond = scopes.find((scope) => !scopesOf(actor.role).includes(scope))
+      if (beyond) throw refused('scopes', `Your role has no use of the scope ${beyond}.`)
       if ((await model.countDocuments({ userId, generation })) >= MOST)
         throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that is not in use.`)
       const token = newTokenText()

@@ -61,6 +61,7 @@ describe('a new token', () => {
     ['without scopes', { scopes: [] }, 'scopes'],
     ['with an unknown scope', { scopes: ['everything'] }, 'scopes.0'],
     ['with a scope twice', { scopes: ['problems:read', 'problems:read'] }, 'scopes'],
+    ['with a scope beyond the role', { scopes: ['audit:read'] }, 'scopes'],
     ['with a role', { role: 'admin' }, 'role'],
     ['with an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     ['with an expiry that is no date', { expiresAt: 'soon' }, 'expiresAt'],

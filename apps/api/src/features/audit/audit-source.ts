@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+import { actorOf } from '../../http/authorise'
+import type { AuditRecord } from './audit.model'
+
+/** Who acts, and from where. */
+export type AuditSource = Pick<AuditRecord, 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'>
+
+/** The signed-in user of a request. */
+export const auditSourceOf = (req: Request): AuditSource => {
+  const { userId, role, token } = actorOf(req)
+  return {
+    userId,
+    role,
+    apiTokenId: token?.id ?? null,
+    address: req.ip ?? null,
+    requestId: String(req.id),
+  }
+}
+
+/** A command that runs on the server, by whoever has it in hand. */
+export const OPERATOR: AuditSource = {
+  userId: null,
+  role: null,
+  apiTokenId: null,
+  address: null,
+  requestId: null,
+}

@@ -1,0 +1,53 @@
+import type { AuditAction, AuditOutcome, Role } from '@cohort/shared'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { collectionOptions } from '../../database/schema'
+
+/** Facts about an act that are short and no secrets. */
+export type AuditDetail = Record<string, string | number | boolean | null>
+
+/** One act. It is written before the act; afterwards its outcome is, once, and nothing else ever changes. */
+export interface AuditRecord {
+  _id: Types.ObjectId
+  at: Date
+  /** Null for a command of the operator. */
+  userId: Types.ObjectId | null
+  /** The role at that time. */
+  role: Role | null
+  apiTokenId: Types.ObjectId | null
+  action: AuditAction
+  targetId: Types.ObjectId | null
+  detail: AuditDetail
+  address: string | null
+  requestId: string | null
+  outcome: AuditOutcome
+  code: string | null
+  /** When the database removes it. */
+  keptUntil: Date
+}
+
+const auditSchema = new Schema<AuditRecord>(
+  {
+    at: { type: Date, required: true },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    role: { type: String, default: null },
+    apiTokenId: { type: Schema.Types.ObjectId, default: null },
+    action: { type: String, required: true },
+    targetId: { type: Schema.Types.ObjectId, default: null },
+    detail: { type: Schema.Types.Mixed, required: true, default: {} },
+    address: { type: String, default: null },
+    requestId: { type: String, default: null },
+    outcome: { type: String, required: true },
+    code: { type: String, default: null },
+    keptUntil: { type: Date, required: true },
+  },
+  collectionOptions,
+)
+
+auditSchema.index({ at: -1, _id: -1 })
+auditSchema.index({ userId: 1, at: -1, _id: -1 })
+auditSchema.index({ targetId: 1, at: -1, _id: -1 })
+auditSchema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 })
+
+export const auditModel = (connection: Connection) =>
+  connection.model<AuditRecord>('Audit', auditSchema, 'audit')
+export type AuditModel = ReturnType<typeof auditModel>

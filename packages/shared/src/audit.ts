@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { pageNumber } from './query-fields'
+import { roleSchema } from './users'
+
+/** What organisers, admins and the operator do that others have to be able to look up later. */
+export const AUDIT_ACTIONS = [
+  'account.role',
+  'account.disable',
+  'account.enable',
+  'account.makeAdmin',
+  'apiToken.create',
+  'apiToken.revoke',
+] as const
+const auditActionSchema = z.enum(AUDIT_ACTIONS)
+export type AuditAction = z.infer<typeof auditActionSchema>
+
+/**
+ * begun: written before the act, and all there is where the process ended in it. refused: by a rule, which `code`
+ * names. failed: by a fault of the service.
+ */
+export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const
+const auditOutcomeSchema = z.enum(AUDIT_OUTCOMES)
+export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
+
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id has 24 hexadecimal digits.')
+
+/** The query of GET /admin/audit. */
+export const auditQuerySchema = z.strictObject({
+  /** Acts of this account. */
+  by: idSchema.optional(),
+  /** Acts on this account, token or problem. */
+  target: idSchema.optional(),
+  action: auditActionSchema.optional(),
+  page: pageNumber(100_000),
+  limit: pageNumber(200),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** Null for a command of the operator. */
+  by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
+  /** The API token that was used; null where it was a session. */
+  apiToken: z.string().nullable(),
+  action: z.string(),
+  /** Null where nothing came of it, so that it has no id. */
+  target: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Null for a command. */
+  address: z.string().nullable(),
+  /** Also in the answer's `X-Request-Id` and in the log; null for a command. */
+  requestId: z.string().nullable(),
+  outcome: auditOutcomeSchema,
+  code: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
