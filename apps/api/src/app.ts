@@ -71,7 +71,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
-  router.use('/problems', problemRoutes({ problems, progress, authorise }))
+  router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
   router.use('/admin', auditRoutes(audit, authorise))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Role, type Scope, scopesOf } from '@cohort/shared'
 import request, { type Response, type Test } from 'supertest'
 import { OPERATIONS, type Operation } from '../src/features/openapi/operations'
@@ -45,6 +46,9 @@ export interface Call {
   world: World
   send(method: 'get' | 'post' | 'put' | 'delete', path: string): Test
 }
+
+const PICTURE = Buffer.from('\x89PNG', 'latin1')
+const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 type Statuses = readonly [
   guest: number,
@@ -137,6 +141,10 @@ export const MATRIX: Record<string, Line> = {
   listProblems: { call: get('/problems'), statuses: known(200) },
   listProblemTags: { call: get('/problems/tags'), statuses: everybody(200) },
   getProblem: { call: get(({ problem }) => `/problems/${problem.id}`), statuses: signedIn(200) },
+  getProblemFile: {
+    call: get(({ problem }) => `/problems/${problem.id}/files/${sha256Of(PICTURE)}`),
+    statuses: signedIn(200),
+  },
   getLesson: { call: get(({ problem }) => `/problems/${problem.id}/lesson`), statuses: signedIn(200) },
   listContests: { call: get('/contests'), statuses: everybody(200) },
   getContest: { call: get(({ contest }) => `/contests/${contest}`), statuses: known(200) },
@@ -191,7 +199,10 @@ const buildWorld = async (api: TestApi): Promise<World> => {
   ])
   const { models } = api.deps.database
   await models.users.updateOne({ _id: disabled.user._id }, { $set: { disabledAt: new Date() } })
-  const problem = await buildProblem(api, { lesson: { pattern: 'Sums', summary: 'Add.' } })
+  const problem = await buildProblem(api, {
+    lesson: { pattern: 'Sums', summary: 'Add.' },
+    files: [{ type: 'image/png', content: PICTURE }],
+  })
   const submission = buildSubmission(owner, problem)
   await models.submissions.create(submission)
   const contest = await buildContest(api, [await buildProblem(api)])

@@ -13,6 +13,7 @@ import {
 import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
+import type { StatementRecord } from '../src/features/problems/problem-version.model'
 import type { SubmissionRecord } from '../src/features/submissions/submission.model'
 import type { TestApi } from './test-api'
 
@@ -55,6 +56,9 @@ export interface ProblemShape {
   /** The index of each test's group, the samples first. */
   groupOfTest?: number[]
   timeFactors?: Partial<Record<Language, number>>
+  statements?: StatementRecord[]
+  /** What the statements show. */
+  files?: { type: string; content: Buffer }[]
   /** Conversations that the statement shows; with them the problem is interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
   lesson?: { pattern: string; summary: string }
@@ -105,6 +109,8 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     problemId,
     packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
     description: `<p>${title}</p>`,
+    ...(shape.statements === undefined ? {} : { statements: shape.statements }),
+    ...(shape.files === undefined ? {} : { files: await storeFiles(api, shape.files) }),
     cpuTimeLimitMs: 1500,
     memoryLimitKb: 262_144,
     outputLimitBytes: 8_388_608,
@@ -168,6 +174,9 @@ export const buildContest = async (
   await api.deps.windows.settle(_id)
   return { id: _id.toHexString(), _id }
 }
+
+const storeFiles = (api: TestApi, files: { type: string; content: Buffer }[]) =>
+  Promise.all(files.map(async ({ type, content }) => ({ type, sha256: await api.deps.blobs.put(content) })))
 
 /** A submission as it is stored once it was judged; nothing of its judging is there. */
 export const buildSubmission = (

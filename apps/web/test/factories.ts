@@ -22,6 +22,7 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   title: 'Lantern Walk',
   difficulty: 'easy',
   description: '<p>Walk.</p>',
+  statement: { language: 'en', languages: ['en'], pdf: null },
   tags: ['arrays'],
   cpuTimeLimit: 1,
   timeLimits: { cpp: 1, java: 1, python: 1, javascript: 1 },

@@ -26,9 +26,6 @@ export const problemListQuerySchema = z.strictObject({
 })
 export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
 
-/** The query of GET /problems/{id}: a problem of a running contest is reached through the contest alone. */
-export const problemQuerySchema = z.strictObject({ contestId: blankAsAbsent(z.string().max(64)) })
-
 export const problemListItemSchema = z.object({
   _id: z.string(),
   title: z.string(),
@@ -38,6 +35,31 @@ export const problemListItemSchema = z.object({
   userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
+
+/** The query of a problem's file: a problem of a running contest is reached through the contest alone. */
+export const problemFileQuerySchema = z.strictObject({ contestId: blankAsAbsent(z.string().max(64)) })
+
+/** The query of GET /problems/{id}. */
+export const problemQuerySchema = problemFileQuerySchema.extend({
+  /** The language that the statement is wanted in; where there is none in it, another one comes. */
+  lang: z
+    .string()
+    .regex(
+      /^[a-zA-Z]{2,3}(-[a-zA-Z]{2,8})*$/,
+      'The field "lang" has to be the code of a language, as en or pt-BR.',
+    )
+    .max(35)
+    .optional(),
+})
+
+/** Which statement came, and which there are. */
+const statementSchema = z.object({
+  language: z.string(),
+  /** The one to show where nobody asks for another stands first. */
+  languages: z.array(z.string()),
+  /** The address of a statement that is a PDF file; the description then only links to it. */
+  pdf: z.string().nullable(),
+})
 
 /** A sample as the statement shows it. Hidden tests have no DTO. */
 const sampleTestSchema = z.object({
@@ -57,6 +79,7 @@ export const problemSchema = z.object({
   difficulty: difficultySchema.nullable(),
   /** Sanitised HTML. */
   description: z.string(),
+  statement: statementSchema,
   tags: z.array(z.string()),
   /** Seconds. */
   cpuTimeLimit: z.number(),

@@ -14,6 +14,7 @@ export const apiRoutes = {
   problems: '/problems',
   problemTags: '/problems/tags',
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
+  problemFile: (id: string, sha256: string) => `/problems/${encodeURIComponent(id)}/files/${sha256}`,
   lesson: (id: string) => `/problems/${encodeURIComponent(id)}/lesson`,
   contests: '/contests',
   contest: (id: string) => `/contests/${encodeURIComponent(id)}`,

@@ -121,7 +121,7 @@ const pathParameters = (path: string): Json[] =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    schema: { type: 'string', pattern: name === 'sha256' ? '^[0-9a-f]{64}$' : '^[0-9a-fA-F]{24}$' },
   }))
 
 const IDEMPOTENCY_KEY: Json = {

@@ -17,6 +17,23 @@ export interface ProblemTest {
   checkerArgs?: string[]
 }
 
+export interface StatementRecord {
+  language: string
+  /** The problem's name in this language, or null where it is the one that lists show. */
+  title: string | null
+  /** Sanitised HTML, with `files/<sha256>` for the files below. */
+  html: string
+  /** SHA-256 of a statement that is a PDF file, else null. */
+  pdf: string | null
+}
+
+export interface StatementFileRecord {
+  /** Among the blobs. */
+  sha256: string
+  /** Its media type. */
+  type: string
+}
+
 /**
  * One imported state of a problem's package, never changed once it is written. A submission names the version
  * that it was judged on, so a later import disturbs none of the older ones.
@@ -27,8 +44,12 @@ export interface ProblemVersionRecord {
   /** SHA-256 over the package's content: importing the same content again finds this version. */
   packageHash: string
   importedAt: Date
-  /** Sanitised HTML. */
+  /** Sanitised HTML: the statement in the problem's first language. */
   description: string
+  /** The statement in every language; absent in versions older than languages, which have the description alone. */
+  statements?: StatementRecord[]
+  /** What the statements show, and nothing else of the package may be had by it; absent in older versions. */
+  files?: StatementFileRecord[]
   cpuTimeLimitMs: number
   memoryLimitKb: number
   outputLimitBytes: number
@@ -65,6 +86,8 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     packageHash: { type: String, required: true },
     importedAt: { type: Date, required: true, default: () => new Date() },
     description: { type: String, default: '' },
+    statements: { type: [Schema.Types.Mixed], default: undefined },
+    files: { type: [Schema.Types.Mixed], default: undefined },
     cpuTimeLimitMs: { type: Number, required: true },
     memoryLimitKb: { type: Number, required: true },
     outputLimitBytes: { type: Number, required: true },

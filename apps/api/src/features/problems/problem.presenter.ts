@@ -1,6 +1,7 @@
 import type { Difficulty, ListDifficulty, Problem, ProblemListItem, UserStatus } from '@cohort/shared'
 import { maxPointsOf } from '../submissions/group-results'
 import type { FullProblem, ListedProblem } from './problem.service'
+import { type ChosenStatement, fileAddress, withAddresses } from './problem-statements'
 
 const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<
   string,
@@ -24,11 +25,21 @@ export const presentListedProblem = (
 })
 
 /** A problem as the solving screen shows it: of its tests the samples alone. */
-export const presentProblem = ({ problem, version, timeLimits, samples }: FullProblem): Problem => ({
+export const presentProblem = (
+  { problem, version, timeLimits, samples }: FullProblem,
+  { statement, languages }: ChosenStatement,
+  /** Through which the problem was asked for: its files are too. */
+  contestId: string | undefined,
+): Problem => ({
   _id: problem._id.toHexString(),
-  title: problem.title,
+  title: statement.title ?? problem.title,
   difficulty: problem.difficulty,
-  description: version.description,
+  description: withAddresses(statement.html, problem._id.toHexString(), contestId),
+  statement: {
+    language: statement.language,
+    languages,
+    pdf: statement.pdf === null ? null : fileAddress(problem._id.toHexString(), statement.pdf, contestId),
+  },
   tags: problem.tags,
   cpuTimeLimit: version.cpuTimeLimitMs / 1000,
   timeLimits,

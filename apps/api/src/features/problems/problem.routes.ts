@@ -1,21 +1,26 @@
-import { problemListQuerySchema, problemQuerySchema } from '@cohort/shared'
+import { pipeline } from 'node:stream/promises'
+import { problemFileQuerySchema, problemListQuerySchema, problemQuerySchema } from '@cohort/shared'
 import { Router } from 'express'
+import { AppError } from '../../errors'
 import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond } from '../../http/respond'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Progress } from '../progress/progress.service'
 import { presentListedProblem, presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
+import { chooseStatement, statementFileHeaders } from './problem-statements'
 
 interface Deps {
   problems: Problems
+  blobs: BlobStore
   progress: Progress
   authorise: Authorise
 }
 
 /** The calls under /problems. */
-export const problemRoutes = ({ problems, progress, authorise }: Deps): Router => {
+export const problemRoutes = ({ problems, blobs, progress, authorise }: Deps): Router => {
   const router = Router()
 
   router
@@ -44,9 +49,23 @@ export const problemRoutes = ({ problems, progress, authorise }: Deps): Router =
   router
     .route('/:id')
     .get(authorise('user', 'problems:read'), async (req, res) => {
-      const { contestId } = parseQuery(problemQuerySchema, req)
+      const { lang, contestId } = parseQuery(problemQuerySchema, req)
       const found = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
-      respond(res, 200, presentProblem(found))
+      const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
+      respond(res, 200, presentProblem(found, chooseStatement(found.version, preferred), contestId))
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id/files/:sha256')
+    .get(authorise('user', 'problems:read'), async (req, res) => {
+      const { contestId } = parseQuery(problemFileQuerySchema, req)
+      const { version } = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
+      const file = (version.files ?? []).find(({ sha256 }) => sha256 === req.params.sha256)
+      if (file === undefined) throw new AppError('NOT_FOUND', 'This problem has no such file.')
+      const { size, stream } = await blobs.open(file.sha256)
+      res.set(statementFileHeaders(file.type, size))
+      await pipeline(stream, res)
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

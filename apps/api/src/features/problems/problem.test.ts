@@ -107,6 +107,7 @@ describe('GET /problems/:id', () => {
       title: 'Apple Sum',
       difficulty: 'easy',
       description: '<p>Apple Sum</p>',
+      statement: { language: 'en', languages: ['en'], pdf: null },
       tags: ['math', 'arrays'],
       cpuTimeLimit: 1.5,
       timeLimits: { cpp: 1.5, java: 1.5, python: 1.5, javascript: 1.5 },

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
+import { useStatementLanguage } from './statement-language'
 
 jest.mock('./components/CodeEditor', () => ({
   CodeEditor: (props: { text: string; disabled: boolean; onChange: (text: string) => void }) => (
@@ -40,6 +41,7 @@ class SpokenEventSource {
 
 beforeEach(() => {
   localStorage.clear()
+  useStatementLanguage.setState({ language: null })
   streams.length = 0
   Object.assign(globalThis, { EventSource: SpokenEventSource })
 })
@@ -90,6 +92,52 @@ describe('statement', () => {
     })
     renderApp(at)
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
+  })
+})
+
+describe('a statement in several languages', () => {
+  const inLanguage = (language: string, description: string) =>
+    buildProblem({ description, statement: { language, languages: ['en', 'sv'], pdf: null } })
+  const problemCall = `GET /api/problems/${problem._id}`
+  const answers = {
+    [problemCall]: ({ query }: { query: URLSearchParams }) =>
+      ok(query.get('lang') === 'sv' ? inLanguage('sv', '<p>Gå.</p>') : inLanguage('en', '<p>Walk.</p>')),
+  }
+  const chooser = () => screen.getByLabelText('Language of the statement')
+
+  it('comes in the one that is chosen, which stays chosen, and leaves the code alone', async () => {
+    const { server, editor } = await open(answers)
+    expect(server.to(problemCall)[0]?.query.size).toBe(0)
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    fireEvent.change(chooser(), { target: { value: 'sv' } })
+    const text = await screen.findByText('Gå.')
+    expect(text.closest('[lang]')?.getAttribute('lang')).toBe('sv')
+    expect(chooser()).toHaveProperty('value', 'sv')
+    expect(screen.getByLabelText('Code editor')).toHaveProperty('value', 'mine')
+    expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
+  })
+
+  it('is no choice where there is one', async () => {
+    await open()
+    expect(screen.queryByLabelText('Language of the statement')).toBeNull()
+  })
+})
+
+describe('a statement that is a PDF file', () => {
+  it('is shown in the page, with a link that opens it by itself', async () => {
+    const pdf = `/api/problems/${problem._id}/files/${'a'.repeat(64)}`
+    await open({
+      [`GET /api/problems/${problem._id}`]: () =>
+        ok(
+          buildProblem({
+            description: `<p><a href="${pdf}">The statement as a PDF file</a></p>`,
+            statement: { language: 'en', languages: ['en'], pdf },
+          }),
+        ),
+    })
+    expect(screen.getByTitle('Statement of Lantern Walk').getAttribute('src')).toBe(pdf)
+    const link = screen.getByRole('link', { name: 'The statement as a PDF file' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([pdf, '_blank'])
   })
 })
 

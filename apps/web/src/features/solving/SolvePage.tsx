@@ -14,13 +14,15 @@ import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
 import { SolveLoading } from './components/SolveLoading'
+import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
 
 /** /problems/:id: reads the problem, then opens a workspace on it. */
 export const SolvePage = () => {
   const { id } = useParams()
-  const problem = useProblem(id)
+  const language = useStatementLanguage((state) => state.language)
+  const problem = useProblem(id, language)
 
   useEffect(() => {
     void loadCodeEditor()

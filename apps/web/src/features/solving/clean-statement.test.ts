@@ -28,6 +28,17 @@ describe('cleanStatement', () => {
     expect(cleanStatement(html)).toBe(html)
   })
 
+  it('leads to footnotes and back within the page', () => {
+    expect(cleanStatement('<a href="#fn1" id="fnref1">1</a><ol><li id="fn1">A note</li></ol>')).toBe(
+      '<a href="#user-content-fn1" id="user-content-fnref1">1</a><ol><li id="user-content-fn1">A note</li></ol>',
+    )
+  })
+
+  it('keeps how the columns of equations are aligned', () => {
+    const html = '<math><mtable columnalign="right left"><mtr><mtd><mi>a</mi></mtd></mtr></mtable></math>'
+    expect(cleanStatement(html)).toBe(html)
+  })
+
   it('sends links out into a tab of their own that knows nothing of this one', () => {
     expect(cleanStatement('<a href="https://example.org">a</a>')).toContain(
       'rel="noopener noreferrer nofollow"',

@@ -12,7 +12,8 @@ const rules = {
   FORBID_ATTR: ['style', 'class'],
   // A statement's ids would otherwise answer to names that scripts look up.
   SANITIZE_NAMED_PROPS: true,
-  ADD_ATTR: ['target'],
+  // MathML's columns of equations and cases; DOMPurify knows it by another spelling.
+  ADD_ATTR: ['target', 'columnalign'],
 }
 
 const purifier = DOMPurify()
@@ -26,6 +27,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   // A picture that nobody described would be read out by its file name.
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.tagName !== 'A') return
+  const note = /^#([\w-]+)$/.exec(node.getAttribute('href') ?? '')
+  if (note) {
+    // A footnote: its id was prefixed above.
+    node.setAttribute('href', `#user-content-${note[1]}`)
+    return
+  }
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer nofollow')
 })

@@ -23,6 +23,8 @@ export const solvingTexts = {
   useAsInput: 'Use as input',
   usedAsInput: 'The sample is now your custom input.',
   statement: 'Statement',
+  statementOf: (title: string) => `Statement of ${title}`,
+  statementLanguage: 'Language of the statement',
   code: 'Code',
   result: 'Result',
   verdict: 'Verdict',

@@ -77,6 +77,9 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     for (const [index, test] of problem.tests.entries())
       tests.push(await storeTest(test, problem.groupOfTest?.[index] ?? null))
     const checker = await storeChecker(problem.checker)
+    const files = await Promise.all(
+      problem.files.map(async ({ content, type }) => ({ sha256: await blobs.put(content), type })),
+    )
     const _id = new Types.ObjectId()
     try {
       await contendedInsert(() =>
@@ -85,7 +88,9 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
           problemId,
           packageHash,
           importedAt: new Date(),
-          description: problem.description,
+          description: problem.statements[0].html,
+          statements: problem.statements,
+          files,
           cpuTimeLimitMs,
           memoryLimitKb: problem.memoryLimitKb,
           outputLimitBytes: problem.outputLimitBytes,

@@ -1,3 +1,5 @@
+import type { StatementFile } from '../statements/figures'
+import { readStatements, type Statement } from '../statements/read-statements'
 import { type CohortSettings, readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
 import { readOutputValidator } from './output-validator'
@@ -8,7 +10,6 @@ import { type PackageProgram, type Programs, readPrograms, type SkippedProgram }
 import { type NamedInteraction, readInteractions } from './sample-interactions'
 import { type PackageScoring, readScoring } from './scoring'
 import { PACKAGE_MARKS, type PackageSource } from './source'
-import { readStatement } from './statement'
 import { readSubmissionsJson } from './submissions-json'
 import { readSubmissionsYaml } from './submissions-yaml'
 import { type PackageTest, readTestData } from './test-data'
@@ -21,8 +22,10 @@ export interface ProblemPackage {
   slug: string
   title: string
   tags: string[]
-  /** Sanitised HTML. */
-  description: string
+  /** In every language that there is; each with the problem's name in it, or null. The first is the default. */
+  statements: [Statement, ...Statement[]]
+  /** Images and PDF files that the statements show. */
+  files: StatementFile[]
   settings: CohortSettings
   timeLimit: TimeLimit
   memoryLimitKb: number
@@ -63,7 +66,22 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   const data = await readTestData(source)
   const { interactions, warnings: interactionWarnings } = await readInteractions(source)
   const points = await readScoring(source, metadata, data.tests)
-  const statement = await readStatement(source, metadata.constants)
+  const timeLimit = timeLimitOf(
+    {
+      yaml: metadata.limits.timeSeconds,
+      ini: ini.timeSeconds,
+      file: dotLimit === null ? null : secondsOf('.timelimit', dotLimit, 1),
+    },
+    metadata.limits.timeRule,
+  )
+  const {
+    statements,
+    files,
+    warnings: statementWarnings,
+  } = await readStatements(source, {
+    constants: metadata.constants,
+    timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
+  })
   const all = await readPrograms(
     source,
     (program) => {
@@ -100,23 +118,17 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   return {
     slug,
     title:
-      metadata.names.get(statement.language) ??
+      metadata.names.get(statements[0].language) ??
       metadata.names.get('en') ??
       [...metadata.names.values()][0] ??
       ini.name ??
-      statement.title ??
+      statements[0].title ??
       slug,
     tags: metadata.keywords,
-    description: statement.html,
+    statements: withNames(statements, metadata.names),
+    files,
     settings,
-    timeLimit: timeLimitOf(
-      {
-        yaml: metadata.limits.timeSeconds,
-        ini: ini.timeSeconds,
-        file: dotLimit === null ? null : secondsOf('.timelimit', dotLimit, 1),
-      },
-      metadata.limits.timeRule,
-    ),
+    timeLimit,
     memoryLimitKb: Math.ceil((metadata.limits.memoryMib ?? DEFAULT_MEMORY_MIB) * 1024),
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker,
@@ -133,10 +145,22 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...data.warnings,
       ...interactionWarnings,
       ...points.warnings,
-      ...statement.warnings,
+      ...statementWarnings,
       ...contentWarnings(source),
     ],
   }
+}
+
+/** problem.yaml names the problem in its languages; a statement's own name counts where it does not. */
+const withNames = (
+  [first, ...others]: ProblemPackage['statements'],
+  names: ReadonlyMap<string, string>,
+): ProblemPackage['statements'] => {
+  const named = (statement: Statement): Statement => ({
+    ...statement,
+    title: names.get(statement.language) ?? statement.title,
+  })
+  return [named(first), ...others.map(named)]
 }
 
 /** No part of the points can be had where there are none. */

@@ -1,12 +1,21 @@
-import { apiRoutes, problemSchema } from '@cohort/shared'
+import { apiRoutes, type Problem, problemSchema } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** One problem with its statement, limits and samples. */
-export const useProblem = (id: string | undefined) =>
-  useQuery({
-    queryKey: ['problems', 'one', id],
+/**
+ * One problem with its statement, limits and samples; the statement in the language that is asked for, else in one
+ * that the browser prefers.
+ */
+export const useProblem = (id: string | undefined, lang: string | null) =>
+  useQuery<Problem>({
+    queryKey: ['problems', 'one', id, lang],
     enabled: id !== undefined,
     staleTime: 10 * 60_000,
-    queryFn: ({ signal }) => call('GET', apiRoutes.problem(id as string), problemSchema, { signal }),
+    // While another language is fetched the problem stays on the screen.
+    placeholderData: (before) => (before?._id === id ? before : undefined),
+    queryFn: ({ signal }) =>
+      call('GET', apiRoutes.problem(id as string), problemSchema, {
+        signal,
+        query: new URLSearchParams(lang === null ? {} : { lang }),
+      }),
   })

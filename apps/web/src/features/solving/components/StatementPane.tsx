@@ -1,15 +1,15 @@
 import { type Language, languageFacts, type Problem } from '@cohort/shared'
-import { useMemo } from 'react'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
 import { problemTexts } from '../../problems/texts'
 import { points } from '../../submissions/measures'
 import { submissionTexts } from '../../submissions/texts'
-import { cleanStatement } from '../clean-statement'
 import { solvingTexts as texts } from '../texts'
 import { InteractionCase } from './InteractionCase'
 import { LessonBox } from './LessonBox'
 import { SampleCase } from './SampleCase'
+import { StatementLanguage } from './StatementLanguage'
+import { StatementText } from './StatementText'
 
 interface StatementPaneProps {
   problem: Problem
@@ -20,52 +20,49 @@ interface StatementPaneProps {
 }
 
 /** What there is to solve: title, limits, statement, samples, tags. */
-export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => {
-  const html = useMemo(() => cleanStatement(problem.description), [problem.description])
-  return (
-    <article className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
-      <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
-      <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
-        <DifficultyBadge difficulty={problem.difficulty} />
-        <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
-        {problem.timeLimits[language] !== problem.cpuTimeLimit && (
-          <span>{texts.languageLimit(languageFacts[language].label, problem.timeLimits[language])}</span>
-        )}
-        <span>{texts.memoryLimit(problem.memoryLimit)}</span>
-        {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
+export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => (
+  <article className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
+    <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
+    <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
+      <DifficultyBadge difficulty={problem.difficulty} />
+      <span>{texts.cpuLimit(problem.cpuTimeLimit)}</span>
+      {problem.timeLimits[language] !== problem.cpuTimeLimit && (
+        <span>{texts.languageLimit(languageFacts[language].label, problem.timeLimits[language])}</span>
+      )}
+      <span>{texts.memoryLimit(problem.memoryLimit)}</span>
+      {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
+      <StatementLanguage statement={problem.statement} />
+    </div>
+    <StatementText problem={problem} />
+    {problem.testCases.length > 0 && (
+      <div className="mt-6 grid gap-3">
+        {problem.testCases.map((sample, index) => (
+          <SampleCase
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+            key={index}
+            sample={sample}
+            number={index + 1}
+            onUse={problem.interactive ? null : () => onUseSample(sample.input)}
+            disabled={disabled}
+          />
+        ))}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above */}
-      <div className="statement" dangerouslySetInnerHTML={{ __html: html }} />
-      {problem.testCases.length > 0 && (
-        <div className="mt-6 grid gap-3">
-          {problem.testCases.map((sample, index) => (
-            <SampleCase
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
-              key={index}
-              sample={sample}
-              number={index + 1}
-              onUse={problem.interactive ? null : () => onUseSample(sample.input)}
-              disabled={disabled}
-            />
-          ))}
-        </div>
-      )}
-      {problem.interactions.length > 0 && (
-        <div className="mt-6 grid gap-3">
-          {problem.interactions.map((lines, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation is its number
-            <InteractionCase key={index} lines={lines} number={index + 1} />
-          ))}
-        </div>
-      )}
-      {problem.tags.length > 0 && (
-        <div className="mt-6 flex flex-wrap gap-1.5">
-          {problem.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </div>
-      )}
-      <LessonBox problemId={problem._id} />
-    </article>
-  )
-}
+    )}
+    {problem.interactions.length > 0 && (
+      <div className="mt-6 grid gap-3">
+        {problem.interactions.map((lines, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation is its number
+          <InteractionCase key={index} lines={lines} number={index + 1} />
+        ))}
+      </div>
+    )}
+    {problem.tags.length > 0 && (
+      <div className="mt-6 flex flex-wrap gap-1.5">
+        {problem.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </div>
+    )}
+    <LessonBox problemId={problem._id} />
+  </article>
+)

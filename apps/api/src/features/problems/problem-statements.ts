@@ -1,0 +1,66 @@
+import { API_BASE, apiRoutes } from '@cohort/shared'
+import type { ProblemVersionRecord, StatementRecord } from './problem-version.model'
+
+export interface ChosenStatement {
+  statement: StatementRecord
+  /** All that there are, the default one first. */
+  languages: string[]
+}
+
+type Stated = Pick<ProblemVersionRecord, 'statements' | 'description'>
+
+/**
+ * The statement in the first of the preferred languages that there is one in: `sv-FI` is content with `sv`, and `pt`
+ * with `pt-BR`. English comes first among the statements where there is one.
+ */
+export const chooseStatement = (
+  { statements = [], description }: Stated,
+  preferred: readonly string[],
+): ChosenStatement => {
+  const all: readonly StatementRecord[] =
+    statements.length > 0 ? statements : [{ language: 'en', title: null, html: description, pdf: null }]
+  const found = preferred.flatMap((wanted) => matching(all, wanted.toLowerCase()))
+  return { statement: found[0] ?? all[0]!, languages: all.map(({ language }) => language) }
+}
+
+const matching = (all: readonly StatementRecord[], wanted: string): StatementRecord[] => {
+  const primary = (language: string): string => language.split('-')[0]!
+  const of = (test: (language: string) => boolean) =>
+    all.filter(({ language }) => test(language.toLowerCase()))
+  return [
+    ...of((language) => language === wanted),
+    ...of((language) => language === primary(wanted)),
+    ...of((language) => primary(language) === primary(wanted)),
+  ]
+}
+
+/** Where a file of a statement is served. */
+export const fileAddress = (problemId: string, sha256: string, contestId?: string): string => {
+  const query = contestId === undefined ? '' : `?contestId=${encodeURIComponent(contestId)}`
+  return `${API_BASE}${apiRoutes.problemFile(problemId, sha256)}${query}`
+}
+
+/** Puts the problem before the addresses of files; outside of a tag they would be text, and are left alone. */
+export const withAddresses = (html: string, problemId: string, contestId?: string): string =>
+  html.replace(
+    /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,
+    (_all, before: string, sha256: string) => `${before}${fileAddress(problemId, sha256, contestId)}"`,
+  )
+
+/**
+ * What keeps a file that somebody uploaded from being more than a picture: nothing in it runs or loads anything,
+ * whoever opens its address, and no page but our own shows it. A sandbox would keep Chromium from showing PDF files.
+ */
+export const statementFileHeaders = (type: string, size: number): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Length': String(size),
+  'Content-Disposition': 'inline',
+  // Under its hash it never changes; people share no cache, since not everybody may see every problem.
+  'Cache-Control': 'private, max-age=31536000, immutable',
+  'Content-Security-Policy':
+    type === 'application/pdf'
+      ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+      : "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  ...(type === 'application/pdf' ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
+  'X-Content-Type-Options': 'nosniff',
+})

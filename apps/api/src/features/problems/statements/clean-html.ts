@@ -1,0 +1,63 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** The elements of MathML Core that KaTeX writes: none that takes HTML inside, none with an address. */
+const MATHEMATICS = [
+  ...['math', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mstyle', 'mpadded', 'mphantom', 'menclose'],
+  ...['mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'],
+  ...['mtable', 'mtr', 'mtd', 'mlabeledtr'],
+]
+
+const MATHEMATICS_ATTRIBUTES = [
+  ...['display', 'displaystyle', 'scriptlevel', 'mathvariant', 'mathcolor', 'mathbackground', 'mathsize'],
+  ...['fence', 'separator', 'stretchy', 'symmetric', 'accent', 'accentunder', 'movablelimits', 'largeop'],
+  ...['lspace', 'rspace', 'minsize', 'maxsize', 'linethickness', 'notation', 'width', 'height', 'depth'],
+  ...['voffset', 'columnalign', 'columnspacing', 'rowspacing', 'columnlines', 'rowlines', 'side'],
+]
+
+/** An address inside of the package, as the stored HTML has it: the presenter puts the problem before it. */
+const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
+
+export interface CleanOptions {
+  /** The address of an image that the HTML names, or null where it is not shown. */
+  imageAddress(name: string): string | null
+}
+
+/**
+ * What a statement may hold, of whatever somebody wrote: text, tables, mathematics, the package's own images and
+ * links to the web. Nothing that runs, loads from elsewhere or has a style of its own is left.
+ */
+export const cleanHtml = (html: string, { imageAddress }: CleanOptions): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...sanitizeHtml.defaults.allowedTags,
+      ...['img', 'del', 'ins', 'details', 'summary'],
+      ...MATHEMATICS,
+    ],
+    allowedAttributes: {
+      a: ['href', 'title', 'id'],
+      li: ['id'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'align'],
+      td: ['colspan', 'rowspan', 'align'],
+      ol: ['start', 'type'],
+      ...Object.fromEntries(MATHEMATICS.map((name) => [name, MATHEMATICS_ATTRIBUTES])),
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'annotation', 'annotation-xml'],
+    transformTags: {
+      a: (tagName, { href = '', ...rest }) => ({
+        tagName,
+        attribs: (isAddress(href) ? { ...rest, href } : rest) as sanitizeHtml.Attributes,
+      }),
+      img: (tagName, { src = '', ...rest }) => {
+        const address = FILE_ADDRESS.test(src) ? src : imageAddress(src)
+        return { tagName, attribs: { ...(address === null ? {} : { src: address }), ...rest } }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !FILE_ADDRESS.test(attribs.src ?? ''),
+  })
+
+/** Relative addresses would lead into the page that shows the statement. */
+const isAddress = (href: string): boolean =>
+  /^(https?:|mailto:)/i.test(href) || /^#[\w-]+$/.test(href) || FILE_ADDRESS.test(href)

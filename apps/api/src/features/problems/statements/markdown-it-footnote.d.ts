@@ -1,0 +1,7 @@
+/** The published types go with an older markdown-it. */
+declare module 'markdown-it-footnote' {
+  import type { PluginSimple } from 'markdown-it'
+
+  const footnote: PluginSimple
+  export default footnote
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '@cohort/shared'
+import { SelectField } from '../../../components/ui/SelectField'
+import { languageName, useStatementLanguage } from '../statement-language'
+import { solvingTexts as texts } from '../texts'
+
+/** Chooses among the statement's languages, where there are several. */
+export const StatementLanguage = ({ statement }: Pick<Problem, 'statement'>) => {
+  const choose = useStatementLanguage((state) => state.choose)
+  if (statement.languages.length < 2) return null
+  return (
+    <SelectField
+      label={texts.statementLanguage}
+      labelHidden
+      value={statement.language}
+      options={statement.languages.map((value) => ({ value, label: languageName(value) }))}
+      onChange={choose}
+      className="w-auto sm:h-8"
+    />
+  )
+}

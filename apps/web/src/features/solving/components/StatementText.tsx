@@ -1,0 +1,26 @@
+import type { Problem } from '@cohort/shared'
+import { useMemo } from 'react'
+import { cleanStatement } from '../clean-statement'
+import { solvingTexts as texts } from '../texts'
+
+/** The statement itself: text, or a PDF file with a link that opens it by itself. */
+export const StatementText = ({ problem: { title, description, statement } }: { problem: Problem }) => {
+  const html = useMemo(() => cleanStatement(description), [description])
+  return (
+    <>
+      {statement.pdf !== null && (
+        <iframe
+          src={statement.pdf}
+          title={texts.statementOf(title)}
+          className="mb-3 h-[75vh] min-h-80 w-full rounded-s border border-line bg-sunken"
+        />
+      )}
+      <div
+        className="statement"
+        lang={statement.language}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  )
+}

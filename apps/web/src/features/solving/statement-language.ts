@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { deviceStorage } from '../../device/storage'
+
+const KEY = 'cohort.statement-language'
+
+interface StatementLanguage {
+  /** What the person chose, on any problem; null leaves it to the browser's languages. */
+  language: string | null
+  choose: (language: string) => void
+}
+
+/** The language that statements are read in, where a problem has several. */
+export const useStatementLanguage = create<StatementLanguage>((set) => ({
+  language: remembered(),
+  choose: (language) => {
+    deviceStorage.setItem(KEY, language)
+    set({ language })
+  },
+}))
+
+function remembered(): string | null {
+  const language = deviceStorage.getItem(KEY)
+  return language !== null && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) ? language : null
+}
+
+/** A language by its own name, as `svenska`. */
+export const languageName = (code: string): string => {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code)
+    return name === undefined ? code : name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  } catch {
+    return code
+  }
+}
