@@ -22,7 +22,9 @@ const stop = (sentence) => {
 const versionProblem = nodeVersionProblem(process.version)
 if (versionProblem) stop(versionProblem)
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
-  stop(`There is no scripts/${command}.ts. Commands: npm start, npm test, npm run problems, npm run users.`)
+  stop(
+    `There is no scripts/${command}.ts. Commands: npm start, npm test, npm run problems, npm run contests, npm run users.`,
+  )
 }
 
 // Paths that the user types are relative to the user's folder; everything else is relative to the repository.

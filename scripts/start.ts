@@ -44,6 +44,30 @@ const importProblems = async (context: Context, env: Record<string, string>): Pr
   })
 }
 
+/** Applies the contests that the repository ships; one that is unchanged costs nothing. */
+const applyContests = async (context: Context, env: Record<string, string>): Promise<void> => {
+  const folder = join(root, 'contests')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const folders = names
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, 'contest.yaml')))
+  if (folders.length === 0) return
+  await context.progress.step('Contests', async (step) => {
+    await run(
+      process.execPath,
+      [join(root, 'apps', 'api', 'dist', 'commands', 'contests.mjs'), 'apply', ...folders],
+      {
+        cwd: root,
+        env: { ...context.env, ...env },
+        log: join(context.folders.logs, 'contests.log'),
+        signal: context.signal,
+        onLine: (line) => step.detail(line),
+      },
+    )
+    step.result(`${folders.length} applied`)
+  })
+}
+
 const bringStackUp = async (context: Context, fail: (error: unknown) => void): Promise<void> => {
   const { progress, supervisor, signal } = context
   const left = [
@@ -61,6 +85,7 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
     })
     writeStackFile(data, { url, env })
     await importProblems(context, env)
+    await applyContests(context, env)
   }
   const services = await bringUp(context, { leftContainers: left, fail, onStores })
   const judging = await progress.step('Worker', async (step) => {

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type BuiltCommand, buildCommand } from '../../test/built-command'
+import { writeContest } from '../../test/contests'
+import { removePackages } from '../../test/packages'
+import { startTestApi, type TestApi } from '../../test/test-api'
+
+let api: TestApi
+let command: BuiltCommand
+
+beforeAll(async () => {
+  command = await buildCommand('contests')
+  api = await startTestApi({ consumers: false })
+})
+
+afterAll(async () => {
+  await api.stop()
+  await command.remove()
+  await removePackages()
+})
+
+const run = (...args: string[]) => command.run(api, args)
+const LINE = 'spring · The Spring Contest · 2031-05-01 10:00 UTC – 2031-05-01 15:00 UTC · 1 problem'
+
+describe('contests', () => {
+  it('of an empty installation lists none, and says how to make one', async () => {
+    expect(await run('list')).toEqual({
+      code: 0,
+      out: '',
+      err: 'There are no contests. Make one: npm run contests -- apply FOLDER\n',
+    })
+  })
+
+  it('are applied, again without a change, and listed', async () => {
+    const folder = await writeContest()
+    expect((await run('apply', '--dry-run', folder)).out).toBe(`Would be: ${LINE} · created\n`)
+    expect(await run('apply', folder)).toMatchObject({ code: 0, out: `${LINE} · created\n` })
+    expect(await run('apply', folder)).toMatchObject({ code: 0, out: `${LINE} · unchanged\n` })
+    const { out } = await run('list')
+    expect(out).toMatch(
+      /^spring · The Spring Contest · Upcoming · .* · 1 problem · 0 participants · [0-9a-f]{24}\n$/,
+    )
+  })
+
+  it('that are broken are refused in sentences, and the others are applied', async () => {
+    const broken = await writeContest(
+      { 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' },
+      'broken',
+    )
+    const { code, out, err } = await run('apply', broken, await writeContest())
+    expect({ code, out }).toEqual({ code: 1, out: `${LINE} · unchanged\n` })
+    expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
+  })
+
+  it('that ship run from the moment that they are applied first', async () => {
+    const folder = join(__dirname, '../../../../contests/first-watch')
+    expect((await run('apply', folder)).out).toMatch(
+      /^first-watch · First Watch · .* · 3 problems · created\n$/,
+    )
+    expect((await run('apply', folder)).out).toMatch(/ · unchanged\n$/)
+    const { body } = await api.guest().get('/api/contests').expect(200)
+    expect(body.data[0]).toMatchObject({ title: 'First Watch', status: 'Running' })
+    const { body: details } = await api.guest().get(`/api/contests/${body.data[0]._id}`).expect(200)
+    const titles = details.data.problems.map(
+      ({ problemId }: { problemId: { title: string } }) => problemId.title,
+    )
+    expect(titles).toEqual(['Second Call', 'Quayside', 'Ropework'])
+    const practice = await api.guest().get('/api/problems').expect(200)
+    expect(practice.body.data).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import { contestStatusAt } from '@cohort/shared'
+import { Command } from 'commander'
+import type { Core } from '../deps'
+import type { StoreEnvironment } from '../env'
+import {
+  type AppliedContest,
+  type ApplyDeps,
+  applyContest,
+} from '../features/contests/packages/apply-contest'
+import { localTime } from '../features/contests/packages/contest-changes'
+import { createHealth } from '../features/health/health.service'
+import { JudgingOffline } from '../features/problems/packages/judge-programs'
+import { issueText, PackageError } from '../features/problems/packages/package-error'
+import { createPackageStore } from '../features/problems/packages/package-store'
+import { withCore } from './with-core'
+
+const note = (text: string): void => console.error(text)
+
+const applyDeps = (core: Core, env: StoreEnvironment): ApplyDeps => ({
+  models: core.database.models,
+  windows: core.windows,
+  standings: core.standings,
+  clock: core.clock,
+  importer: {
+    store: createPackageStore({ models: core.database.models, blobs: core.blobs }),
+    judge: {
+      submissions: core.submissions,
+      health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
+      timeFactors: env.TIME_FACTORS,
+    },
+  },
+})
+
+const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+
+const lineOf = ({ slug, title, startTime, endTime, problems, outcome, changes }: AppliedContest): string =>
+  [
+    slug,
+    title,
+    `${localTime(startTime)} – ${localTime(endTime)}`,
+    count(problems, 'problem'),
+    changes.length > 0 ? `${outcome}: ${changes.join('; ')}` : outcome,
+  ].join(' · ')
+
+const applyAll = (folders: string[], options: { force?: boolean; dryRun?: boolean }): Promise<void> => {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
+  const { force = false, dryRun = false } = options
+  return withCore(async (core, env) => {
+    for (const folder of folders) {
+      try {
+        const applied = await applyContest(applyDeps(core, env), folder, {
+          force,
+          dryRun,
+          signal: stopping.signal,
+          onStep: note,
+        })
+        for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
+        console.log(`${dryRun ? 'Would be: ' : ''}${lineOf(applied)}`)
+      } catch (error) {
+        if (!(error instanceof PackageError || error instanceof JudgingOffline)) throw error
+        process.exitCode = 1
+        const issues = error instanceof PackageError ? error.issues.map(issueText) : [error.message]
+        for (const issue of issues) note(`${basename(folder)}: ${issue}`)
+        if (stopping.signal.aborted) break
+      }
+    }
+  })
+}
+
+const list = (): Promise<void> =>
+  withCore(async ({ database, clock }) => {
+    const contests = await database.models.contests.find().lean()
+    if (contests.length === 0) note('There are no contests. Make one: npm run contests -- apply FOLDER')
+    contests.sort((a, b) => a.startTime.getTime() - b.startTime.getTime())
+    for (const contest of contests) {
+      const participants = await database.models.standings.countDocuments({ contestId: contest._id })
+      console.log(
+        [
+          contest.slug,
+          contest.title,
+          contestStatusAt(clock(), contest),
+          `${localTime(contest.startTime)} – ${localTime(contest.endTime)}`,
+          count(contest.problems.length, 'problem'),
+          count(participants, 'participant'),
+          contest._id.toHexString(),
+        ].join(' · '),
+      )
+    }
+  })
+
+const program = new Command('contests').description('Contests in the ICPC Contest Package Format.')
+
+program
+  .command('apply')
+  .description(
+    'Make contests as their folders describe them, or change them; the same folder again changes nothing.',
+  )
+  .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
+  .option('--dry-run', 'only say what would be done')
+  .option('--force', 'also change what people in a contest that has begun rely on')
+  .action(applyAll)
+
+program.command('list').description('Every contest with its times and how many take part.').action(list)
+
+program.parseAsync().catch((error: Error) => {
+  note(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { writeContest } from '../../../../test/contests'
+import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../../test/factories'
+import { below, removePackages, sumPackage } from '../../../../test/packages'
+import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { createHealth } from '../../health/health.service'
+import { issueText, PackageError } from '../../problems/packages/package-error'
+import { createPackageStore } from '../../problems/packages/package-store'
+import { type ApplyOptions, applyContest } from './apply-contest'
+
+const HOUR = 3_600_000
+const START = new Date('2031-05-01T10:00:00Z')
+const END = new Date('2031-05-01T15:00:00Z')
+const hours = (count: number) => new Date(START.getTime() + count * HOUR)
+
+let api: TestApi
+let person: TestUser
+let now: Date
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false, clock: () => now })
+  person = await buildUser(api)
+})
+beforeEach(async () => {
+  now = hours(-24)
+  const { connection } = api.deps.database
+  for (const name of ['contests', 'problems', 'problem_versions', 'standings', 'submissions'])
+    await connection.db!.collection(name).deleteMany({})
+})
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+})
+
+const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
+  const { database, windows, standings, clock, blobs, submissions, redis, env } = api.deps
+  const health = createHealth(database, redis, env.REDIS_PREFIX)
+  return applyContest(
+    {
+      models: database.models,
+      windows,
+      standings,
+      clock,
+      importer: {
+        store: createPackageStore({ models: database.models, blobs }),
+        judge: { submissions, health, timeFactors: {} },
+      },
+    },
+    folder,
+    {
+      force: false,
+      dryRun: false,
+      signal: new AbortController().signal,
+      onStep: () => undefined,
+      ...options,
+    },
+  )
+}
+const refusal = async (folder: string, options: Partial<ApplyOptions> = {}): Promise<string[]> => {
+  const error = await apply(folder, options).then(
+    () => null,
+    (caught: unknown) => caught,
+  )
+  if (!(error instanceof PackageError)) throw error ?? new Error('It was applied.')
+  return error.issues.map(issueText)
+}
+const models = () => api.deps.database.models
+const contest = async () => (await models().contests.findOne({ slug: 'spring' }).lean())!
+const sum = async () => (await models().problems.findOne({ slug: 'sum' }).lean())!
+const practiceTitles = async () =>
+  (await api.guest().get('/api/problems')).body.data.map(({ title }: { title: string }) => title)
+
+/** Of all that is stored about problems and contests. */
+const fingerprint = async (): Promise<string> => {
+  const { connection } = api.deps.database
+  const stored = await Promise.all(
+    ['contests', 'problems', 'problem_versions', 'standings'].map((name) =>
+      connection.db!.collection(name).find().sort({ _id: 1 }).toArray(),
+    ),
+  )
+  return createHash('sha256').update(JSON.stringify(stored)).digest('hex')
+}
+
+const yamlWith = (lines: Record<string, string>) => ({
+  'contest.yaml': Object.entries({
+    id: 'spring',
+    name: 'Spring',
+    start_time: '2031-05-01T12:00:00+02:00',
+    duration: '5:00:00',
+    ...lines,
+  })
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join(''),
+})
+
+test('a contest is made with its package, which nobody sees before the start', async () => {
+  const result = await apply(await writeContest())
+  expect(result).toMatchObject({ slug: 'spring', outcome: 'created', problems: 1, warnings: [] })
+  expect(await contest()).toMatchObject({ startTime: START, endTime: END, penaltyMinutes: 20, revision: 1 })
+  expect(await sum()).toMatchObject({
+    visibility: 'published',
+    contestWindows: [{ startTime: START, endTime: END }],
+  })
+  expect(await practiceTitles()).toEqual([])
+  now = START
+  const { body } = await api
+    .guest()
+    .get(`/api/contests/${(await contest())._id.toHexString()}`)
+    .expect(200)
+  expect(body.data).toMatchObject({
+    title: 'The Spring Contest',
+    problems: [{ problemId: { title: 'Sum' }, label: 'A', color: 'red', rgb: '#ff0000' }],
+  })
+  now = END
+  expect(await practiceTitles()).toEqual(['Sum'])
+})
+
+test('the same folder again writes nothing and says so', async () => {
+  const folder = await writeContest()
+  await apply(folder)
+  const before = await fingerprint()
+  expect(await apply(folder)).toMatchObject({ outcome: 'unchanged', changes: [] })
+  now = hours(1)
+  expect(await apply(folder)).toMatchObject({ outcome: 'unchanged' })
+  expect(await fingerprint()).toBe(before)
+})
+
+test('a problem that was published leaves practice as soon as the contest is announced', async () => {
+  await buildProblem(api, { title: 'Known' })
+  await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
+  await apply(await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' }))
+  expect(await practiceTitles()).toEqual([])
+})
+
+test('changed times and problems are written, and said', async () => {
+  await apply(await writeContest())
+  const folder = await writeContest({
+    ...yamlWith({ duration: '6:00:00', penalty_time: '10' }),
+    'problemset.yaml': 'problems:\n- id: other\n',
+    ...below('other', { ...sumPackage(), 'problem.yaml': 'name: Other\n' }),
+  })
+  const { outcome, changes } = await apply(folder)
+  expect(outcome).toBe('changed')
+  expect(changes).toEqual([
+    'title: Spring',
+    'end: 2031-05-01 15:00 UTC → 2031-05-01 16:00 UTC',
+    'penalty: 20 → 10 minutes',
+    'problems',
+  ])
+  expect((await sum()).contestWindows).toEqual([])
+  expect(await practiceTitles()).toEqual(['Sum'])
+})
+
+test('a dry run says the same and writes nothing', async () => {
+  const before = await fingerprint()
+  expect(await apply(await writeContest(), { dryRun: true })).toMatchObject({
+    outcome: 'created',
+    problems: 1,
+  })
+  expect(await fingerprint()).toBe(before)
+})
+
+test('a contest may begin when it is applied for the first time, and keeps that start', async () => {
+  const files = {
+    'contest.yaml': 'id: spring\nname: Spring\nduration: 2:00:00\n',
+    'cohort.yaml': 'start: when-applied\n',
+  }
+  const first = now
+  await apply(await writeContest(files))
+  now = hours(-23.5)
+  expect(await apply(await writeContest(files))).toMatchObject({ outcome: 'unchanged', startTime: first })
+})
+
+describe('is refused with file and line', () => {
+  test('a problem that is nowhere, before anything is written', async () => {
+    const before = await fingerprint()
+    const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })
+    expect(await refusal(folder)).toEqual([
+      'problemset.yaml:3: There is no problem nowhere. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden nowhere',
+    ])
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test('a broken package, whose contest is not written', async () => {
+    const [first] = await refusal(await writeContest({ 'sum/problem.yaml': 'name: [\n' }))
+    expect(first).toMatch(/^sum\/problem.yaml:\d: This is not valid YAML/)
+    expect(await contest()).toBeNull()
+  })
+
+  test('a contest that would be over already', async () => {
+    now = hours(9)
+    const [first] = await refusal(await writeContest())
+    expect(first).toBe(
+      'contest.yaml:4: The contest would have ended on 2031-05-01 15:00 UTC already. Is the date right? (--force does it.)',
+    )
+    expect(await apply(await writeContest(), { force: true })).toMatchObject({ outcome: 'created' })
+  })
+
+  test.each([
+    [
+      'another start',
+      { start_time: '2031-05-01T12:30:00+02:00' },
+      1,
+      /^contest.yaml:3: The contest began on 2031-05-01 10:00 UTC/,
+    ],
+    [
+      'an end that is past',
+      { duration: '0:30:00' },
+      1,
+      /^contest.yaml:4: The contest runs, and would end at once/,
+    ],
+    ['another penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
+    [
+      'another end once it is over',
+      { duration: '8:00:00' },
+      6,
+      /^contest.yaml:4: The contest ended on 2031-05-01 15:00 UTC/,
+    ],
+  ])('%s of a contest that has begun', async (_what, lines, hour, reason) => {
+    await apply(await writeContest(yamlWith({})))
+    now = hours(hour)
+    const folder = await writeContest(yamlWith(lines))
+    expect(await refusal(folder)).toEqual([expect.stringMatching(reason)])
+    expect(await apply(folder, { force: true })).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('a contest that has begun without one of its problems, or with other points for it', async () => {
+    await apply(await writeContest())
+    now = hours(1)
+    const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })
+    expect(await refusal(without)).toEqual([expect.stringMatching(/^The contest has begun: without sum/)])
+    const otherwise = await writeContest({ 'cohort.yaml': 'points:\n  sum: 2\n' })
+    expect(await refusal(otherwise)).toEqual([expect.stringMatching(/with other points for sum/)])
+  })
+})
+
+test('a running contest may be made longer, and its title put right', async () => {
+  await apply(await writeContest(yamlWith({})))
+  now = hours(4.9)
+  expect(
+    await apply(await writeContest(yamlWith({ name: 'Spring 2031', duration: '6:00:00' }))),
+  ).toMatchObject({
+    changes: ['title: Spring 2031', 'end: 2031-05-01 15:00 UTC → 2031-05-01 16:00 UTC'],
+  })
+  now = hours(5.5)
+  expect(await practiceTitles()).toEqual([])
+})
+
+test('with another start every standing is computed anew', async () => {
+  await apply(await writeContest(yamlWith({})))
+  now = hours(2)
+  const { _id } = await contest()
+  const { _id: problemId, currentVersion } = await sum()
+  const record = buildSubmission(
+    person,
+    { id: problemId.toHexString(), versionId: currentVersion! },
+    { contestId: _id, inContest: true, submittedAt: hours(1) },
+  )
+  await models().submissions.insertMany([record])
+  await api.deps.standings.refresh(_id, record.userId!)
+  await apply(await writeContest(yamlWith({ start_time: '2031-05-01T12:30:00+02:00' })), { force: true })
+  const { body } = await api.guest().get(`/api/contests/${_id.toHexString()}/leaderboard`).expect(200)
+  expect(body.data.ranks).toMatchObject([{ totalPoints: 1, totalPenalty: 30 }])
+  expect((await contest()).standingsDue).toBe(false)
+})
+
+describe('a problem that an organiser hid', () => {
+  const hide = () => models().problems.updateOne({ slug: 'sum' }, { $set: { visibility: 'hidden' } })
+
+  test('before the contest is shown by it from the start on', async () => {
+    const folder = await writeContest()
+    await apply(folder)
+    await hide()
+    await apply(folder)
+    expect(await sum()).toMatchObject({ visibility: 'published' })
+  })
+
+  test('in a contest that runs stays hidden, with a warning', async () => {
+    const folder = await writeContest()
+    await apply(folder)
+    now = hours(1)
+    await hide()
+    const { outcome, warnings } = await apply(folder)
+    expect(outcome).toBe('unchanged')
+    expect(warnings.map(issueText)).toEqual([expect.stringMatching(/^sum is hidden, so nobody sees it/)])
+    expect(await sum()).toMatchObject({ visibility: 'hidden' })
+  })
+})
+
+test('two at once make one contest', async () => {
+  const folders = [await writeContest(), await writeContest()]
+  const outcomes = await Promise.allSettled(folders.map((folder) => apply(folder)))
+  const made = outcomes.filter(({ status }) => status === 'fulfilled')
+  expect(made.length).toBeGreaterThanOrEqual(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason.message).toMatch(/Please run this again/)
+  expect(await models().contests.countDocuments()).toBe(1)
+  expect((await sum()).contestWindows).toHaveLength(1)
+})

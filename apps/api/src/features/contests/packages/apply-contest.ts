@@ -1,0 +1,234 @@
+import { contestStatusAt } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Clock } from '../../../clock'
+import { contendedInsert } from '../../../database/contended-insert'
+import type { Models } from '../../../database/database'
+import { isDuplicateKey } from '../../../database/errors'
+import { type ImporterDeps, importPackage } from '../../problems/packages/importer'
+import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
+import type { ProblemRecord } from '../../problems/problem.model'
+import type { ContestRecord } from '../contest.model'
+import type { ContestWindows } from '../contest-windows'
+import type { Standings } from '../standings.service'
+import { type ContestPlan, changesOf, movesStandings, refusalsOf } from './contest-changes'
+import { type ContestPackageProblem, readContest } from './read-contest'
+
+export interface ApplyDeps {
+  models: Pick<Models, 'contests' | 'problems'>
+  windows: ContestWindows
+  standings: Pick<Standings, 'refreshAll'>
+  importer: ImporterDeps
+  clock: Clock
+}
+
+export interface ApplyOptions {
+  /** Does what takes something from people who are in the contest already. */
+  force: boolean
+  /** Only says what would be done. */
+  dryRun: boolean
+  signal: AbortSignal
+  onStep(text: string): void
+}
+
+export interface AppliedContest {
+  slug: string
+  title: string
+  startTime: Date
+  endTime: Date
+  problems: number
+  outcome: 'created' | 'changed' | 'unchanged'
+  /** A phrase for each thing that is different now. */
+  changes: string[]
+  warnings: PackageIssue[]
+}
+
+type KnownProblem = Pick<ProblemRecord, '_id' | 'slug' | 'visibility' | 'currentVersion'>
+
+/**
+ * Makes a contest as its folder describes it, or changes the one of the same id. Everything is read and checked before
+ * the first write. The problems leave practice before the contest is there, and packages that come along are shown to
+ * nobody before they have.
+ * @throws PackageError with file, line and reason, also for what has to be insisted on
+ */
+export const applyContest = async (
+  deps: ApplyDeps,
+  folder: string,
+  options: ApplyOptions,
+): Promise<AppliedContest> => {
+  const { contests } = deps.models
+  const described = await readContest(folder)
+  const known = await contests.findOne({ slug: described.slug }).lean()
+  const imported = await problemsBySlug(deps, described.problems)
+  requireAll(described.problems, imported)
+
+  const now = deps.clock()
+  const startTime = described.startTime ?? known?.startTime ?? now
+  const times = { startTime, endTime: new Date(startTime.getTime() + described.durationMs) }
+  const refusals = refusalsOf(
+    known && { ...known, slugs: await slugsOf(deps, known) },
+    { ...times, penaltyMinutes: described.penaltyMinutes, slugs: described.problems },
+    described,
+    now,
+  )
+  if (refusals.length > 0 && !options.force) {
+    throw new PackageError(refusals.map((each) => ({ ...each, reason: `${each.reason} (--force does it.)` })))
+  }
+  const warnings = [
+    ...described.warnings,
+    ...(await importBeside(deps, described.problems, imported, options)),
+  ]
+  const current = options.dryRun ? imported : await problemsBySlug(deps, described.problems)
+  const plan: ContestPlan = {
+    title: described.title,
+    description: described.description,
+    ...times,
+    penaltyMinutes: described.penaltyMinutes,
+    problems: described.problems.map(({ slug, label, points, color, rgb }) => ({
+      // In a dry run, one that is still to be imported has no id yet.
+      problemId: current.get(slug)?._id ?? new Types.ObjectId(),
+      label,
+      points,
+      color,
+      rgb,
+    })),
+  }
+  const changes = known ? changesOf(known, plan) : []
+  const outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
+  if (!options.dryRun) {
+    if (outcome !== 'unchanged') await write(deps, described.slug, known, plan)
+    warnings.push(...(await publish(deps, known, plan, [...current.values()])))
+  }
+  return {
+    slug: described.slug,
+    title: plan.title,
+    ...times,
+    problems: plan.problems.length,
+    outcome,
+    changes,
+    warnings,
+  }
+}
+
+const problemsBySlug = async (
+  { models }: ApplyDeps,
+  listed: readonly ContestPackageProblem[],
+): Promise<Map<string, KnownProblem>> => {
+  const found = await models.problems
+    .find({ slug: { $in: listed.map(({ slug }) => slug) } }, { slug: 1, visibility: 1, currentVersion: 1 })
+    .lean<KnownProblem[]>()
+  return new Map(found.map((problem) => [problem.slug, problem]))
+}
+
+const slugsOf = async ({ models }: ApplyDeps, { problems }: ContestRecord) => {
+  const found = await models.problems
+    .find({ _id: { $in: problems.map(({ problemId }) => problemId) } }, { slug: 1 })
+    .lean()
+  return problems.flatMap(({ problemId, points }) => {
+    const problem = found.find(({ _id }) => _id.equals(problemId))
+    return problem ? [{ slug: problem.slug, points }] : []
+  })
+}
+
+const requireAll = (
+  listed: readonly ContestPackageProblem[],
+  imported: ReadonlyMap<string, KnownProblem>,
+): void => {
+  const missing = listed.filter(({ slug, path }) => path === null && !imported.get(slug)?.currentVersion)
+  if (missing.length === 0) return
+  throw new PackageError(
+    missing.map(({ file, line, slug }) => ({
+      file,
+      line,
+      reason: `There is no problem ${slug}. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
+    })),
+  )
+}
+
+/** A problem that is new comes in hidden: it must not be seen before its contest has it. */
+const importBeside = async (
+  { importer }: ApplyDeps,
+  listed: readonly ContestPackageProblem[],
+  imported: ReadonlyMap<string, KnownProblem>,
+  { dryRun, signal, onStep }: ApplyOptions,
+): Promise<PackageIssue[]> => {
+  const warnings: PackageIssue[] = []
+  for (const { slug, path, file, line } of listed) {
+    if (path === null || dryRun) continue
+    const visibility = imported.get(slug)?.visibility ?? 'hidden'
+    const result = await importPackage(importer, path, { visibility, signal, onStep }).catch(
+      (error: unknown) => {
+        throw error instanceof PackageError ? within(error, slug) : error
+      },
+    )
+    if (result.slug !== slug) {
+      throw PackageError.at(file, `The package in ${path} is named ${result.slug}, and not ${slug}.`, line)
+    }
+    if (result.outcome === 'imported') onStep(`${slug}: imported, ${result.tests} tests`)
+    warnings.push(...within(new PackageError(result.warnings), slug).issues)
+  }
+  return warnings
+}
+
+const within = (error: PackageError, slug: string): PackageError =>
+  new PackageError(
+    error.issues.map((issue) => ({ ...issue, file: issue.file === null ? slug : `${slug}/${issue.file}` })),
+  )
+
+const write = async (
+  { models, windows, standings }: ApplyDeps,
+  slug: string,
+  known: ContestRecord | null,
+  plan: ContestPlan,
+): Promise<void> => {
+  const _id = known?._id ?? new Types.ObjectId()
+  await windows.hold({ _id, ...plan })
+  const standingsDue = known !== null && movesStandings(known, plan)
+  const isWritten = known
+    ? await models.contests
+        .updateOne(
+          { _id, revision: known.revision },
+          { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
+        )
+        .then(({ modifiedCount }) => modifiedCount > 0)
+    : await contendedInsert(() =>
+        models.contests.create({ _id, slug, ...plan, revision: 1, boardRevision: 0, standingsDue: false }),
+      ).then(
+        () => true,
+        (error: unknown) => {
+          if (isDuplicateKey(error)) return false
+          throw error
+        },
+      )
+  await windows.settle(_id)
+  if (!isWritten) {
+    throw PackageError.at(null, `The contest ${slug} was changed at the same time. Please run this again.`)
+  }
+  if (standingsDue) await standings.refreshAll(_id)
+}
+
+/**
+ * Lets the contest show its problems, which practice no longer does. Once it runs, one that it had already stays as it
+ * is: an organiser may have hidden it for a reason.
+ */
+const publish = async (
+  { models, clock }: ApplyDeps,
+  known: ContestRecord | null,
+  plan: ContestPlan,
+  current: readonly KnownProblem[],
+): Promise<PackageIssue[]> => {
+  const isUpcoming = contestStatusAt(clock(), plan) === 'Upcoming'
+  const isNew = ({ _id }: KnownProblem) => !known?.problems.some(({ problemId }) => problemId.equals(_id))
+  const hidden = current.filter(({ visibility }) => visibility === 'hidden')
+  const shown = hidden.filter((problem) => isUpcoming || isNew(problem))
+  await models.problems.updateMany(
+    { _id: { $in: shown.map(({ _id }) => _id) }, visibility: 'hidden', currentVersion: { $ne: null } },
+    { $set: { visibility: 'published' } },
+  )
+  return hidden
+    .filter((problem) => !shown.includes(problem))
+    .map(({ slug }) => ({
+      file: null,
+      line: null,
+      reason: `${slug} is hidden, so nobody sees it in the contest. To show it: npm run problems -- import with its package`,
+    }))
+}

@@ -1,0 +1,134 @@
+import type { PackageIssue } from '../../problems/packages/package-error'
+import type { ContestRecord } from '../contest.model'
+import type { ContestPackage } from './read-contest'
+
+/** What an organiser decides about a contest. */
+export type ContestPlan = Pick<
+  ContestRecord,
+  'title' | 'description' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems'
+>
+
+export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** What applying a plan changes, a phrase each; nothing where all of it is so already. */
+export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
+  const changes: string[] = []
+  if (known.title !== plan.title) changes.push(`title: ${plan.title}`)
+  if (known.description !== plan.description) changes.push('description')
+  for (const [key, name] of [
+    ['startTime', 'start'],
+    ['endTime', 'end'],
+  ] as const) {
+    if (known[key].getTime() !== plan[key].getTime())
+      changes.push(`${name}: ${localTime(known[key])} → ${localTime(plan[key])}`)
+  }
+  if (known.penaltyMinutes !== plan.penaltyMinutes)
+    changes.push(`penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`)
+  const text = (problems: ContestPlan['problems']) =>
+    JSON.stringify(
+      problems.map(({ problemId, label, points, color, rgb }) => [
+        problemId.toHexString(),
+        label,
+        points,
+        color,
+        rgb,
+      ]),
+    )
+  if (text(known.problems) !== text(plan.problems)) changes.push('problems')
+  return changes
+}
+
+/** Whether standings follow from what is different. */
+export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean => {
+  const text = ({ startTime, endTime, penaltyMinutes, problems }: ContestPlan) =>
+    JSON.stringify([
+      startTime.getTime(),
+      endTime.getTime(),
+      penaltyMinutes,
+      problems.map(({ problemId, points }) => [problemId.toHexString(), points]),
+    ])
+  return text(known) !== text(plan)
+}
+
+interface Wanted {
+  startTime: Date
+  endTime: Date
+  penaltyMinutes: number
+  /** The problems by the names of their packages. */
+  slugs: readonly { slug: string; points: number }[]
+}
+
+/**
+ * What is not done unless it is insisted on: it takes something from people who are in the contest already, or looks
+ * like a slip of the pen. A longer running time, names and colours are no such thing.
+ */
+export const refusalsOf = (
+  known: Wanted | null,
+  wanted: Wanted,
+  contest: Pick<ContestPackage, 'lineOf'>,
+  now: Date,
+): PackageIssue[] => {
+  const at = (key: 'startTime' | 'duration' | 'penaltyTime', reason: string): PackageIssue => ({
+    file: 'contest.yaml',
+    line: contest.lineOf(key),
+    reason,
+  })
+  if (!known) {
+    if (now < wanted.endTime) return []
+    return [
+      at(
+        'startTime',
+        `The contest would have ended on ${localTime(wanted.endTime)} already. Is the date right?`,
+      ),
+    ]
+  }
+  if (now < known.startTime) {
+    if (now < wanted.endTime) return []
+    return [
+      at(
+        'startTime',
+        `The contest is still to come and would have ended on ${localTime(wanted.endTime)} already. Is the date right?`,
+      ),
+    ]
+  }
+  const issues: PackageIssue[] = []
+  const hasEnded = known.endTime <= now
+  if (known.startTime.getTime() !== wanted.startTime.getTime()) {
+    const since = `The contest began on ${localTime(known.startTime)}.`
+    issues.push(
+      at(
+        'startTime',
+        `${since} With another start every penalty changes, and earlier submissions may drop out.`,
+      ),
+    )
+  } else if (hasEnded && known.endTime.getTime() !== wanted.endTime.getTime()) {
+    const since = `The contest ended on ${localTime(known.endTime)}.`
+    issues.push(
+      at('duration', `${since} With another end its problems may leave practice, and its result changes.`),
+    )
+  } else if (!hasEnded && wanted.endTime <= now) {
+    issues.push(at('duration', 'The contest runs, and would end at once.'))
+  }
+  if (known.penaltyMinutes !== wanted.penaltyMinutes) {
+    issues.push(at('penaltyTime', 'The contest has begun: with another penalty the standings change.'))
+  }
+  for (const { slug, points } of known.slugs) {
+    const kept = wanted.slugs.find((each) => each.slug === slug)
+    if (kept?.points === points) continue
+    const what = kept ? 'with other points for' : 'without'
+    issues.push({
+      file: null,
+      line: null,
+      reason: `The contest has begun: ${what} ${slug} the standings change.`,
+    })
+  }
+  const isNew = ({ slug }: { slug: string }) => !known.slugs.some((each) => each.slug === slug)
+  if (hasEnded && wanted.slugs.some(isNew)) {
+    issues.push({
+      file: null,
+      line: null,
+      reason: 'The contest has ended: another problem changes its result.',
+    })
+  }
+  return issues
+}

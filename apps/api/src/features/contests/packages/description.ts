@@ -1,0 +1,8 @@
+import MarkdownIt from 'markdown-it'
+import { cleanHtml } from '../../problems/statements/clean-html'
+
+const markdown = new MarkdownIt({ html: true, linkify: true })
+
+/** A contest's description as sanitised HTML, from Markdown that may hold HTML; without images. */
+export const descriptionHtml = (text: string): string =>
+  cleanHtml(markdown.render(text.replace(/^\uFEFF/, '')), { imageAddress: () => null }).trim()

@@ -1,0 +1,208 @@
+import { writeContest } from '../../../../test/contests'
+import { removePackages, writePackage } from '../../../../test/packages'
+import { issueText, PackageError } from '../../problems/packages/package-error'
+import { readContest } from './read-contest'
+import { parseDuration, parseTime } from './time-formats'
+
+afterAll(removePackages)
+
+const contestYaml = (lines: Record<string, string | null>): string =>
+  Object.entries({ name: 'Spring', start_time: '2031-05-01T12:00:00Z', duration: '5:00:00', ...lines })
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('')
+
+const issuesOf = async (folder: string): Promise<string[]> => {
+  const error = await readContest(folder).then(
+    () => null,
+    (caught: unknown) => caught,
+  )
+  if (!(error instanceof PackageError)) throw error ?? new Error('It was read.')
+  return error.issues.map(issueText)
+}
+
+test('a contest is read with its problems, its description and its package', async () => {
+  const folder = await writeContest()
+  expect(await readContest(folder)).toMatchObject({
+    slug: 'spring',
+    title: 'The Spring Contest',
+    description: '<p>Five <strong>hours</strong> of sums.</p>',
+    startTime: new Date('2031-05-01T10:00:00Z'),
+    durationMs: 5 * 3_600_000,
+    penaltyMinutes: 20,
+    problems: [
+      { slug: 'sum', label: 'A', color: 'red', rgb: '#ff0000', points: 1, path: `${folder}/sum`, line: 2 },
+    ],
+    warnings: [],
+  })
+})
+
+test.each([
+  ['problems.yaml, a list', { 'problems.yaml': '- id: sum\n- id: max\n  label: X\n' }],
+  [
+    'problemset.yaml with hyphens',
+    { 'problemset.yaml': 'problems:\n- short-name: sum\n- letter: X\n  short-name: max\n' },
+  ],
+  [
+    'problemset.yaml with problemset',
+    { 'problemset.yaml': 'problemset:\n- id: sum\n- id: max\n  label: X\n' },
+  ],
+])('the problems may stand in %s', async (_what, files) => {
+  const folder = await writePackage({ 'contest.yaml': contestYaml({}), ...files })
+  const { problems } = await readContest(folder)
+  expect(problems.map(({ slug, label }) => [slug, label])).toEqual([
+    ['sum', 'A'],
+    ['max', 'X'],
+  ])
+})
+
+test('the problems may stand in contest.yaml, whose keys may have hyphens and more than is known', async () => {
+  const folder = await writePackage({
+    'contest.yaml':
+      'name: Old\nshort-name: An old one\nstart-time: 2019-02-16 09:30:00+01\nduration: 1:00:00\npenalty-time: 15\nscoreboard-freeze-duration: 0:15:00\nflavour: sweet\nproblems:\n- letter: A\n  short-name: sum\n',
+  })
+  const contest = await readContest(folder)
+  expect(contest).toMatchObject({
+    slug: 'sum',
+    startTime: new Date('2019-02-16T08:30:00Z'),
+    penaltyMinutes: 15,
+    problems: [{ slug: 'sum' }],
+  })
+  expect(contest.warnings.map(issueText)).toEqual([
+    'contest.yaml:6: Boards are not frozen yet: this one stays public to the end.',
+    'contest.yaml:7: The key flavour is unknown. It is ignored.',
+  ])
+})
+
+test('a contest may begin when it is applied, and give points', async () => {
+  const folder = await writeContest({
+    'contest.yaml': contestYaml({ start_time: null }),
+    'cohort.yaml': 'start: when-applied\npoints:\n  sum: 3\n',
+  })
+  expect(await readContest(folder)).toMatchObject({ startTime: null, problems: [{ points: 3 }] })
+})
+
+test.each([
+  ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* names no time zone/],
+  ['no real day', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is no time/],
+  ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is no time/],
+  ['no start', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
+  ['minutes alone', { duration: '300' }, /^contest.yaml:3: .*300 is no duration. Write it as h:mm:ss/],
+  ['61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is no duration/],
+  ['no length', { duration: '0:00:00' }, /^contest.yaml:3: .*lasts longer than nothing/],
+  ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
+  ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*whole number of minutes/],
+  ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*whole number of minutes/],
+  ['a name that is no id', { id: '"../x"' }, /^contest.yaml:4: .*An id has letters/],
+  ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
+  ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
+])('contest.yaml with %s is refused with its line', async (_what, lines, reason) => {
+  const issues = await issuesOf(await writeContest({ 'contest.yaml': contestYaml(lines) }))
+  expect(issues).toEqual([expect.stringMatching(reason)])
+})
+
+test('everything that is wrong in a file is said at once', async () => {
+  const yaml = contestYaml({ start_time: 'soon', duration: 'long', penalty_time: 'much' })
+  expect(await issuesOf(await writeContest({ 'contest.yaml': yaml }))).toHaveLength(3)
+})
+
+test.each([
+  [
+    'a label twice',
+    'problems:\n- id: sum\n- id: max\n  label: A\n',
+    ['problemset.yaml:3: The label A stands twice.'],
+  ],
+  [
+    'a problem twice',
+    'problems:\n- id: sum\n- id: sum\n',
+    ['problemset.yaml:3: The problem sum stands twice.'],
+  ],
+  [
+    'a problem without a name',
+    'problems:\n- label: A\n',
+    ['problemset.yaml:2: A problem needs an id: the name of its package.'],
+  ],
+  [
+    'a colour that is none',
+    'problems:\n- id: sum\n  rgb: red\n',
+    [expect.stringMatching(/^problemset.yaml:3: .*#rrggbb/)],
+  ],
+  ['no list', 'problems: sum\n', [expect.stringMatching(/^problemset.yaml:1: .*list of problems/)]],
+  ['no YAML', 'problems: [\n', [expect.stringMatching(/^problemset.yaml:\d: This is not valid YAML/)]],
+])('problemset.yaml with %s is refused with its line', async (_what, text, issues) => {
+  expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual(issues)
+})
+
+test.each([
+  ['no contest.yaml', { 'problemset.yaml': 'problems: []\n' }, /^There is no contest.yaml in /],
+  ['no problems', { 'contest.yaml': contestYaml({}) }, /^The problems are missing/],
+  [
+    'two lists of problems',
+    { 'contest.yaml': contestYaml({}), 'problemset.yaml': 'problems: []\n', 'problems.yaml': '[]\n' },
+    /^problems.yaml:1: The problems stand in problemset.yaml too/,
+  ],
+  [
+    'two starts',
+    { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'start: when-applied\n' },
+    /^cohort.yaml:1: start: contest.yaml gives/,
+  ],
+  [
+    'points for another problem',
+    { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'points:\n  sum: 1\n' },
+    /^cohort.yaml:2: points: the contest has no problem sum/,
+  ],
+])('a folder with %s is refused', async (_what, files, reason) => {
+  expect(await issuesOf(await writePackage(files as Record<string, string>))).toEqual([
+    expect.stringMatching(reason),
+  ])
+})
+
+/** From the XSS corpora of OWASP and PortSwigger. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<form action="https://evil.example"><button formaction="javascript:alert(1)">x</button></form>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<div style="background:url(javascript:alert(1))" onmouseover=alert(1)>x</div>',
+  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><script>alert(1)</script></template>',
+]
+
+test.each(HOSTILE)('a description with %s is harmless', async (hostile) => {
+  const { description } = await readContest(
+    await writeContest({ 'description.md': `Before ${hostile} after\n` }),
+  )
+  expect(description).not.toMatch(
+    /<(script|svg|iframe|object|form|button|style|base|meta|template|noscript)|<[^>]*\son\w+=|href="(?!https?:|mailto:)|<img/i,
+  )
+  expect(description).toContain('Before')
+})
+
+test.each([
+  ['2014-06-25T10:00:00+01', '2014-06-25T09:00:00.000Z'],
+  ['2014-06-25T10:00:00.5-0330', '2014-06-25T13:30:00.500Z'],
+  ['2014-06-25 10:00Z', '2014-06-25T10:00:00.000Z'],
+  ['2014-13-01T10:00:00Z', null],
+  ['2014-06-25T25:00:00Z', null],
+  ['25.6.2014', null],
+])('the time %s is %s', (text, time) => {
+  expect(parseTime(text)?.toISOString() ?? null).toBe(time)
+})
+
+test.each([
+  ['5:00:00', 18_000_000],
+  ['0:00:01.25', 1250],
+  ['168:00:00', 604_800_000],
+  ['5:00', null],
+  ['-1:00:00', null],
+])('the duration %s is %s ms', (text, ms) => {
+  expect(parseDuration(text)).toBe(ms)
+})

@@ -1,0 +1,4 @@
+/** `npm run contests -- apply FOLDER…` and `list`: the API's command, on the stack that `npm start` runs. */
+import { runApiCommand } from './api-command'
+
+runApiCommand('contests')
