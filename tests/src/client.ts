@@ -14,6 +14,8 @@ import { z } from 'zod'
 import { eventually } from './processes'
 
 export interface Client {
+  /** Of the session, as a browser sends it. */
+  cookie: string
   /** Any call; `path` is below the API's base. */
   call(method: string, path: string, body?: unknown): Promise<Response>
   problems(): Promise<ProblemListItem[]>
@@ -70,6 +72,7 @@ const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promi
 const clientWith = (url: string, cookie: string): Client => {
   const call = (method: string, path: string, body?: unknown) => send(url, method, path, body, cookie)
   const client: Client = {
+    cookie,
     call,
     problems: async () => parsed(await call('GET', apiRoutes.problems), z.array(problemListItemSchema)),
     execute: async (request) => parsed(await call('POST', apiRoutes.execute, request), submissionSchema),

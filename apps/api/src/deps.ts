@@ -25,7 +25,9 @@ import {
   createJudgingService,
   type JudgingService,
   type JudgingServiceDeps,
+  type WrittenVerdict,
 } from './features/submissions/judging.service'
+import { createRecentSubmissions, type RecentSubmissions } from './features/submissions/recent-submissions'
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
 import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
@@ -57,6 +59,8 @@ export interface Core {
   versions: ProblemVersions
   judging: JudgingService
   submissions: SubmissionService
+  /** What this process wrote of submissions a moment ago. */
+  recent: RecentSubmissions
   /**
    * Connects to MongoDB and Redis.
    * @throws where MongoDB does not answer; Redis may come later
@@ -85,11 +89,13 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
+  const recent = createRecentSubmissions()
   const judging = createJudgingService({
     ...models,
     versions,
     queue,
     standings,
+    recent,
     timeFactors: env.TIME_FACTORS,
     log,
     ...judgingOptions,
@@ -106,6 +112,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     blobs,
     queue,
     judging,
+    recent,
     versions,
     problems: createProblems({
       problems: models.problems,
@@ -127,6 +134,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       standings,
       clock,
       log,
+      recent,
     }),
     async connect() {
       await connectRedis(redis)
@@ -176,14 +184,18 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions = {}): Deps => {
   const { passwordCost = PASSWORD_COST, ...coreOptions } = options
   const metrics = createMetrics()
-  const core = createCore(env, log, { ...coreOptions, onVerdict: metrics.countVerdict })
+  const onVerdict = (written: WrittenVerdict) => {
+    metrics.countVerdict(written)
+    consumers.events.tellVerdict(written.submissionId)
+  }
+  const core = createCore(env, log, { ...coreOptions, onVerdict })
   metrics.observeStores(core.queue, core.submissions)
   const { models } = core.database
   const tokens = createTokens(env.SESSION_SECRET)
   const consumers = createConsumers(env, core)
   const streams = createSubmissionStreams(consumers.events, log)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
-  const sessions = createSessions(models.sessions, models.users, tokens)
+  const sessions = createSessions(models.sessions, tokens)
   const apiTokens = createApiTokens(models.apiTokens, models.users, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
@@ -226,7 +238,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
 }
 
 /** What listens to the queues, each on a connection of its own. */
-const createConsumers = (env: ApiEnvironment, { judging, standings, windows, clock, log }: Core) => {
+const createConsumers = (env: ApiEnvironment, { judging, standings, windows, recent, clock, log }: Core) => {
   const prefix = env.REDIS_PREFIX
   const connections: Redis[] = []
   const connection = () => {
@@ -246,6 +258,7 @@ const createConsumers = (env: ApiEnvironment, { judging, standings, windows, clo
   // Streams may be opened before the queues are listened to; they then live on their own looks at the database.
   const events: JudgeEvents = {
     listen: (id, listener) => live?.listen(id, listener) ?? (() => undefined),
+    tellVerdict: (id) => live?.tellVerdict(id),
     close: async () => live?.close(),
   }
 
@@ -256,6 +269,7 @@ const createConsumers = (env: ApiEnvironment, { judging, standings, windows, clo
         connections: { judge: connection(), verdicts: connection() },
         prefix,
         log,
+        onVerdict: recent.heardVerdict,
       })
       running.push(
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),

@@ -1,13 +1,15 @@
 import {
   apiRoutes,
+  type ExecuteRequest,
   isFinalVerdict,
   type Language,
   SUBMISSION_EVENT,
   type Submission,
   submissionSchema,
 } from '@cohort/shared'
-import { type Client, signUp } from '../client'
+import { signUp } from '../client'
 import type { Contender } from './contender'
+import { createLightClient, type LightClient } from './light-client'
 
 /** Streams that the API lets one person have open. */
 const LANES_PER_PERSON = 8
@@ -15,6 +17,7 @@ const LANES_PER_PERSON = 8
 export interface Cohort extends Contender {
   /** Hands a program in for a problem and waits for the final verdict as the page does. */
   submit(problemId: string, language: Language, code: string, lane: number): Promise<Submission>
+  close(): void
 }
 
 /**
@@ -26,18 +29,24 @@ export const startCohort = async (
   lanes: number,
   problemOf: (tests: number) => string,
 ): Promise<Cohort> => {
-  const people: Client[] = []
-  while (people.length * LANES_PER_PERSON < lanes) people.push(await signUp(url))
+  const clients: LightClient[] = []
+  while (clients.length * LANES_PER_PERSON < lanes) {
+    clients.push(createLightClient(url, (await signUp(url)).cookie))
+  }
 
   const submit: Cohort['submit'] = async (problemId, language, code, lane) => {
-    const client = people[Math.floor(lane / LANES_PER_PERSON)]!
-    const { _id } = await client.execute({ problemId, code, language, submissionType: 'submit' })
-    return verdictOf(client, _id)
+    const client = clients[Math.floor(lane / LANES_PER_PERSON)]!
+    const request: ExecuteRequest = { problemId, code, language, submissionType: 'submit' }
+    const { _id } = submissionSchema.parse(await client.post(apiRoutes.execute, request))
+    return client.findEvent(apiRoutes.submissionEvents(_id), finalOf)
   }
   return {
     name: 'cohort',
     lanes,
     submit,
+    close() {
+      for (const client of clients) client.close()
+    },
     async judge({ language, tests, source }, lane) {
       const { verdict, compileOutput, testCaseResults } = await submit(
         problemOf(tests),
@@ -50,20 +59,6 @@ export const startCohort = async (
       }
     },
   }
-}
-
-const verdictOf = async (client: Client, id: string): Promise<Submission> => {
-  const response = await client.call('GET', apiRoutes.submissionEvents(id))
-  if (!response.ok || response.body === null) throw new Error(`The events answer ${response.status}.`)
-  let text = ''
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    const events = text.split('\n\n')
-    text = events.pop() ?? ''
-    const final = events.map(finalOf).find((shown) => shown !== null)
-    if (final) return final
-  }
-  throw new Error(`The events of ${id} ended without a verdict.`)
 }
 
 /** The submission that an event shows, once it has its verdict: what the bench itself uses counts against Cohort. */

@@ -1,5 +1,5 @@
 import type { Contender } from './contender'
-import { measureFullLoad } from './full-load'
+import { measureFullLoad, sumOfLoads } from './full-load'
 
 const work = () => ({ language: 'python' as const, tests: 1, source: '' })
 const processes = { pids: { [process.pid]: 'here' }, names: {} }
@@ -57,4 +57,17 @@ test('a submission that fails ends the measurement with its reason', async () =>
     'no verdict',
   )
   expect(judged).toBe(2)
+})
+
+test('two measurements are one with all that was done and used in both', () => {
+  const load = (submissions: number, parts: Record<string, number>) => ({
+    submissions,
+    ms: 1000,
+    usage: { busy: 1500, stolen: 1, total: 2000, parts },
+  })
+  expect(sumOfLoads(load(5, { api: 10 }), load(7, { api: 20, redis: 3 }))).toEqual({
+    submissions: 12,
+    ms: 2000,
+    usage: { busy: 3000, stolen: 2, total: 4000, parts: { api: 30, redis: 3 } },
+  })
 })

@@ -17,6 +17,23 @@ export interface FullLoad {
   usage: Usage
 }
 
+/** Two measurements of one contender, as one. */
+export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
+  submissions: a.submissions + b.submissions,
+  ms: a.ms + b.ms,
+  usage: {
+    busy: a.usage.busy + b.usage.busy,
+    stolen: a.usage.stolen + b.usage.stolen,
+    total: a.usage.total + b.usage.total,
+    parts: Object.fromEntries(
+      [...new Set([...Object.keys(a.usage.parts), ...Object.keys(b.usage.parts)])].map((part) => [
+        part,
+        (a.usage.parts[part] ?? 0) + (b.usage.parts[part] ?? 0),
+      ]),
+    ),
+  },
+})
+
 /**
  * As many submissions as the contender takes: each lane hands in its next as soon as it has the outcome of the one
  * before. The first of each do not count, and all lanes go on until the last counted one has ended: at both ends as

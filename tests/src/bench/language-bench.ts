@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import type { Cohort } from './cohort'
 import type { Contender } from './contender'
-import { type FullLoad, measureFullLoad } from './full-load'
+import { type FullLoad, measureFullLoad, sumOfLoads } from './full-load'
 import { measureLatency } from './latency'
 import type { KnownProcesses } from './machine'
 import { helloProgram } from './programs'
@@ -29,7 +29,13 @@ export interface LanguageBench {
 
 type Times = Map<string, Map<number, number[]>>
 
-/** All measurements of one language, in one order: times first, then full load. */
+/** How often full load goes round among those that are compared. */
+const TURNS = 3
+
+/**
+ * All measurements of one language, in one order. Bare and Cohort come first: what takes seconds a submission may
+ * need more than its part of the time, and would take it from them.
+ */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {
   const { language, settings, budgetMs, bare, variants, cohort, dockerRun, peer } = bench
   const contenders = [bare, ...variants, cohort, dockerRun, peer].filter((one) => one !== null)
@@ -47,60 +53,87 @@ export const benchLanguage = async (bench: LanguageBench): Promise<LanguageRepor
   for (const { tests } of settings.times) {
     await cohort.judge({ language, tests, source: helloProgram(language) }, 0)
   }
-  const times = await measureTimes(bench, plan)
+  const times: Times = new Map()
+  await measureComparedTimes(bench, plan, times)
+  const compared = await measureFullLoads(bench, plan, [bare, cohort, ...(peer ? [peer] : [])], TURNS)
+  await measureOtherTimes(bench, plan, times)
   const perTestMs = Object.fromEntries(
     [...times].flatMap(([name, cells]) => {
       const points = [...cells].map(([tests, ms]) => ({ x: tests, y: median(ms) }))
       return points.length > 1 ? [[name, slope(points)]] : []
     }),
   )
-  const loads: LanguageReport['fullLoad'] = []
-  let partsMs: Record<string, number> = {}
-  for (const contender of contenders) {
-    bench.say(`${language}: full load, ${contender.name}`)
-    const load = await measureFullLoad({
-      contender,
-      work: () => ({ language, tests: settings.loadTests, source: helloProgram(language) }),
-      budgetMs: plan.next(settings.weights.fullLoad),
-      processes: bench.processes,
-    })
-    loads.push(loadReport(contender.name, settings.loadTests, load, loads[0]?.perMinute))
-    if (contender === cohort) partsMs = partsReport(load)
+  const slow = contenders.filter((contender) => !compared.has(contender))
+  const loads = new Map([...compared, ...(await measureFullLoads(bench, plan, slow, 1))])
+  const barePerMinute = perMinuteOf(loads.get(bare)!)
+  return {
+    times: timesReport(times, bench),
+    perTestMs,
+    fullLoad: contenders.map((contender) =>
+      loadReport(contender.name, settings.loadTests, loads.get(contender)!, barePerMinute),
+    ),
+    partsMs: partsReport(loads.get(cohort)!),
   }
-  return { times: timesReport(times, bench), perTestMs, fullLoad: loads, partsMs }
 }
 
-const measureTimes = async (bench: LanguageBench, plan: TimePlan): Promise<Times> => {
-  const { language, settings, bare, variants, cohort, dockerRun, peer } = bench
-  const all: Times = new Map()
-  const measure = async (contenders: readonly Contender[], tests: number, weight: number, least: number) => {
-    bench.say(`${language}: ${tests} tests, ${contenders.map(({ name }) => name).join(', ')}`)
-    const taken = await measureLatency({
-      contenders,
-      language,
-      tests,
-      budgetMs: plan.next(weight),
-      minRounds: least,
-      maxRounds: settings.maxRounds,
-    })
-    for (const [name, ms] of taken) {
-      const cells = all.get(name) ?? new Map<number, number[]>()
-      all.set(name, cells.set(tests, ms))
+/** In turns, so that a machine which is faster at one time than at another is so for all that are compared. */
+const measureFullLoads = async (
+  { language, settings, processes, say }: LanguageBench,
+  plan: TimePlan,
+  contenders: readonly Contender[],
+  turns: number,
+): Promise<Map<Contender, FullLoad>> => {
+  const loads = new Map<Contender, FullLoad>()
+  for (let turn = 0; turn < turns; turn++) {
+    for (const contender of contenders) {
+      say(`${language}: full load, ${contender.name}`)
+      const load = await measureFullLoad({
+        contender,
+        work: () => ({ language, tests: settings.loadTests, source: helloProgram(language) }),
+        budgetMs: plan.next(settings.weights.fullLoad / turns),
+        processes,
+      })
+      const before = loads.get(contender)
+      loads.set(contender, before ? sumOfLoads(before, load) : load)
     }
   }
-  for (const { tests, weight, minRounds } of settings.times) {
-    await measure([bare, cohort], tests, weight, minRounds)
+  return loads
+}
+
+const measureTimes = async (
+  { language, settings, say }: LanguageBench,
+  contenders: readonly Contender[],
+  cell: { tests: number; minRounds: number; budgetMs: number },
+  into: Times,
+) => {
+  say(`${language}: ${cell.tests} tests, ${contenders.map(({ name }) => name).join(', ')}`)
+  const taken = await measureLatency({ contenders, language, maxRounds: settings.maxRounds, ...cell })
+  for (const [name, ms] of taken) {
+    const cells = into.get(name) ?? new Map<number, number[]>()
+    into.set(name, cells.set(cell.tests, ms))
   }
-  for (const { tests, weight, minRounds } of variants.length > 0 ? settings.variantTimes : []) {
-    await measure(variants, tests, weight, minRounds)
+}
+
+const measureComparedTimes = async (bench: LanguageBench, plan: TimePlan, into: Times) => {
+  const { settings, bare, cohort, peer } = bench
+  const { loadTests, minRounds, times, weights } = settings
+  for (const { weight, ...cell } of times) {
+    await measureTimes(bench, [bare, cohort], { ...cell, budgetMs: plan.next(weight) }, into)
   }
-  if (peer) await measure([bare, cohort, peer], settings.loadTests, settings.weights.peer, settings.minRounds)
-  if (dockerRun) {
-    for (const { tests, weight, minRounds } of settings.dockerRunTimes) {
-      await measure([dockerRun], tests, weight, minRounds)
-    }
+  if (peer) {
+    const cell = { tests: loadTests, minRounds, budgetMs: plan.next(weights.peer) }
+    await measureTimes(bench, [bare, cohort, peer], cell, into)
   }
-  return all
+}
+
+const measureOtherTimes = async (bench: LanguageBench, plan: TimePlan, into: Times) => {
+  const { settings, variants, dockerRun } = bench
+  for (const { weight, ...cell } of variants.length > 0 ? settings.variantTimes : []) {
+    await measureTimes(bench, variants, { ...cell, budgetMs: plan.next(weight) }, into)
+  }
+  for (const { weight, ...cell } of dockerRun ? settings.dockerRunTimes : []) {
+    await measureTimes(bench, [dockerRun!], { ...cell, budgetMs: plan.next(weight) }, into)
+  }
 }
 
 const timesReport = (times: Times, { bare, settings }: LanguageBench): LanguageReport['times'] => {
@@ -132,16 +165,18 @@ const timesReport = (times: Times, { bare, settings }: LanguageBench): LanguageR
   })
 }
 
-const loadReport = (contender: string, tests: number, load: FullLoad, barePerMinute: number | undefined) => {
+const perMinuteOf = ({ submissions, ms }: FullLoad): number => (60_000 * submissions) / ms
+
+const loadReport = (contender: string, tests: number, load: FullLoad, barePerMinute: number) => {
   const { submissions, ms, usage } = load
-  const perMinute = (60_000 * submissions) / ms
+  const perMinute = perMinuteOf(load)
   return {
     contender,
     tests,
     submissions,
     seconds: ms / 1000,
     perMinute,
-    ratio: barePerMinute === undefined ? 1 : perMinute / barePerMinute,
+    ratio: perMinute / barePerMinute,
     cpuMsPerSubmission: usage.busy / submissions,
     busy: usage.busy / usage.total,
     stolen: usage.stolen / usage.total,

@@ -90,6 +90,7 @@ const open = async (
   const stack = await startStack({ problems: await helloPackages(folder, counts) })
   onClose(() => stack.stop())
   const cohort = await openCohort(stack)
+  onClose(async () => cohort.close())
   const peer = goJudge === null ? null : await startGoJudge({ path: goJudge, parallelism: slots, lanes })
   if (peer) onClose(peer.close)
   const dockerRun = hasDockerProgram()

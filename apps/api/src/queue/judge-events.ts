@@ -13,6 +13,8 @@ export interface SubmissionListener {
 export interface JudgeEvents {
   /** Hears of one submission until the returned function is called. */
   listen(submissionId: string, listener: SubmissionListener): () => void
+  /** Tells those who listen in this process of a verdict that it wrote, before Redis does. */
+  tellVerdict(submissionId: string): void
   close(): Promise<void>
 }
 
@@ -21,20 +23,21 @@ interface JudgeEventsDeps {
   connections: { judge: Redis; verdicts: Redis }
   prefix: string
   log: Logger
+  /** Hears of every verdict that is written, by any process, before those who listen. */
+  onVerdict?(submissionId: string): void
 }
 
 const RETRY_MS = 1000
 
 /** What happens in the queues, told to whoever waits for a submission in this process. */
-export const startJudgeEvents = ({ connections, prefix, log }: JudgeEventsDeps): JudgeEvents => {
+export const startJudgeEvents = ({ connections, prefix, log, onVerdict }: JudgeEventsDeps): JudgeEvents => {
   const listeners = new Map<string, Set<SubmissionListener>>()
   let closing = false
 
-  const tell = (jobId: string, message: (listener: SubmissionListener) => void) => {
-    const submissionId = submissionOfJobId(jobId)
-    if (submissionId === null) return
-    for (const listener of listeners.get(submissionId) ?? []) message(listener)
+  const tell = (submissionId: string | null, message: (listener: SubmissionListener) => void) => {
+    for (const listener of listeners.get(submissionId ?? '') ?? []) message(listener)
   }
+  const tellVerdict = (submissionId: string | null) => tell(submissionId, (listener) => listener.onVerdict())
 
   const follow = (name: string, connection: Redis): QueueEvents => {
     const events = new QueueEvents(name, { connection, prefix, autorun: false })
@@ -56,9 +59,13 @@ export const startJudgeEvents = ({ connections, prefix, log }: JudgeEventsDeps):
   const verdicts = follow(VERDICTS_QUEUE, connections.verdicts)
   judge.on('progress', ({ jobId, data }) => {
     const progress = parseProgress(data)
-    if (progress) tell(jobId, (listener) => listener.onProgress(progress))
+    if (progress) tell(submissionOfJobId(jobId), (listener) => listener.onProgress(progress))
   })
-  verdicts.on('completed', ({ jobId }) => tell(jobId, (listener) => listener.onVerdict()))
+  verdicts.on('completed', ({ jobId }) => {
+    const submissionId = submissionOfJobId(jobId)
+    if (submissionId !== null) onVerdict?.(submissionId)
+    tellVerdict(submissionId)
+  })
 
   return {
     listen(submissionId, listener) {
@@ -69,6 +76,7 @@ export const startJudgeEvents = ({ connections, prefix, log }: JudgeEventsDeps):
         if (others.size === 0 && listeners.get(submissionId) === others) listeners.delete(submissionId)
       }
     },
+    tellVerdict,
     async close() {
       closing = true
       await Promise.all([judge.close(), verdicts.close()])

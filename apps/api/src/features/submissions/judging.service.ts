@@ -16,6 +16,7 @@ import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { RecentSubmissions } from './recent-submissions'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 export interface JudgingServiceDeps {
@@ -24,6 +25,7 @@ export interface JudgingServiceDeps {
   versions: ProblemVersions
   queue: JudgeQueue
   standings: Pick<Standings, 'settle'>
+  recent: RecentSubmissions
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
   log: Logger
@@ -34,6 +36,7 @@ export interface JudgingServiceDeps {
 }
 
 export interface WrittenVerdict {
+  submissionId: string
   verdict: FinalVerdict
   language: Language
   /** From the submission to its verdict; null in a later round. */
@@ -61,7 +64,7 @@ const KEPT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, standings, timeFactors, log } = deps
+  const { submissions, judgings, versions, queue, recent, standings, timeFactors, log } = deps
   const { enqueueGraceMs = 3000, onVerdict } = deps
 
   const enqueue = async (
@@ -102,7 +105,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       limits: cpuMsOverride === undefined ? limits : { ...limits, cpuMs: cpuMsOverride },
       compile: null,
     }
-    await contendedInsert(() => judgings.create(judging))
+    // Past mongoose, which would make a document of its own of what has its type already, on each submission.
+    await contendedInsert(() => judgings.collection.insertOne(judging, { ignoreUndefined: true }))
     await enqueue(submission, judging).catch((error: Error) =>
       log.warn(
         { submission: submission._id.toHexString(), err: { message: error.message } },
@@ -113,24 +117,12 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   }
 
   /** Recomputes what follows from a round's verdict; safe to repeat. Gives null where another round counts. */
-  const settle = async (
-    judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 'tests' | 'score'>,
-  ) => {
-    const ran = judging.tests.filter((test) => test.status !== 'Skipped')
-    const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
+  const settle = async (judging: JudgedRound) => {
     // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
     const submission = await submissions
       .findOneAndUpdate(
         { _id: judging.submissionId, round: judging.round },
-        {
-          $set: {
-            final: true,
-            verdict: judging.verdict,
-            executionTime: most((test) => test.cpuMs / 1000),
-            memoryUsed: most((test) => test.memoryKb),
-            points: judging.score?.points ?? null,
-          },
-        },
+        { $set: shownOutcome(judging) },
         {
           projection: {
             purpose: 1,
@@ -147,6 +139,13 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     // Also where the fence found a verdict: a process may have died between the verdict and the standing.
     if (submission) await standings.settle(submission)
     return submission
+  }
+
+  const finalRound = async (
+    of: Pick<JudgingRecord, 'submissionId' | 'round'>,
+  ): Promise<JudgedRound | null> => {
+    const judging = await judgings.findOne({ ...of, final: true }).lean()
+    return judging?.verdict ? { ...judging, verdict: judging.verdict } : null
   }
 
   const apply: JudgingService['apply'] = async (report) => {
@@ -166,14 +165,15 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     // A stalled job may be judged twice; the first final verdict of a round stands.
     const { modifiedCount } = await judgings.updateOne({ ...of, final: false }, { $set: outcome })
     const isWritten = modifiedCount > 0
-    const judging = isWritten ? { ...of, ...outcome } : await judgings.findOne({ ...of, final: true }).lean()
+    const judging = isWritten ? { ...of, ...outcome } : await finalRound(of)
     if (!judging) return false
     // Also where the fence found a verdict: this process may have died between the two writes.
     const submission = await settle(judging)
     if (isWritten && submission?.purpose === 'user') {
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
-      onVerdict?.({ verdict, language: submission.language, judgeMs })
+      recent.judged(of.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
+      onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
     }
     if (isWritten && isMachineFailure(verdict)) {
       log.error({ submission: submissionId, round, attempt, worker, verdict, fault }, 'the judge failed')
@@ -257,7 +257,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
         const judging = rounds.find(
           ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
         )
-        if (judging?.final) await settle(judging)
+        if (judging?.final && judging.verdict) await settle({ ...judging, verdict: judging.verdict })
         if (!judging) await begin(submission).catch(ignoreDuplicate)
       }
     }
@@ -270,6 +270,23 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       if (thorough) await completeSubmissions()
       if (queue.isUp()) await enqueueLost(thorough)
     },
+  }
+}
+
+type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'score'> & {
+  verdict: FinalVerdict
+}
+
+/** What of a round the submission itself carries. */
+const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
+  const ran = tests.filter((test) => test.status !== 'Skipped')
+  const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
+  return {
+    final: true,
+    verdict,
+    executionTime: most((test) => test.cpuMs / 1000),
+    memoryUsed: most((test) => test.memoryKb),
+    points: score?.points ?? null,
   }
 }
 

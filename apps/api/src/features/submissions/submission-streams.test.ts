@@ -50,6 +50,7 @@ const follow = (readings: ((hear: Hear) => SubmissionView)[]) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+      tellVerdict: () => {},
       close: async () => {},
     },
     pino({ level: 'silent' }),
@@ -58,14 +59,16 @@ const follow = (readings: ((hear: Hear) => SubmissionView)[]) => {
     progress: (progress) => listeners.forEach((listener) => void listener.onProgress(progress)),
     verdict: () => listeners.forEach((listener) => void listener.onVerdict()),
   }
+  const read = async () => {
+    const reading = readings[reads++]
+    if (reading === undefined) throw new Error('One reading too many.')
+    return reading(hear)
+  }
   const following = streams.follow({
     userId: 'u',
     submissionId: 's',
-    load: async () => {
-      const reading = readings[reads++]
-      if (reading === undefined) throw new Error('One reading too many.')
-      return reading(hear)
-    },
+    load: read,
+    loadRecent: read,
     open: () => ({
       send: (_, data) => void sent.push((JSON.parse(data) as Submission).verdict),
       close: () => closing.forEach((close) => void close()),

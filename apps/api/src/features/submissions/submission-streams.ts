@@ -18,8 +18,13 @@ export interface SubmissionStreams {
 export interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission; what it throws before the stream is open becomes an ordinary answer. */
+  /** Reads the submission from the database. */
   load(): Promise<SubmissionView>
+  /**
+   * Gives what this process knows of the submission, or reads it. What it throws before the stream is open becomes
+   * an ordinary answer.
+   */
+  loadRecent(): Promise<SubmissionView>
   open(): EventStream
 }
 
@@ -43,7 +48,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
     stream: EventStream,
     first: SubmissionView,
     heard: HeardAhead,
-    { load, submissionId }: FollowRequest,
+    { load, loadRecent, submissionId }: FollowRequest,
   ) => {
     let view = first
     let last = ''
@@ -57,7 +62,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       last = text
       if (view.submission.final) stream.close()
     }
-    const refresh = async (): Promise<void> => {
+    const refresh = async (read: FollowRequest['load']): Promise<void> => {
       // Only one reading at a time; what is heard meanwhile asks for one more.
       again = true
       if (refreshing) return
@@ -65,7 +70,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       try {
         while (again) {
           again = false
-          const next = await load()
+          const next = await read()
           // A reading that began before the last step must not go back behind it.
           show(next.submission.final ? next : { ...next, progress: next.progress ?? view.progress })
         }
@@ -76,14 +81,14 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       }
     }
 
-    const timer = setInterval(() => void refresh(), REFRESH_MS)
+    const timer = setInterval(() => void refresh(load), REFRESH_MS)
     stream.onClose(() => clearInterval(timer))
     show(first)
     heard.passTo({
       onProgress: (progress) => {
         if (!view.submission.final) show({ ...view, progress })
       },
-      onVerdict: () => void refresh(),
+      onVerdict: () => void refresh(loadRecent),
     })
   }
 
@@ -101,7 +106,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
         heard.stop()
         count(request.userId, -1)
       }
-      const first = await request.load().catch((error: unknown) => {
+      const first = await request.loadRecent().catch((error: unknown) => {
         leave()
         throw error
       })

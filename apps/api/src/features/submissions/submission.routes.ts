@@ -83,6 +83,7 @@ export const submissionRoutes = (deps: Deps): Router => {
         userId: actor.userId.toHexString(),
         submissionId: id.toHexString(),
         load: () => submissions.find(actor, id),
+        loadRecent: () => submissions.findRecent(actor, id),
         open: () => openEventStream(res),
       })
     })

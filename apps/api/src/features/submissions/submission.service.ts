@@ -26,6 +26,7 @@ import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
 import { judgingLimits, scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
+import type { RecentSubmissions } from './recent-submissions'
 import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
@@ -44,6 +45,7 @@ export interface SubmissionServiceDeps {
   standings: Pick<Standings, 'refresh'>
   clock: Clock
   log: Logger
+  recent: RecentSubmissions
 }
 
 export interface VerificationRequest {
@@ -90,6 +92,11 @@ export interface SubmissionService {
    * @throws AppError NOT_FOUND, also for another's
    */
   find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
+  /**
+   * The same for who listens for its verdict already: what this process knows of it is enough then.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
   /** Has a program judged for the verify command, which nobody sees. Gives the submission's id. */
   createForVerification(input: VerificationRequest): Promise<string>
   /** How many submissions of people have no verdict yet, wherever they are. */
@@ -111,7 +118,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, shown to their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, texts, queue, judging: rounds } = deps
-  const { contests, standings, clock, log } = deps
+  const { contests, standings, recent, clock, log } = deps
 
   const practiceProblem = async (id: string, now: Date) => {
     const problem =
@@ -156,11 +163,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     return queue.progress({ submissionId: _id.toHexString(), round, attempt: judging.attempt })
   }
 
-  const viewOf = async (submission: ShownSubmission): Promise<SubmissionView> => {
-    const [judging, version] = await Promise.all([
-      judgings.findOne({ submissionId: submission._id, round: submission.round }).lean(),
-      versions.get(submission.problemVersionId),
-    ])
+  const judgingOf = ({ _id, round }: ShownSubmission) => judgings.findOne({ submissionId: _id, round }).lean()
+
+  const viewOf = async (
+    submission: ShownSubmission,
+    judging: JudgingRecord | null,
+  ): Promise<SubmissionView> => {
+    const version = await versions.get(submission.problemVersionId)
     const [tests, progress] = await Promise.all([
       visibleTests(submission, version),
       progressOf(submission, judging),
@@ -187,7 +196,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       memoryUsed: null,
       points: null,
     }
-    await contendedInsert(() => submissions.create(record))
+    // Past mongoose, which would make a document of its own of what has its type already, on each submission.
+    await contendedInsert(() => submissions.collection.insertOne(record, { ignoreUndefined: true }))
     return record
   }
 
@@ -199,7 +209,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
   const find: SubmissionService['find'] = async (actor, id) => {
     const submission = await ownSubmission(actor, id)
     if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
-    return viewOf(submission)
+    return viewOf(submission, await judgingOf(submission))
   }
 
   return {
@@ -212,7 +222,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
       const earlierId = keyed && (await keys.find(keyed))
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
-      if (earlier) return viewOf(earlier)
+      if (earlier) return viewOf(earlier, await judgingOf(earlier))
 
       if (input.submissionType === 'submit' && input.customInput !== undefined) {
         throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
@@ -254,6 +264,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
       if (!judging) return find(actor, id)
+      const { sources, ...shown } = submission
+      recent.begun({ submission: shown, judging })
       await showPending(submission)
       return {
         submission,
@@ -267,6 +279,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     },
 
     find,
+
+    async findRecent(actor, id) {
+      const known = recent.get(id)
+      return known?.submission.userId?.equals(actor.userId)
+        ? viewOf(known.submission, known.judging)
+        : find(actor, id)
+    },
 
     async createForVerification({ problemVersionId, language, sources, cpuMsOverride, everyTest = false }) {
       const version = await versions.get(problemVersionId)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Types } from 'mongoose'
+import type { PipelineStage, Types } from 'mongoose'
 import type { Actor } from './actor'
-import type { SessionModel } from './session.model'
+import type { SessionModel, SessionRecord } from './session.model'
 import type { Tokens } from './tokens'
-import { generationOf, type UserModel, type UserRecord } from './user.model'
+import { generationOf, USERS, type UserRecord } from './user.model'
 
 export interface Sessions {
   /** Begins a session and gives its token. The session that the browser had before ends. */
@@ -17,7 +17,7 @@ export interface Sessions {
 export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 
 /** Sessions live in the database: a token alone is worth nothing once its session was ended. */
-export const createSessions = (model: SessionModel, users: UserModel, tokens: Tokens): Sessions => {
+export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
   const end: Sessions['end'] = async (token) => {
     const id = tokens.verify('session', token)
     if (id !== null) await model.deleteOne({ _id: id })
@@ -40,11 +40,11 @@ export const createSessions = (model: SessionModel, users: UserModel, tokens: To
     async actorOf(token) {
       const id = tokens.verify('session', token)
       if (id === null) return null
-      const session = await model.findById(id).lean()
+      const [session] = await model.aggregate<SessionWithAccount>(withAccount(id))
       // The index that removes expired sessions runs only once a minute.
       if (!session || session.expiresAt.getTime() <= Date.now()) return null
-      const { userId } = session
-      const user = await users.findById(userId, { role: 1, disabledAt: 1, generation: 1 }).lean()
+      const { userId, account } = session
+      const user = account[0]
       if (!user || user.disabledAt || generationOf(user) !== generationOf(session)) return null
       return { userId, role: user.role, generation: generationOf(user), token: null }
     },
@@ -53,3 +53,23 @@ export const createSessions = (model: SessionModel, users: UserModel, tokens: To
     },
   }
 }
+
+type SessionWithAccount = SessionRecord & {
+  account: Pick<UserRecord, 'role' | 'disabledAt' | 'generation'>[]
+}
+
+/** A session and its account, in one reading where two would take twice the time of every request. */
+const withAccount = (id: string): PipelineStage[] => [
+  { $match: { _id: id } },
+  { $lookup: { from: USERS, localField: 'userId', foreignField: '_id', as: 'account' } },
+  {
+    $project: {
+      userId: 1,
+      expiresAt: 1,
+      generation: 1,
+      'account.role': 1,
+      'account.disabledAt': 1,
+      'account.generation': 1,
+    },
+  },
+]

@@ -41,5 +41,8 @@ const userSchema = new Schema<UserRecord>(
 
 userSchema.index({ email: 1 }, { unique: true })
 
-export const userModel = (connection: Connection) => connection.model<UserRecord>('User', userSchema, 'users')
+/** The name of the collection. */
+export const USERS = 'users'
+
+export const userModel = (connection: Connection) => connection.model<UserRecord>('User', userSchema, USERS)
 export type UserModel = ReturnType<typeof userModel>

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import type { Types } from 'mongoose'
+import type { JudgingRecord } from './judging.model'
+import type { ShownSubmission } from './submission.presenter'
+
+/** A submission and the round of judging that counts, as this process wrote them. */
+export interface RecentSubmission {
+  submission: ShownSubmission
+  judging: JudgingRecord
+}
+
+/**
+ * What this process wrote of submissions a moment ago, for the streams that watch them: to follow a submission from
+ * its start to its verdict then reads nothing from the database, which is the dearest part of it after the judging.
+ *
+ * It may be behind the database only until the event of a verdict comes, and each reader listens for that event
+ * before it looks here. A poll always reads the database.
+ */
+export interface RecentSubmissions {
+  /** Keeps a submission whose judging has begun. */
+  begun(recent: RecentSubmission): void
+  /** Takes in what a round came to, once it is written. Where the beginning is not known, nothing is kept. */
+  judged(submissionId: Types.ObjectId, outcome: RecentOutcome): void
+  /** A verdict was written, here or in another process: of the latter, what is kept here is out of date. */
+  heardVerdict(submissionId: string): void
+  get(submissionId: Types.ObjectId): RecentSubmission | null
+}
+
+export interface RecentOutcome {
+  round: number
+  submission: Pick<ShownSubmission, 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'>
+  judging: Pick<
+    JudgingRecord,
+    'final' | 'verdict' | 'compileOutput' | 'compile' | 'score' | 'fault' | 'worker' | 'tests' | 'judgedAt'
+  >
+}
+
+const MOST = 2000
+/** Streams open within milliseconds of the submission, and read the verdict as soon as it is written. */
+const KEPT_MS = 30_000
+/** Characters of compilers and programs, all entries together. */
+const MOST_TEXT = 16_000_000
+/** Beside its texts, an entry counts as so much: for each test, and at all. */
+const TEST_SIZE = 500
+const ENTRY_SIZE = 1000
+
+/** The memory of one process. It is bounded in entries, in size and in time. */
+export const createRecentSubmissions = (): RecentSubmissions => {
+  const kept = new LRUCache<string, RecentSubmission>({
+    max: MOST,
+    ttl: KEPT_MS,
+    maxSize: MOST_TEXT,
+    maxEntrySize: MOST_TEXT / 16,
+    sizeCalculation: sizeOf,
+  })
+  return {
+    begun(recent) {
+      kept.set(recent.submission._id.toHexString(), recent)
+    },
+    judged(submissionId, { round, submission, judging }) {
+      const id = submissionId.toHexString()
+      const begun = kept.get(id)
+      if (begun?.submission.round === round) {
+        kept.set(id, {
+          submission: { ...begun.submission, ...submission },
+          judging: { ...begun.judging, ...judging },
+        })
+      }
+    },
+    heardVerdict(submissionId) {
+      if (kept.get(submissionId)?.submission.final === false) kept.delete(submissionId)
+    },
+    get(submissionId) {
+      return kept.get(submissionId.toHexString()) ?? null
+    },
+  }
+}
+
+const sizeOf = ({ judging }: RecentSubmission): number => {
+  const texts = judging.tests.flatMap((test) => [
+    test.output,
+    test.stderr,
+    test.teamMessage,
+    test.judgeMessage,
+  ])
+  const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), judging.compileOutput.length)
+  return ENTRY_SIZE + TEST_SIZE * judging.tests.length + characters
+}
