@@ -189,7 +189,7 @@ export const MATRIX: Record<string, Line> = {
 }
 
 /** The people and what they own, anew for each operation: some calls end what the next would need. */
-const buildWorld = async (api: TestApi): Promise<World> => {
+export const buildWorld = async (api: TestApi): Promise<World> => {
   const [owner, other, organiser, admin, disabled] = await Promise.all([
     buildUser(api, 'Owner'),
     buildUser(api, 'Other'),
@@ -251,10 +251,15 @@ const HOLDERS = { user: 'owner', organiser: 'organiser', admin: 'admin' } as con
   Person
 >
 
-/** What an operation answers to each of them. */
-export const askAll = async (api: TestApi, id: string): Promise<Record<Caller, number>> => {
+/** What an operation answers to each of them; `heard` gets every answer. */
+export const askAll = async (
+  api: TestApi,
+  id: string,
+  heard: (as: Caller, answer: Response) => void = () => undefined,
+  build: (api: TestApi) => Promise<World> = buildWorld,
+): Promise<Record<Caller, number>> => {
   const operation = OPERATIONS.find((each) => each.id === id)!
-  const world = await buildWorld(api)
+  const world = await build(api)
   const headers = await headersFor(world, operation)
   const answered: Partial<Record<Caller, number>> = {}
   for (const as of CALLERS) {
@@ -267,6 +272,7 @@ export const askAll = async (api: TestApi, id: string): Promise<Record<Caller, n
           .set(headers[as]),
     })
     answered[as] = answer.status
+    heard(as, answer)
   }
   return answered as Record<Caller, number>
 }

@@ -1,18 +1,26 @@
-import type { JudgeReport } from '@cohort/shared'
+import type { JudgeJob, JudgeReport } from '@cohort/shared'
 import { type Job, WaitingError } from 'bullmq'
 import pino from 'pino'
 import { type TestData, TestDataUnavailable } from './judge/ports'
-import { buildJob, fakeSandbox, namedTestData } from './judge/testing'
+import { buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './judge/testing'
 import { processJudgeJob } from './judge-job'
 
+interface Circumstances {
+  started: number
+  testData: TestData
+  job?: JudgeJob
+  sandbox?: ReturnType<typeof fakeSandbox>
+}
+
 /** The circumstances of one job, and what came of it; the queue itself has its own suite. */
-const processed = async ({ started, testData }: { started: number; testData: TestData }) => {
+const processed = async ({ started, testData, ...circumstances }: Circumstances) => {
+  const lines: string[] = []
   const reports: JudgeReport[] = []
   const lost: Error[] = []
   let isBack = false
   const job = {
     id: 'one',
-    data: buildJob(),
+    data: circumstances.job ?? buildJob(),
     attemptsStarted: started,
     updateProgress: async () => {},
     moveToWait: async () => {
@@ -20,9 +28,9 @@ const processed = async ({ started, testData }: { started: number; testData: Tes
     },
   } as unknown as Job
   const deps = {
-    ports: { sandbox: fakeSandbox({}).sandbox, testData },
+    ports: { sandbox: (circumstances.sandbox ?? fakeSandbox({})).sandbox, testData },
     worker: 'tester',
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     report: async (report: JudgeReport) => void reports.push(report),
     onUnavailable: (error: Error) => lost.push(error),
   }
@@ -30,7 +38,7 @@ const processed = async ({ started, testData }: { started: number; testData: Tes
     () => null,
     (thrown: unknown) => thrown,
   )
-  return { reports, lost, isBack, error }
+  return { reports, lost, isBack, error, logged: lines.join('') }
 }
 
 const nothingToRead: TestData = {
@@ -60,4 +68,45 @@ test('a job that was begun twenty times and never had its test data is a failure
 test('a job that was begun often is judged like any other where its test data are there', async () => {
   const { reports } = await processed({ started: 30, testData: namedTestData })
   expect(reports).toMatchObject([{ verdict: 'Accepted', fault: null }])
+})
+
+test.each([
+  ['accepts', {}],
+  ['fails', { outcome: { kind: 'exited' as const, code: 1 }, exitCode: 1 }],
+])('a worker logs nothing of code, tests, outputs and messages where the validator %s', async (_, end) => {
+  const mark = (what: string): string => `MARKED-${what}`
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+  const data = ['input', 'answer', 'validator'].map((name) => sha(mark(name)))
+  const [input, answer, validator] = data as [string, string, string]
+  const job = buildJob({
+    sources: [{ path: 'main.cpp', text: mark('code') }],
+    tests: [{ input, answer, isSample: false, keepOutput: false, group: null }],
+    checker: {
+      kind: 'validator',
+      language: 'python',
+      files: [{ path: 'main.py', sha256: validator }],
+      args: [mark('argument')],
+      limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8 << 20 },
+    },
+  })
+  const run = (request: { args?: readonly string[] }) =>
+    request.args === undefined
+      ? buildRunResult({ stdout: mark('output'), stderr: bytes(mark('stderr')) })
+      : {
+          ...buildRunResult({
+            outcome: { kind: 'exited', code: 42 },
+            stderr: bytes(mark('validator-stderr')),
+            ...end,
+          }),
+          collected: new Map([['judgemessage.txt', bytes(mark('judge-message'))]]),
+        }
+  const { reports, logged } = await processed({
+    started: 1,
+    testData: namedTestData,
+    job,
+    sandbox: fakeSandbox({ run: async (request) => run(request) }),
+  })
+  expect(JSON.stringify(reports)).toContain(mark('judge-message'))
+  expect(logged).toContain('verdict')
+  expect(logged).not.toContain('MARKED')
 })

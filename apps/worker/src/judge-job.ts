@@ -1,4 +1,10 @@
-import { type JudgeJob, type JudgeProgress, type JudgeReport, judgeJobSchema } from '@cohort/shared'
+import {
+  type JudgeJob,
+  type JudgeProgress,
+  type JudgeReport,
+  judgeJobSchema,
+  loggedFault,
+} from '@cohort/shared'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type Judged, type JudgePorts, judge } from './judge/judge'
@@ -43,7 +49,8 @@ export const processJudgeJob = async (
       givenUp(job, error),
     )
     await progress.stop()
-    if (judged.fault !== null) log.error({ fault: judged.fault, verdict: judged.verdict }, 'judging failed')
+    if (judged.fault !== null)
+      log.error({ fault: loggedFault(judged.fault), verdict: judged.verdict }, 'judging failed')
     const { submissionId, round, attempt } = payload
     await deps.report({ submissionId, round, attempt, worker: deps.worker, ...judged })
     log.info({ verdict: judged.verdict, ms: Math.round(performance.now() - started) }, 'judged')

@@ -189,7 +189,7 @@ export const judgeReportSchema = z.object({
   tests: z.array(testReportSchema),
   /** Null where the job is not scored, and for a failure of the judge. */
   score: scoreSchema.nullable(),
-  /** For a failure of the judge: what broke, for logs and organisers, never for contestants. */
+  /** For a failure of the judge: what broke, for organisers and, by `loggedFault`, for logs; never for contestants. */
   fault: z.string().nullable(),
 })
 export type JudgeReport = z.infer<typeof judgeReportSchema>
@@ -221,3 +221,12 @@ export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attem
 /** The submission that a job id of either queue names, or null where the id is not one of ours. */
 export const submissionOfJobId = (jobId: string): string | null =>
   /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null
+
+/**
+ * In a fault, what stands before the words of a package's own program: those may be read out of hidden test data, and go
+ * to organisers alone.
+ */
+export const PACKAGE_SAYS = ' The package says: '
+
+/** A fault as a log may have it. */
+export const loggedFault = (fault: string): string => fault.split(PACKAGE_SAYS)[0] as string

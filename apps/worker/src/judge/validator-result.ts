@@ -1,6 +1,7 @@
 import {
   JUDGE_MESSAGE_BYTES,
   type JudgeLimits,
+  PACKAGE_SAYS,
   type ScoringGroup,
   TEAM_MESSAGE_BYTES,
   wallLimitMs,
@@ -48,7 +49,7 @@ export const judgementOf = (
   if (code !== ACCEPTS && code !== REJECTS) {
     const said = messagesOf(result).judgeMessage?.slice(0, SAID_BYTES) ?? messageOf(result.stderr, SAID_BYTES)
     throw new CheckerFault(
-      `The package's validator failed on ${where}: ${failureOf(result, limits)}${said === null ? '' : ` It said: ${said}`}`,
+      `The package's validator failed on ${where}: ${failureOf(result, limits)}${said === null ? '' : `${PACKAGE_SAYS}${said}`}`,
     )
   }
   const status = code === ACCEPTS ? 'Accepted' : 'Wrong Answer'

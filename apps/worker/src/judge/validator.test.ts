@@ -197,7 +197,7 @@ test.each([
     expect(verdict).toBe('Internal System Error')
     expect(fault).toContain('failed on test 2')
     expect(fault).toContain(says)
-    expect(fault).toContain('It said: Traceback …')
+    expect(fault).toContain('The package says: Traceback …')
     expect(tests).toEqual([])
     expect(opened).toHaveLength(2)
     expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
@@ -209,7 +209,7 @@ test('that does not compile is Internal System Error with the diagnostics, and i
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })
   expect(verdict).toBe('Internal System Error')
-  expect(fault).toContain('does not compile: main.py:1: invalid syntax')
+  expect(fault).toContain('does not compile. The package says: main.py:1: invalid syntax')
   expect(compileOutput).toBe('')
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })

@@ -1,4 +1,10 @@
-import type { JudgeJob, JudgeTest, SourceFile, ValidatorChecker } from '@cohort/shared'
+import {
+  type JudgeJob,
+  type JudgeTest,
+  PACKAGE_SAYS,
+  type SourceFile,
+  type ValidatorChecker,
+} from '@cohort/shared'
 import type { JudgePorts } from './judge'
 import type { JudgedOutput, Judgement, OutputChecker } from './output-checker'
 import type { Box, DataFile, LinkedRequest, TestData } from './ports'
@@ -79,7 +85,7 @@ export const compileValidator = async (
   const { ok, diagnostics } = await box.compile(await readSources(files, testData, signal))
   if (ok) return
   throw new CheckerFault(
-    `The package's validator does not compile: ${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
+    `The package's validator does not compile.${PACKAGE_SAYS}${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
   )
 }
 

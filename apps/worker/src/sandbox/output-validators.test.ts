@@ -127,7 +127,7 @@ test('a validator that does not compile is Internal System Error, and the fault 
     jobFor(validator({ 'main.cpp': '#include "testlib.h"\nint main() {}' }, { language: 'cpp' })),
   )
   expect(verdict).toBe('Internal System Error')
-  expect(fault).toMatch(/does not compile: [\s\S]*testlib\.h: No such file/)
+  expect(fault).toMatch(/does not compile\. The package says: [\s\S]*testlib\.h: No such file/)
 })
 
 const BROKEN: Record<string, [script: string, fault: RegExp]> = {

@@ -4,6 +4,7 @@ import {
   type JudgeLimits,
   type JudgeReport,
   type Language,
+  loggedFault,
   type TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -176,7 +177,11 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
     }
     if (isWritten && isMachineFailure(verdict)) {
-      log.error({ submission: submissionId, round, attempt, worker, verdict, fault }, 'the judge failed')
+      const logged = fault === null ? null : loggedFault(fault)
+      log.error(
+        { submission: submissionId, round, attempt, worker, verdict, fault: logged },
+        'the judge failed',
+      )
     }
     return true
   }

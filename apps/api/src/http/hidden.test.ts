@@ -1,0 +1,229 @@
+import { Types } from 'mongoose'
+import request, { type Response } from 'supertest'
+import { askAll, buildWorld, CALLERS, type Caller, MATRIX, type World } from '../../test/access-matrix'
+import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser } from '../../test/factories'
+import { startReportingWorker, testReport } from '../../test/reporting-worker'
+import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
+import { OPERATIONS } from '../features/openapi/operations'
+
+/** Stands in everything that nobody may get by any call, whatever their role. */
+const HIDDEN = 'HIDDEN-7f3a'
+/** Stands in the code and the input of the world's owner. */
+const OWNERS = 'OWNERS-91bc'
+/** What nobody may get before it is published or its contest has begun. */
+const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
+
+const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
+
+let api: TestApi
+let hiddenProblem: string
+let upcomingProblem: string
+let upcomingContest: string
+const hiddenFile = Buffer.from(`\x89PNG ${SECRET_PROBLEM}`, 'latin1')
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const secret = {
+    title: `Title ${SECRET_PROBLEM}`,
+    tags: [SECRET_PROBLEM],
+    samples: [[SECRET_PROBLEM, SECRET_PROBLEM]] as [string, string][],
+    lesson: { pattern: SECRET_PROBLEM, summary: SECRET_PROBLEM },
+    starterCode: { python: SECRET_PROBLEM },
+    statements: [{ language: 'en', title: SECRET_PROBLEM, html: SECRET_PROBLEM, pdf: null }],
+    files: [{ type: 'image/png', content: hiddenFile }],
+  }
+  hiddenProblem = (await buildProblem(api, { ...secret, visibility: 'hidden' })).id
+  const upcoming = await buildProblem(api, secret)
+  upcomingProblem = upcoming.id
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  upcomingContest = (
+    await buildContest(api, [upcoming], {
+      startTime: inAnHour,
+      endTime: new Date(inAnHour.getTime() + 3_600_000),
+    })
+  ).id
+})
+afterAll(() => api.stop())
+
+/** The world of the access matrix, with marks in all that is not to be seen. */
+const buildMarkedWorld = async (of: TestApi): Promise<World> => {
+  const world = await buildWorld(of)
+  const { models } = of.deps.database
+  const { owner } = world.people
+  const problem = await buildProblem(of, {
+    secrets: [[`${HIDDEN} input`, `${HIDDEN} answer`]],
+    lesson: { pattern: 'Sums', summary: 'Add.' },
+    files: [{ type: 'image/png', content: Buffer.from('\x89PNG', 'latin1') }],
+  })
+  const version = await models.problemVersions.findById(problem.versionId).lean()
+  const validator = await of.deps.blobs.put(Buffer.from(`# ${HIDDEN}`))
+  await models.problemVersions.updateOne(
+    { _id: problem.versionId },
+    {
+      $set: {
+        tests: version!.tests.map((test) =>
+          test.isSample ? test : { ...test, name: `secret/${HIDDEN}`, checkerArgs: [HIDDEN] },
+        ),
+        checker: {
+          kind: 'validator',
+          language: 'python',
+          files: [{ path: `${HIDDEN}.py`, sha256: validator }],
+          args: [HIDDEN],
+          limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8_388_608 },
+        },
+      },
+    },
+  )
+  const submission = buildSubmission(owner, problem, {
+    sources: [{ path: 'main.py', text: OWNERS }],
+    verdict: 'Wrong Answer',
+  })
+  await models.submissions.create(submission)
+  await models.judgings.create({
+    submissionId: submission._id,
+    round: 1,
+    problemVersionId: problem.versionId,
+    final: true,
+    verdict: 'Wrong Answer',
+    fault: HIDDEN,
+    worker: HIDDEN,
+    tests: [testReport(), hiddenReport()],
+  })
+  return { ...world, problem, submission: submission._id.toHexString() }
+}
+
+/** What a worker tells of a hidden test, and more than it is asked for. */
+const hiddenReport = () =>
+  testReport({ status: 'Wrong Answer', output: HIDDEN, stderr: HIDDEN, judgeMessage: HIDDEN, exitCode: 7 })
+
+const textOf = (answer: Response): string =>
+  `${JSON.stringify(answer.headers)}\n${answer.text ?? ''}\n${Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body)}`
+
+const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
+
+/** Their own code goes back to the owner, and to a token of theirs that may read it. */
+const mayHear = (id: string, as: Caller, role: string | undefined): string[] =>
+  id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && role === 'user')) ? [OWNERS] : []
+
+test.each(OPERATIONS.map(({ id, role }) => [id, role] as const))(
+  '%s tells nobody what is hidden, and the code of somebody to them alone',
+  async (id, role) => {
+    const heard: Partial<Record<Caller, string[]>> = {}
+    await askAll(
+      api,
+      id,
+      (as, answer) => {
+        heard[as] = marksIn(textOf(answer))
+      },
+      buildMarkedWorld,
+    )
+    expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, role)])))
+  },
+)
+
+describe('a problem that is hidden, or of a contest that has not begun,', () => {
+  let people: TestUser[]
+  beforeAll(async () => {
+    people = [
+      await buildUser(api),
+      await buildUser(api, 'Organiser', 'organiser'),
+      await buildUser(api, 'Admin', 'admin'),
+    ]
+  })
+
+  const everywhere = (problemId: string): [method: 'get' | 'post', path: string, body?: object][] => [
+    ['get', '/problems'],
+    ['get', '/problems/tags'],
+    ['get', `/problems?search=${SECRET_PROBLEM.slice(0, 6)}`],
+    ['get', `/problems/${problemId}`],
+    ['get', `/problems/${problemId}?contestId=${upcomingContest}`],
+    ['get', `/problems/${problemId}/lesson`],
+    ['get', `/problems/${problemId}/files/${'a'.repeat(64)}`],
+    ['get', '/contests'],
+    ['get', `/contests/${upcomingContest}`],
+    ['get', `/contests/${upcomingContest}/leaderboard`],
+    ['get', '/user/me/progress'],
+    [
+      'post',
+      '/submissions/execute',
+      { problemId, code: 'x', language: 'python', submissionType: 'run', contestId: upcomingContest },
+    ],
+    ['post', '/submissions/execute', { problemId, code: 'x', language: 'python', submissionType: 'submit' }],
+    ['post', '/submissions/execute', { problemId, code: 7 }],
+  ]
+
+  test('is in no answer of any call', async () => {
+    for (const problemId of [hiddenProblem, upcomingProblem]) {
+      for (const [method, path, body] of everywhere(problemId)) {
+        for (const cookie of [undefined, ...people.map((each) => each.cookie)]) {
+          const call = request(api.server)[method](`/api${path}`)
+          if (cookie !== undefined) call.set('Cookie', cookie)
+          const answer = await (body === undefined ? call : call.send(body))
+          expect([path, answer.status, marksIn(textOf({ ...answer, request: null } as never))]).toEqual([
+            path,
+            expect.any(Number),
+            [],
+          ])
+        }
+      }
+    }
+  })
+})
+
+test('from execute to verdict, no event, poll, page of the history, metric or log line has a mark', async () => {
+  const { problem, people } = await buildMarkedWorld(api)
+  const { owner } = people
+  const worker = startReportingWorker(api, async (judgeJob, job) => {
+    const done = judgeJob.tests.map((_, index) => (index === 0 ? testReport() : hiddenReport()))
+    await job.updateProgress({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
+    return {
+      verdict: 'Internal System Error',
+      fault: `The package's validator failed on test 2: it was ended. The package says: ${HIDDEN}`,
+      compileOutput: '',
+      tests: done,
+    }
+  })
+  const { body } = await owner.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: OWNERS, language: 'python', submissionType: 'submit' })
+    .expect(202)
+  const path = `/api/submissions/${body.data._id}`
+  const stream = await fetch(`${addressOf(api.server)}${path}/events`, { headers: { Cookie: owner.cookie } })
+  const events = stream.text()
+  await eventually(async () => {
+    const polled = await owner.agent.get(path).expect(200)
+    expect(marksIn(polled.text)).toEqual([])
+    return polled.body.data.verdict === 'Internal System Error'
+  }, 'the verdict')
+  expect(await events).toContain('Internal System Error')
+  expect(marksIn(await events)).toEqual([])
+  for (const page of [
+    '/api/submissions',
+    `/api/submissions?problemId=${problem.id}`,
+    '/api/user/me/progress',
+  ])
+    expect(marksIn((await owner.agent.get(page).expect(200)).text)).toEqual([])
+  const metrics = await request(api.internal).get('/metrics').expect(200)
+  expect(marksIn(metrics.text)).toEqual([])
+  await worker.stop()
+
+  // The fault of the judge is there for those who keep the machine, without what a program of the package said.
+  expect(api.logged()).toContain('validator failed on test 2')
+  expect(marksIn(api.logged())).toEqual([])
+  const judging = await api.deps.database.models.judgings
+    .findOne({ submissionId: new Types.ObjectId(String(body.data._id)) })
+    .lean()
+  expect(judging?.fault).toContain(HIDDEN)
+})
+
+test('the marks are where they would be found: the database has each of them', async () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
+  const { models } = api.deps.database
+  const stored = JSON.stringify([
+    await models.problemVersions.find().lean(),
+    await models.submissions.find().lean(),
+    await models.judgings.find().lean(),
+    await models.problems.find().lean(),
+  ])
+  expect(marksIn(stored)).toEqual(MARKS)
+})
