@@ -105,8 +105,9 @@ const bringStackUp = async (context: Context, fail: (error: unknown) => void): P
   if (!context.env.SMTP_URL) {
     const outbox = apiEnvironment(context, services, ports, secrets).MAIL_OUTBOX
     progress.line(
-      `  Mail, such as reset codes, is not sent but written to ${outbox} (SMTP_URL and MAIL_FROM send it)`,
+      `  Mail, such as reset codes, is not sent: http://localhost:${ports.internal}/outbox shows it (SMTP_URL and MAIL_FROM send it)`,
     )
+    progress.line(`  It is kept in ${outbox}`)
   }
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }

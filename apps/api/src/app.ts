@@ -8,6 +8,7 @@ import { blobRoutes } from './features/blobs/blob.routes'
 import { contestRoutes } from './features/contests/contest.routes'
 import { healthRoutes } from './features/health/health.routes'
 import { lessonRoutes } from './features/lessons/lesson.routes'
+import { outboxRoutes } from './features/mail/outbox.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
 import { openApiRoutes } from './features/openapi/openapi.routes'
 import { problemRoutes } from './features/problems/problem.routes'
@@ -36,11 +37,16 @@ export const createApp = (deps: Deps): Express => {
   return app
 }
 
-/** The application of the internal port: test data for the workers, figures for the operator's monitoring. */
+/**
+ * The application of the internal port: test data for the workers, figures for the operator's monitoring, and the mail
+ * that no server takes.
+ */
 export const createInternalApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.use(metricsRoutes(deps.metrics))
   app.use(blobRoutes(deps.blobs, deps.env.WORKER_TOKEN))
+  const { MAIL_OUTBOX, SMTP_URL } = deps.env
+  if (MAIL_OUTBOX !== undefined && SMTP_URL === undefined) app.use(outboxRoutes(MAIL_OUTBOX))
   app.use(notFound, errorHandler(deps.log))
   return app
 }

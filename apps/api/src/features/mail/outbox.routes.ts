@@ -1,0 +1,74 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import { AppError } from '../../errors'
+import { methodNotAllowed } from '../../http/errors'
+import { type OutboxMail, readOutbox } from './outbox'
+
+/**
+ * GET /outbox: the mails of the outbox, reset codes among them, for the person who develops on this machine. On the
+ * internal port alone, and there for this machine alone: whoever reads it can log in as anybody.
+ */
+export const outboxRoutes = (folder: string): Router => {
+  const router = Router()
+  router
+    .route('/outbox')
+    .get(onlyFromHere, async (_req, res) => {
+      const mails = await readOutbox(folder)
+      res.set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      })
+      res.end(pageOf(mails))
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+  return router
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+/** A name that some page in the developer's browser had pointed at this machine is none of these. */
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+const onlyFromHere: RequestHandler = (req: Request, _res, next) => {
+  const isHere = LOOPBACK.test(req.socket.remoteAddress ?? '') && OWN_NAME.test(req.headers.host ?? '')
+  if (!isHere) throw new AppError('NOT_FOUND')
+  next()
+}
+
+const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Outbox · Cohort</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+  article { border: 1px solid #8886; border-radius: 8px; padding: 0 1rem; margin: 1rem 0 }
+  h2 { font-size: 1rem; margin: 1rem 0 0 }
+  p { margin: 0; opacity: .75; font-size: .875rem }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }
+</style>
+<h1>Outbox</h1>
+<p>Mail that would have been sent, the newest first. Set SMTP_URL and MAIL_FROM, and it is sent.</p>
+${mails.map(articleOf).join('\n') || '<p>No mail yet.</p>'}
+</html>
+`
+
+const articleOf = ({ name, to, subject, text }: OutboxMail): string => `<article>
+<h2>${escaped(subject)}</h2>
+<p>To ${escaped(to)} · ${escaped(name)}</p>
+<pre>${escaped(text)}</pre>
+</article>`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
