@@ -184,6 +184,7 @@ export const MATRIX: Record<string, Line> = {
     statuses: adminAlone(200),
   },
   getOpenApi: { call: get('/openapi.json'), statuses: everybody(200) },
+  getApiDocs: { call: get('/docs'), statuses: everybody(200) },
   getLiveness: { call: get('/../healthz'), statuses: everybody(200) },
   getReadiness: { call: get('/../readyz'), statuses: everybody(200) },
 }

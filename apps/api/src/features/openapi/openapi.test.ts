@@ -64,6 +64,34 @@ test('a request is described by the schema that its route parses with', () => {
   })
 })
 
+describe('GET /api/docs', () => {
+  test('shows every operation and every schema, and each link leads to one', async () => {
+    const { text, headers } = await api.guest().get('/api/docs').expect(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const { id, path } of OPERATIONS) {
+      expect(text).toContain(`<details id="${id}">`)
+      expect(text).toContain(`<code>${path}</code>`)
+    }
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(expect.arrayContaining(links))
+    expect(ids).toEqual(
+      expect.arrayContaining(Object.keys(document.components.schemas).map((name) => `schema-${name}`)),
+    )
+  })
+
+  test('has nothing to try calls out with: no script, no form, no address of elsewhere, and a policy that says so', async () => {
+    const { text, headers } = await api.guest().get('/api/docs').expect(200)
+    expect(text).not.toMatch(
+      /<(script|form|input|button|iframe|object|embed|link|img)\b|\son\w+=|javascript:/i,
+    )
+    expect(text).not.toMatch(/(?:src|href)="(?!#|openapi\.json")/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src|connect-src/)
+  })
+})
+
 describe('the check of the answers in all suites', () => {
   const mismatchesOf = async (path: string, status: number, body: unknown) => {
     const app: RequestListener = (_req, res) => {

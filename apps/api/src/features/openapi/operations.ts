@@ -464,6 +464,14 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: path('/docs'),
+    id: 'getApiDocs',
+    summary: 'The OpenAPI document as a page to be read.',
+    tag: 'Service',
+    answers: { 200: { description: 'A page without scripts and forms.', mediaType: 'text/html' } },
+  },
+  {
+    method: 'get',
     path: '/healthz',
     id: 'getLiveness',
     summary: 'Whether the process lives.',

@@ -1,5 +1,5 @@
 import katex from 'katex'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '../../../escape-html'
 
 export interface Formula {
   html: string

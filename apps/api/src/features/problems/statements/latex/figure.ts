@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html'
+import { escapeHtml } from '../../../../escape-html'
 
 interface FigureSize {
   /** As HTML has it: pixels or percent. */

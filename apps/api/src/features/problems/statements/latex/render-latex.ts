@@ -1,6 +1,6 @@
 import type { Argument, Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { escapeHtml } from '../escape-html'
+import { escapeHtml } from '../../../../escape-html'
 import type { RenderContext, Rendered } from '../render-context'
 import { createDefinitions, type Definitions, plainText } from './definitions'
 import { figureHtml, widthOf } from './figure'
