@@ -14,7 +14,10 @@ const AccountMenu = lazy(() =>
   import('../features/session/components/AccountMenu').then((module) => ({ default: module.AccountMenu })),
 )
 
-const links = [{ to: '/', label: appTexts.problems }]
+const links = [
+  { to: '/', label: appTexts.problems },
+  { to: '/my-progress', label: appTexts.myProgress },
+]
 
 /** The bar of every page (§2). On small screens its links fold into a menu that closes when the route changes. */
 export const NavigationBar = () => {

@@ -12,6 +12,12 @@ const LoginPage = lazy(() =>
 const SignupPage = lazy(() =>
   import('../features/session/SignupPage').then((module) => ({ default: module.SignupPage })),
 )
+const ForgotPasswordPage = lazy(() =>
+  import('../features/session/ForgotPasswordPage').then((module) => ({ default: module.ForgotPasswordPage })),
+)
+const ProgressPage = lazy(() =>
+  import('../features/progress/ProgressPage').then((module) => ({ default: module.ProgressPage })),
+)
 const SolvePage = lazy(loadSolvePage)
 
 /** The progress table's singular address stands for the plural one and takes its place in the history. */
@@ -24,9 +30,11 @@ export const AppRoutes = () => (
       <Route index element={<ProblemListPage />} />
       <Route path="login" element={<LoginPage />} />
       <Route path="signup" element={<SignupPage />} />
+      <Route path="forgot-password" element={<ForgotPasswordPage />} />
       <Route element={<ProtectedRoute />}>
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
+        <Route path="my-progress" element={<ProgressPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>

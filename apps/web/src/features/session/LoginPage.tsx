@@ -69,12 +69,22 @@ export const LoginPage = () => {
           value={email}
           onChange={setEmail}
         />
-        <PasswordField
-          label={sessionTexts.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        <div>
+          <PasswordField
+            label={sessionTexts.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+          <p className="mt-2 text-right text-s">
+            <Link
+              to="/forgot-password"
+              className="inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline"
+            >
+              {texts.forgotPassword}
+            </Link>
+          </p>
+        </div>
         <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
           {attempt.isPending ? texts.busy : texts.submit}
         </Button>

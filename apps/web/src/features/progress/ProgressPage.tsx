@@ -1,0 +1,82 @@
+import type { ProgressItem } from '@cohort/shared'
+import { ListChecks, LogIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../components/ui/Alert'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { ApiError, serverMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
+import { useProgress } from './api/get-progress'
+import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
+import { progressTexts as texts } from './texts'
+
+/** /my-progress: how far the person has come with each problem. */
+export const ProgressPage = () => {
+  const userId = useSession((session) => session.userData?._id)
+  const progress = useProgress(userId)
+  return (
+    <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
+      <PageTitle>{texts.title}</PageTitle>
+      <h1 className="text-[26px] sm:text-2xl">{texts.title}</h1>
+      <p aria-live="polite" className="mt-1.5 mb-5 min-h-[23px] text-ink-2 tabular-nums">
+        {progress.data && progress.data.length > 0 && summaryOf(progress.data)}
+      </p>
+      {userId === undefined ? <Guest /> : <Progress progress={progress} />}
+    </div>
+  )
+}
+
+const Progress = ({ progress }: { progress: ReturnType<typeof useProgress> }): ReactNode => {
+  if (progress.isPending) return <ProgressTableLoading />
+  if (progress.isError) {
+    return (
+      <Alert
+        action={
+          <Button size="s" onClick={() => void progress.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {messageOf(progress.error)}
+      </Alert>
+    )
+  }
+  if (progress.data.length > 0) return <ProgressTable items={progress.data} />
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={
+        <ButtonLink to="/" variant="primary">
+          {texts.toProblems}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Where the session ends while the page is open; the route keeps other guests away. */
+const Guest = () => (
+  <EmptyState
+    icon={LogIn}
+    title={texts.guest}
+    hint=""
+    action={
+      <ButtonLink to="/login" variant="primary">
+        {texts.logIn}
+      </ButtonLink>
+    }
+  />
+)
+
+const summaryOf = (items: readonly ProgressItem[]): string => {
+  const solved = items.filter(({ userStatus }) => userStatus === 'Solved').length
+  const attempted = items.filter(({ userStatus }) => userStatus === 'Attempted').length
+  return texts.count(solved, attempted)
+}
+
+/** The first fallback is for an answer that says no, the second for none at all. */
+const messageOf = (error: unknown): string =>
+  serverMessageOr(error, error instanceof ApiError && error.status > 0 ? texts.failed : texts.error)

@@ -1,0 +1,90 @@
+import type { ProgressItem } from '@cohort/shared'
+import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { classes } from '../../../components/ui/classes'
+import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import { problemTexts } from '../../problems/texts'
+import { progressTexts as texts } from '../texts'
+
+const headings = [texts.number, texts.problemTitle, texts.difficulty, texts.yourStatus]
+
+/** One row for each problem that was attempted. */
+export const ProgressTable = ({ items }: { items: readonly ProgressItem[] }) => (
+  <div className="overflow-x-auto rounded-l border border-line bg-surface shadow-sheet">
+    <table className="w-full border-collapse text-left text-sm">
+      <thead className="border-b border-line text-s text-ink-2">
+        <tr>
+          {headings.map((heading, index) => (
+            <th
+              key={heading}
+              scope="col"
+              className={classes('px-3 py-3 font-semibold sm:px-4', index === 0 && 'w-12 text-right')}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <ProgressRow key={item.problemId} item={item} position={index + 1} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const ProgressRow = ({ item, position }: { item: ProgressItem; position: number }) => (
+  <tr className="border-b border-line last:border-b-0 hover:bg-bg">
+    <td className="px-3 py-3 text-right text-ink-3 tabular-nums sm:px-4">{position}</td>
+    <td className="min-w-[12ch] px-3 py-3 font-medium break-words sm:px-4">
+      <Link to={`/problem/${item.problemId}`} className="underline-offset-3 hover:underline">
+        {item.title || problemTexts.untitled}
+      </Link>
+    </td>
+    <td className="px-3 py-3 sm:px-4">
+      <DifficultyBadge difficulty={item.difficulty} />
+    </td>
+    <td className="px-3 py-3 whitespace-nowrap sm:px-4">
+      <StatusLabel status={item.userStatus} />
+    </td>
+  </tr>
+)
+
+interface StatusLook {
+  label: string
+  icon: LucideIcon
+  colour: string
+}
+
+const looks: Partial<Record<string, StatusLook>> = {
+  Solved: { label: texts.solved, icon: CircleCheck, colour: 'text-ac' },
+  Attempted: { label: texts.attempted, icon: CircleDot, colour: 'text-tle' },
+}
+const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
+
+/** Solved or Attempted; anything else is treated as not attempted (§3). */
+const StatusLabel = ({ status }: { status: string }) => {
+  const { label, icon: Icon, colour } = looks[status] ?? notAttempted
+  return (
+    <span className={classes('inline-flex items-center gap-1.5 font-medium', colour)}>
+      <Icon size={15} aria-hidden="true" />
+      {label}
+    </span>
+  )
+}
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
+
+/** The table before its rows are there, in the same place. */
+export const ProgressTableLoading = () => (
+  <div aria-busy="true" className="overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
+    <p className="sr-only">{texts.loading}</p>
+    <div className="h-[45px] border-b border-line" />
+    {PLACEHOLDERS.map((key) => (
+      <div key={key} className="flex h-[46px] items-center gap-4 border-b border-line px-4 last:border-b-0">
+        <span className="h-3.5 w-1/2 animate-pulse rounded-s bg-sunken" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { requestResetCode, resetPassword } from './api/password-reset'
+import { useSession } from './session.store'
+
+const FORGOT = 'POST /api/user/forgot-password'
+const RESET = 'POST /api/user/reset-password'
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+const open = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({ [FORGOT]: () => ok(null), [RESET]: () => ok(null), ...handlers })
+  const app = renderApp('/forgot-password')
+  await screen.findByLabelText('Email')
+  return { server, app }
+}
+
+const openSecondStep = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const opened = await open(handlers)
+  type('Email', ' person@example.org ')
+  press('Send Reset Code')
+  await screen.findByLabelText('Reset code')
+  return opened
+}
+
+const fill = (code: string, password: string, confirmed = password) => {
+  type('Reset code', code)
+  type('New password', password)
+  type('Confirm new password', confirmed)
+  press('Reset Password')
+}
+
+describe('forgotten password, the email', () => {
+  it('is reached from the login page and leads back to it', async () => {
+    fakeServer({})
+    const app = renderApp('/login')
+    fireEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to Login' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+  })
+
+  it('asks for an email before it calls', async () => {
+    const { server } = await open()
+    type('Email', '  ')
+    press('Send Reset Code')
+    expect(await alertText()).toBe('Please enter your email.')
+    expect(server.to(FORGOT)).toHaveLength(0)
+  })
+
+  it('sends it, and goes on to the code', async () => {
+    const { server } = await openSecondStep()
+    expect(server.to(FORGOT)[0]?.body).toEqual({ email: 'person@example.org' })
+    expect(screen.getByText('Code sent—check your inbox (or spam).')).toBeTruthy()
+    expect(screen.getByPlaceholderText('6-digit code')).toBeTruthy()
+  })
+
+  it.each([
+    ['the server’s error', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
+    ['that the server cannot be reached', () => unreachable, /reach/],
+  ])('shows %s and stays', async (_what, answer, sentence) => {
+    await open({ [FORGOT]: answer })
+    type('Email', 'person@example.org')
+    press('Send Reset Code')
+    expect(await alertText()).toMatch(sentence)
+    expect(screen.queryByLabelText('Reset code')).toBeNull()
+  })
+})
+
+describe('forgotten password, the code', () => {
+  it.each([
+    ['', 'secret', 'secret', 'All fields are required.'],
+    ['012345', '', '', 'All fields are required.'],
+    ['012345', 'short', 'short', 'Password must be at least 6 characters.'],
+    ['012345', 'secret', 'secreT', 'New passwords must match.'],
+  ])(
+    'with %j, %j and %j says what is wrong and calls nothing',
+    async (code, password, confirmed, sentence) => {
+      const { server } = await openSecondStep()
+      fill(code, password, confirmed)
+      expect(await alertText()).toBe(sentence)
+      expect(server.to(RESET)).toHaveLength(0)
+    },
+  )
+
+  it('shows the server’s refusal and can be tried again', async () => {
+    await openSecondStep({ [RESET]: () => failure('RESET_CODE_REFUSED', 'Wrong code.') })
+    fill('012345', 'secret')
+    expect(await alertText()).toBe('Wrong code.')
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', false)
+  })
+
+  it('sets the password, signs this browser out, and goes to the login page after two seconds', async () => {
+    const { server, app } = await openSecondStep()
+    act(() => useSession.getState().login(buildUser()))
+    jest.useFakeTimers({ advanceTimers: true })
+    fill(' 012345 ', 'secret')
+    await screen.findByText('Password reset! Redirecting to login…')
+    expect(useSession.getState().status).toBe(false)
+    expect(server.to(RESET)[0]?.body).toEqual({
+      email: 'person@example.org',
+      code: '012345',
+      newPassword: 'secret',
+      confirmPassword: 'secret',
+    })
+    expect(app.address()).toBe('/forgot-password')
+    act(() => jest.advanceTimersByTime(2000))
+    jest.useRealTimers()
+    await waitFor(() => expect(app.address()).toBe('/login'))
+  })
+
+  it('can be sent once more, to the same address or another', async () => {
+    await openSecondStep()
+    press('Send another code')
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')
+  })
+})
+
+it('the service refuses what is missing', async () => {
+  fakeServer({})
+  await expect(requestResetCode('')).rejects.toThrow('Email is required')
+  const request = { email: 'a@example.org', code: '1', newPassword: 'x', confirmPassword: '' }
+  await expect(resetPassword(request)).rejects.toThrow('All fields are required')
+})

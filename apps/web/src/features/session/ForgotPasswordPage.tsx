@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { AuthCard } from './components/AuthCard'
+import { ResetCodeForm } from './components/ResetCodeForm'
+import { ResetPasswordForm } from './components/ResetPasswordForm'
+import { sessionTexts } from './texts'
+
+const texts = sessionTexts.forgot
+
+/** /forgot-password: an email first, then the code that came and the new password (§2). */
+export const ForgotPasswordPage = () => {
+  const [email, setEmail] = useState('')
+  /** Where the code went; null in the first step. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthCard
+      title={texts.title}
+      lead={sentTo === null ? texts.emailLead : texts.codeLead(sentTo)}
+      footer={
+        <Link to="/login" className="font-semibold text-accent underline-offset-2 hover:underline">
+          {texts.backToLogin}
+        </Link>
+      }
+    >
+      <PageTitle>{texts.title}</PageTitle>
+      {sentTo === null ? (
+        <ResetCodeForm email={email} onEmail={setEmail} onSent={setSentTo} />
+      ) : (
+        <ResetPasswordForm email={sentTo} onStartAgain={() => setSentTo(null)} />
+      )}
+    </AuthCard>
+  )
+}

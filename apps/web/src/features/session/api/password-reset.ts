@@ -1,0 +1,19 @@
+import { apiRoutes, type ResetPasswordRequest } from '@cohort/shared'
+import { z } from 'zod'
+import { call } from '../../../http/call'
+import { sessionTexts } from '../texts'
+
+const { errors } = sessionTexts.forgot
+
+/** Has a code sent to the address. @throws Error where it is missing, ApiError */
+export const requestResetCode = async (email: string): Promise<void> => {
+  if (!email) throw new Error(errors.emailRequired)
+  await call('POST', apiRoutes.forgotPassword, z.null(), { body: { email } })
+}
+
+/** Sets the new password. @throws Error where a field is missing, ApiError */
+export const resetPassword = async (request: ResetPasswordRequest): Promise<void> => {
+  const { email, code, newPassword, confirmPassword } = request
+  if (!email || !code || !newPassword || !confirmPassword) throw new Error(errors.fieldsRequired)
+  await call('POST', apiRoutes.resetPassword, z.null(), { body: request })
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { TextField } from '../../../components/ui/TextField'
+import { anyMessageOr } from '../../../http/api-error'
+import { requestResetCode } from '../api/password-reset'
+import { sessionTexts } from '../texts'
+
+const texts = sessionTexts.forgot
+
+interface ResetCodeFormProps {
+  email: string
+  onEmail: (email: string) => void
+  /** Called with the address that the code went to. */
+  onSent: (email: string) => void
+}
+
+/** The first step of a reset: where the code is to go. */
+export const ResetCodeForm = ({ email, onEmail, onSent }: ResetCodeFormProps) => {
+  const attempt = useMutation({
+    mutationFn: (to: string) => {
+      if (to === '') throw new Error(texts.errors.emailMissing)
+      return requestResetCode(to)
+    },
+    onSuccess: (_, to) => onSent(to),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt.mutate(email.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.errors.sendFailed)}</Alert>}
+      <TextField
+        label={sessionTexts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={onEmail}
+      />
+      <Button type="submit" variant="primary" disabled={attempt.isPending} className="mt-1 w-full">
+        {attempt.isPending ? texts.sendingCode : texts.sendCode}
+      </Button>
+    </form>
+  )
+}

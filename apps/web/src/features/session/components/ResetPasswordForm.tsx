@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { Done } from '../../../components/ui/Done'
+import { PasswordField } from '../../../components/ui/PasswordField'
+import { TextField } from '../../../components/ui/TextField'
+import { anyMessageOr } from '../../../http/api-error'
+import { resetPassword } from '../api/password-reset'
+import { useSession } from '../session.store'
+import { sessionTexts } from '../texts'
+
+const texts = sessionTexts.forgot
+const SHORTEST_PASSWORD = 6
+/** From the success to the login page (§9). */
+const REDIRECT_MS = 2000
+
+interface ResetPasswordFormProps {
+  email: string
+  onStartAgain: () => void
+}
+
+/** The second step of a reset: the code that came, and the new password twice. */
+export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProps) => {
+  const [code, setCode] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const navigate = useNavigate()
+  const signOut = useSession((session) => session.logout)
+  const attempt = useMutation({
+    mutationFn: (fields: Fields) => {
+      const mistake = mistakeOf(fields)
+      if (mistake !== null) throw new Error(mistake)
+      return resetPassword({ email, ...fields })
+    },
+    // A reset ends every session, that of this browser too.
+    onSuccess: signOut,
+  })
+
+  useEffect(() => {
+    if (!attempt.isSuccess) return
+    const timer = setTimeout(() => navigate('/login'), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [attempt.isSuccess, navigate])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt.mutate({ code: code.trim(), newPassword, confirmPassword })
+  }
+  const isClosed = attempt.isPending || attempt.isSuccess
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.errors.resetFailed)}</Alert>}
+      {!attempt.isError && <Done>{attempt.isSuccess ? texts.done : texts.codeSent}</Done>}
+      <TextField
+        label={texts.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={texts.codePlaceholder}
+        // The step before has just gone, and with it what had the focus
+        autoFocus
+        required
+        value={code}
+        onChange={setCode}
+        className="tracking-[.12em] tabular-nums"
+      />
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        value={confirmPassword}
+        onChange={setConfirmPassword}
+      />
+      <Button type="submit" variant="primary" disabled={isClosed} className="mt-1 w-full">
+        {attempt.isPending ? texts.resetting : texts.reset}
+      </Button>
+      <Button variant="ghost" disabled={isClosed} onClick={onStartAgain} className="w-full">
+        {texts.startAgain}
+      </Button>
+    </form>
+  )
+}
+
+interface Fields {
+  code: string
+  newPassword: string
+  confirmPassword: string
+}
+
+/** What is wrong with the fields, in the specification's words (§5); null where nothing is. */
+const mistakeOf = ({ code, newPassword, confirmPassword }: Fields): string | null => {
+  if (!code || !newPassword || !confirmPassword) return texts.errors.fieldsMissing
+  if ([...newPassword].length < SHORTEST_PASSWORD) return texts.errors.passwordShort
+  return newPassword === confirmPassword ? null : texts.errors.passwordsDiffer
+}
