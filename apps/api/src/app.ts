@@ -4,6 +4,7 @@ import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { auditRoutes } from './features/audit/audit.routes'
+import { authoringRoutes } from './features/authoring/authoring.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
 import { contestRoutes } from './features/contests/contest.routes'
 import { healthRoutes } from './features/health/health.routes'
@@ -62,6 +63,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 }
 
 const apiRouter = (deps: Deps): Router => {
+  const { authoring, importRuns } = deps
   const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
@@ -80,6 +82,17 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
+  router.use(
+    '/organiser',
+    authoringRoutes({
+      authoring,
+      importRuns,
+      audit,
+      authorise,
+      limiter,
+      uploadLimitMib: deps.env.UPLOAD_LIMIT_MB,
+    }),
+  )
   router.use('/admin', auditRoutes(audit, authorise))
   router.use('/admin', adminRoutes({ accounts, audit, authorise }))
   router.use('/contests', contestRoutes({ contests, leaderboards, authorise }))

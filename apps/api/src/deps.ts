@@ -7,6 +7,8 @@ import { createAccountLock } from './features/admin/account-lock'
 import { type Accounts, createAccounts } from './features/admin/accounts.service'
 import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
 import { type Audit, createAudit } from './features/audit/audit.service'
+import { type Authoring, createAuthoring } from './features/authoring/authoring.service'
+import { createImportRuns, type ImportRuns } from './features/authoring/import-runs'
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { type Contests, createContests } from './features/contests/contest.service'
@@ -17,6 +19,7 @@ import { createHealth, type Health } from './features/health/health.service'
 import { createLessons, type Lessons } from './features/lessons/lesson.service'
 import { createMailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
+import { createPackageStore } from './features/problems/packages/package-store'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createProgress, type Progress } from './features/progress/progress.service'
@@ -163,6 +166,8 @@ export interface Deps extends Core {
   apiTokens: ApiTokens
   tokens: Tokens
   history: SubmissionHistory
+  authoring: Authoring
+  importRuns: ImportRuns
   progress: Progress
   leaderboards: Leaderboards
   lessons: Lessons
@@ -178,11 +183,13 @@ export interface Deps extends Core {
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock'> {
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
+  /** See ImportRuns. */
+  importWaitMs?: number
 }
 
 /** Builds the served API's parts, from an environment that was parsed. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions = {}): Deps => {
-  const { passwordCost = PASSWORD_COST, ...coreOptions } = options
+  const { passwordCost = PASSWORD_COST, importWaitMs, ...coreOptions } = options
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
@@ -199,6 +206,17 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const apiTokens = createApiTokens(models.apiTokens, models.users, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
+  const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
+  const importRuns = createImportRuns({
+    imports: models.problemImports,
+    importer: {
+      store: createPackageStore({ models, blobs: core.blobs }),
+      judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
+    },
+    audit: core.audit,
+    log,
+    ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
+  })
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,
@@ -224,12 +242,15 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     streams,
     metrics,
-    health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
+    health,
+    authoring: createAuthoring(models, core.clock),
+    importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()
+      await importRuns.close()
       await consumers.close()
       await mailer.close()
       await core.close()

@@ -60,6 +60,8 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
+  /** The largest package that may be uploaded, in MiB. */
+  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1024).default(256),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   TRUST_PROXY: trustProxySchema.default(false),
   /** How often the sweep looks for submissions that nobody judges, in ms. */

@@ -16,7 +16,8 @@ const ABANDONED_MS = 24 * 3600 * 1000
 
 const listen = (app: RequestListener, port: number, host: string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, app)
+    // A package of hundreds of megabytes takes its time on an organiser's line.
+    const server = createServer({ requestTimeout: 600_000, headersTimeout: 20_000 }, app)
     // Longer than a proxy keeps its idle connections: else it may send into one that is being closed.
     server.keepAliveTimeout = 75_000
     server.on('clientError', answerUnreadable)

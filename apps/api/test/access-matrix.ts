@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Role, type Scope, scopesOf } from '@cohort/shared'
+import { Types } from 'mongoose'
 import request, { type Response, type Test } from 'supertest'
 import { OPERATIONS, type Operation } from '../src/features/openapi/operations'
 import {
@@ -10,6 +11,7 @@ import {
   type TestProblem,
   type TestUser,
 } from './factories'
+import { below, sumPackage, zipOfFiles } from './packages'
 import type { TestApi } from './test-api'
 
 /**
@@ -38,6 +40,10 @@ export interface World {
   contest: string
   /** A token that the owner has just made. */
   ownersToken(): Promise<string>
+  /** A problem of the organiser's that nobody has used. */
+  organisersProblem(): Promise<string>
+  /** An upload of the organiser's. */
+  organisersImport(): Promise<string>
 }
 
 /** A call as one of them makes it. */
@@ -92,6 +98,13 @@ const get =
     send('get', typeof path === 'string' ? path : path(world))
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
+/** What organisers may do with what is theirs, and admins with everything. */
+const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
+const organisersProblem = async ({ world }: Call): Promise<string> =>
+  `/organiser/problems/${await world.organisersProblem()}`
+const zip = (test: Test, name: string): Test =>
+  test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
+
 const accountOf = ({ world }: Call): string => `/admin/users/${world.people.other.user._id}`
 
 /** A line for each operation of the API's document, by its id. */
@@ -169,6 +182,32 @@ export const MATRIX: Record<string, Line> = {
     call: get(({ submission }) => `/submissions/${submission}/events`),
     statuses: ownerAlone(200),
   },
+  listManagedProblems: { call: get('/organiser/problems'), statuses: organisers(200) },
+  uploadProblem: {
+    call: ({ send, as }) => zip(send('post', '/organiser/problems'), as),
+    statuses: organisers(200),
+  },
+  getManagedProblem: {
+    call: async (call) => call.send('get', await organisersProblem(call)),
+    statuses: organisers(200),
+  },
+  deleteProblem: {
+    call: async (call) => call.send('delete', await organisersProblem(call)),
+    statuses: organisers(200),
+  },
+  replacePackage: {
+    call: async (call) => zip(call.send('put', `${await organisersProblem(call)}/package`), 'any'),
+    statuses: organisers(200),
+  },
+  setVisibility: {
+    call: async (call) =>
+      call.send('put', `${await organisersProblem(call)}/visibility`).send({ visibility: 'hidden' }),
+    statuses: organisers(200),
+  },
+  getProblemImport: {
+    call: async ({ send, world }) => send('get', `/organiser/imports/${await world.organisersImport()}`),
+    statuses: [401, 403, 403, 200, 404, 200, 403, 401],
+  },
   listAccounts: { call: get('/admin/users'), statuses: adminAlone(200) },
   setRole: {
     call: (call) => call.send('put', `${accountOf(call)}/role`).send({ role: 'user' }),
@@ -217,6 +256,12 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
         .post('/api/user/me/tokens')
         .send({ name: 'to be revoked', scopes: ['problems:read'] })
         .expect(201)
+      return body.data._id
+    },
+    organisersProblem: async () => (await buildProblem(api, { owner: organiser })).id,
+    async organisersImport() {
+      const name = `import-${new Types.ObjectId().toHexString()}`
+      const { body } = await zip(organiser.agent.post('/api/organiser/problems'), name).expect(200)
       return body.data._id
     },
   }

@@ -48,6 +48,8 @@ export interface ProblemShape {
   difficulty?: Difficulty | null
   tags?: string[]
   visibility?: 'published' | 'hidden'
+  /** The organiser who has it; the operator where nobody is named. */
+  owner?: Pick<TestUser, 'user'>
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
   starterCode?: Partial<Record<Language, string>>
@@ -131,6 +133,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     difficulty: shape.difficulty ?? null,
     tags: shape.tags ?? [],
     visibility: shape.visibility ?? 'published',
+    ownerId: shape.owner ? new Types.ObjectId(shape.owner.user._id) : null,
     currentVersion: version._id,
   })
   return { id: problemId.toHexString(), versionId: version._id }

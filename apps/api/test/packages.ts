@@ -45,12 +45,17 @@ export const writeZip = async (
   name = 'sum.zip',
 ): Promise<string> => {
   const path = join(await temporaryFolder(), name)
-  const list = Array.isArray(entries)
-    ? (entries as ZipEntry[])
-    : Object.entries(entries as PackageFiles).map(([file, content]) => ({ name: file, content }))
-  await writeFile(path, zipOf(list))
+  await writeFile(path, zipOfFiles(entries))
   return path
 }
+
+/** The bytes of an archive. */
+export const zipOfFiles = (entries: PackageFiles | readonly ZipEntry[]): Buffer =>
+  zipOf(
+    Array.isArray(entries)
+      ? (entries as ZipEntry[])
+      : Object.entries(entries as PackageFiles).map(([file, content]) => ({ name: file, content })),
+  )
 
 /** Removes what this suite wrote. */
 export const removePackages = async (): Promise<void> => {

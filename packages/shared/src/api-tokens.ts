@@ -8,13 +8,17 @@ export const SCOPES = [
   'contests:read',
   'submissions:read',
   'submissions:write',
+  'problems:manage',
   'audit:read',
 ] as const
 const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
 /** The least role that a scope is of any use to; the others are everybody's. */
-const SCOPE_ROLE: Partial<Record<Scope, Role>> = { 'audit:read': 'admin' }
+const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
+  'problems:manage': 'organiser',
+  'audit:read': 'admin',
+}
 
 /** The scopes that tokens of somebody with a role may have. */
 export const scopesOf = (role: Role): Scope[] =>

@@ -10,6 +10,10 @@ export const AUDIT_ACTIONS = [
   'account.makeAdmin',
   'apiToken.create',
   'apiToken.revoke',
+  'problem.create',
+  'problem.replace',
+  'problem.visibility',
+  'problem.delete',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -28,7 +28,13 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
-const issueSchema = z.object({ path: z.string(), message: z.string() })
+const issueSchema = z.object({
+  /** The field, or the file of a package; empty where the whole is meant. */
+  path: z.string(),
+  /** Of a package's file, from 1. */
+  line: z.number().int().optional(),
+  message: z.string(),
+})
 export type InputIssue = z.infer<typeof issueSchema>
 
 /** The answer of every failed call. `error` repeats `message` for the reset page (§8). */

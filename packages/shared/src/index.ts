@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './api-tokens'
 export * from './audit'
+export * from './authoring'
 export * from './blobs'
 export * from './contest-scoring'
 export * from './contests'

@@ -2,6 +2,7 @@ import mongoose, { type Connection } from 'mongoose'
 import { accountLockModel } from '../features/admin/account-lock.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { auditModel } from '../features/audit/audit.model'
+import { problemImportModel } from '../features/authoring/problem-import.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
@@ -29,6 +30,7 @@ export interface Models {
   submissions: ReturnType<typeof submissionModel>
   judgings: ReturnType<typeof judgingModel>
   idempotencyKeys: ReturnType<typeof idempotencyKeyModel>
+  problemImports: ReturnType<typeof problemImportModel>
   blobs: ReturnType<typeof blobModel>
   blobUploads: ReturnType<typeof blobUploadModel>
 }
@@ -60,6 +62,7 @@ const modelsOf = (connection: Connection): Models => ({
   submissions: submissionModel(connection),
   judgings: judgingModel(connection),
   idempotencyKeys: idempotencyKeyModel(connection),
+  problemImports: problemImportModel(connection),
   blobs: blobModel(connection),
   blobUploads: blobUploadModel(connection),
 })

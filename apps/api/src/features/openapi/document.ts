@@ -74,6 +74,9 @@ const describe = (operation: Operation): OpenApiOperation => ({
         },
       }
     : {}),
+  ...(operation.upload
+    ? { requestBody: { required: true, content: { [operation.upload]: { schema: {} } } } }
+    : {}),
   responses: {
     ...errorResponses(operation),
     ...Object.fromEntries(

@@ -10,6 +10,10 @@ export interface ProblemRecord {
   _id: Types.ObjectId
   /** The package's folder name. */
   slug: string
+  /** The organiser who uploaded it; null, and absent in older ones, for the operator's imports. */
+  ownerId?: Types.ObjectId | null
+  /** Since when it is deleted: hidden, nobody's any more, its slug free. Null, and absent in older ones, otherwise. */
+  deletedAt?: Date | null
   title: string
   /** `titleKeyOf(title)`: what lists are sorted by and the search looks into. Written together with `title`. */
   titleKey: string
@@ -34,6 +38,8 @@ const contestWindowSchema = new Schema(
 const problemSchema = new Schema<ProblemRecord>(
   {
     slug: { type: String, required: true },
+    ownerId: { type: Schema.Types.ObjectId, default: null },
+    deletedAt: { type: Date, default: null },
     title: { type: String, required: true },
     titleKey: { type: String, required: true },
     difficulty: { type: String, enum: ['easy', 'medium', 'hard', null], default: null },

@@ -24,15 +24,34 @@ export interface TemporaryProblem {
 
 /** What of packages is written to the database, and in which order. */
 export interface PackageStore {
+  /** The problem of a name. */
+  find(slug: string): Promise<Types.ObjectId | null>
+  /**
+   * A problem with the package's name, hidden and without a version.
+   * @param ownerId null where the operator imports it
+   * @returns null where there is one of that name already
+   */
+  create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null>
   /** The version that an earlier import of the same content made. */
-  findVersion(slug: string, packageHash: string): Promise<Types.ObjectId | null>
+  findVersion(problemId: Types.ObjectId, packageHash: string): Promise<Types.ObjectId | null>
   /** Stores the tests, then the version. Nothing of it is seen before `show`. */
-  addVersion(problem: ProblemPackage, packageHash: string, cpuTimeLimitMs: number): Promise<Types.ObjectId>
+  addVersion(
+    problemId: Types.ObjectId,
+    problem: ProblemPackage,
+    packageHash: string,
+    cpuTimeLimitMs: number,
+  ): Promise<Types.ObjectId>
   /**
    * Makes the version the one that the problem is known and judged by, in one write.
-   * @returns false where all of it was so already
+   * @param visibility undefined where it stays as it is
+   * @returns what the problem is by now, and whether anything of it changed; null where the problem was deleted
    */
-  show(problem: ProblemPackage, versionId: Types.ObjectId, visibility: Visibility): Promise<boolean>
+  show(
+    problemId: Types.ObjectId,
+    problem: ProblemPackage,
+    versionId: Types.ObjectId,
+    visibility: Visibility | undefined,
+  ): Promise<{ visibility: Visibility; changed: boolean } | null>
   /** A hidden problem of its own, whatever is published under the package's name. */
   addTemporary(problem: ProblemPackage, cpuTimeLimitMs: number): Promise<TemporaryProblem>
   /** Removes temporary problems that a command left behind when it was killed. */
@@ -121,28 +140,6 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     tags,
   })
 
-  /** The problem with the package's name; a new one is hidden and without a version. */
-  const problemIdOf = async (problem: ProblemPackage): Promise<Types.ObjectId> => {
-    const known = await problems.findOne({ slug: problem.slug }, { _id: 1 }).lean()
-    if (known !== null) return known._id
-    const _id = new Types.ObjectId()
-    try {
-      await contendedInsert(() =>
-        problems.create({
-          _id,
-          slug: problem.slug,
-          ...listing(problem),
-          visibility: 'hidden',
-          currentVersion: null,
-        }),
-      )
-      return _id
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      return problemIdOf(problem)
-    }
-  }
-
   const removeProblem = async (problemId: Types.ObjectId): Promise<void> => {
     const judged = await submissions.find({ problemId, purpose: 'verification' }, { _id: 1 }).lean()
     await judgings.deleteMany({ submissionId: { $in: judged.map(({ _id }) => _id) } })
@@ -152,23 +149,46 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
   }
 
   return {
-    async findVersion(slug, packageHash) {
-      const problem = await problems.findOne({ slug }, { _id: 1 }).lean()
-      if (problem === null) return null
-      const version = await problemVersions
-        .findOne({ problemId: problem._id, packageHash }, { _id: 1 })
-        .lean()
-      return version?._id ?? null
+    async find(slug) {
+      return (await problems.findOne({ slug }, { _id: 1 }).lean())?._id ?? null
     },
 
-    async addVersion(problem, packageHash, cpuTimeLimitMs) {
-      return storeVersion(await problemIdOf(problem), problem, packageHash, cpuTimeLimitMs)
+    async create(problem, ownerId) {
+      const _id = new Types.ObjectId()
+      try {
+        await contendedInsert(() =>
+          problems.create({
+            _id,
+            slug: problem.slug,
+            ownerId,
+            ...listing(problem),
+            visibility: 'hidden',
+            currentVersion: null,
+          }),
+        )
+        return _id
+      } catch (error) {
+        if (isDuplicateKey(error)) return null
+        throw error
+      }
     },
 
-    async show(problem, versionId, visibility) {
-      const wanted = { ...listing(problem), visibility, currentVersion: versionId }
-      const written = await problems.updateOne({ slug: problem.slug }, { $set: wanted })
-      return written.modifiedCount > 0
+    async findVersion(problemId, packageHash) {
+      return (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
+    },
+
+    addVersion: storeVersion,
+
+    async show(problemId, problem, versionId, visibility) {
+      const wanted = {
+        ...listing(problem),
+        ...(visibility === undefined ? {} : { visibility }),
+        currentVersion: versionId,
+      }
+      const filter = { _id: problemId, deletedAt: null }
+      const { modifiedCount } = await problems.updateOne(filter, { $set: wanted })
+      const now = await problems.findOne(filter, { visibility: 1 }).lean()
+      return now && { visibility: now.visibility, changed: modifiedCount > 0 }
     },
 
     async addTemporary(problem, cpuTimeLimitMs) {

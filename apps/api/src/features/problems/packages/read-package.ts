@@ -1,19 +1,15 @@
 import type { StatementFile } from '../statements/figures'
-import { readStatements, type Statement } from '../statements/read-statements'
-import { type CohortSettings, readCohortYaml } from './cohort-yaml'
-import { readDomjudgeIni, secondsOf } from './domjudge-ini'
-import { readOutputValidator } from './output-validator'
+import type { Statement } from '../statements/read-statements'
+import type { CohortSettings } from './cohort-yaml'
 import { type CheckerOverride, decideChecker, type PackageChecker, UNDECIDED } from './package-checker'
 import { PackageError, type PackageIssue } from './package-error'
-import { readProblemYaml } from './problem-yaml'
-import { type PackageProgram, type Programs, readPrograms, type SkippedProgram } from './programs'
-import { type NamedInteraction, readInteractions } from './sample-interactions'
-import { type PackageScoring, readScoring } from './scoring'
+import { readParts } from './package-parts'
+import type { PackageProgram, Programs, SkippedProgram } from './programs'
+import type { NamedInteraction } from './sample-interactions'
+import type { PackageScoring } from './scoring'
 import { PACKAGE_MARKS, type PackageSource } from './source'
-import { readSubmissionsJson } from './submissions-json'
-import { readSubmissionsYaml } from './submissions-yaml'
-import { type PackageTest, readTestData } from './test-data'
-import { type TimeLimit, timeLimitOf } from './time-limit'
+import type { PackageTest } from './test-data'
+import type { TimeLimit } from './time-limit'
 import { type Unsupported, unsupportedFeatures } from './unsupported'
 
 /** A problem package, read and checked as a whole; test data is read when it is asked for. */
@@ -49,53 +45,25 @@ const DEFAULT_OUTPUT_MIB = 8
 
 /**
  * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
- * @throws PackageError that names file, line and reason of what is wrong
+ * @throws PackageError that names file, line and reason of everything that is wrong
  */
 export const readPackage = async (source: PackageSource): Promise<ProblemPackage> => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
-  const textOf = async (path: string): Promise<string | null> =>
-    (await source.files.get(path)?.read())?.toString('utf8') ?? null
-
-  const { metadata, warnings } = readProblemYaml(await textOf('problem.yaml'))
-  const ini = readDomjudgeIni((await textOf('domjudge-problem.ini')) ?? '')
-  const dotLimit = await textOf('.timelimit')
-  const settings = readCohortYaml(await textOf('cohort.yaml'))
-  const submissionsYaml = readSubmissionsYaml(await textOf('submissions/submissions.yaml'))
-  const submissionsJson = readSubmissionsJson(await textOf('submissions.json'))
-  const data = await readTestData(source)
-  const { interactions, warnings: interactionWarnings } = await readInteractions(source)
-  const points = await readScoring(source, metadata, data.tests)
-  const timeLimit = timeLimitOf(
-    {
-      yaml: metadata.limits.timeSeconds,
-      ini: ini.timeSeconds,
-      file: dotLimit === null ? null : secondsOf('.timelimit', dotLimit, 1),
-    },
-    metadata.limits.timeRule,
-  )
   const {
-    statements,
-    files,
-    warnings: statementWarnings,
-  } = await readStatements(source, {
-    constants: metadata.constants,
-    timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
-  })
-  const all = await readPrograms(
-    source,
-    (program) => {
-      const settings = submissionsYaml(program)
-      const { language, entrypoint } = submissionsJson(program)
-      return {
-        ...settings,
-        language: settings.language ?? language,
-        entrypoint: settings.entrypoint ?? entrypoint,
-      }
-    },
-    metadata.constants,
-  )
-  const validator = await readOutputValidator(source, metadata)
+    yaml,
+    ini,
+    settings,
+    data,
+    talks,
+    points,
+    timeLimit,
+    statement,
+    programs: all,
+    validator,
+  } = await readParts(source)
+  const { metadata } = yaml
+  const { statements, files } = statement
   const unsupported = [
     ...(validator.kind === 'unsupported' ? [validator.unsupported] : []),
     ...unsupportedFeatures(source, {
@@ -133,7 +101,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker,
     tests: data.tests.map((test, index) => ({ ...test, ...overrides[index] })),
-    interactions,
+    interactions: talks.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     programs,
@@ -141,11 +109,11 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     unsupported,
     warnings: [
       ...source.warnings,
-      ...warnings,
+      ...yaml.warnings,
       ...data.warnings,
-      ...interactionWarnings,
+      ...talks.warnings,
       ...points.warnings,
-      ...statementWarnings,
+      ...statement.warnings,
       ...contentWarnings(source),
     ],
   }

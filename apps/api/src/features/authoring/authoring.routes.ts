@@ -1,0 +1,139 @@
+import {
+  managedProblemListQuerySchema,
+  problemUploadQuerySchema,
+  visibilityRequestSchema,
+} from '@cohort/shared'
+import { type Request, type Response, Router } from 'express'
+import { AppError } from '../../errors'
+import { type Authorise, actorOf } from '../../http/authorise'
+import { methodNotAllowed } from '../../http/errors'
+import type { Limiter } from '../../http/limits'
+import { idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { respond, respondPage } from '../../http/respond'
+import type { Audit } from '../audit/audit.service'
+import { auditSourceOf } from '../audit/audit-source'
+import {
+  presentManagedProblem,
+  presentManagedProblemDetails,
+  presentProblemImport,
+} from './authoring.presenter'
+import type { Authoring } from './authoring.service'
+import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
+import { receiveUpload } from './package-upload'
+
+interface Deps {
+  authoring: Authoring
+  importRuns: ImportRuns
+  audit: Audit
+  authorise: Authorise
+  limiter: Limiter
+  /** Of a package, in MiB. */
+  uploadLimitMib: number
+}
+
+const BODY_LIMIT_BYTES = 1024
+/** So many packages are received and read at once: each may take the process some seconds. */
+const MOST_UPLOADS = 4
+
+/** The calls under /organiser: an organiser's own problems, and for an admin all. */
+export const authoringRoutes = (deps: Deps): Router => {
+  const { authoring, importRuns, audit, authorise, limiter, uploadLimitMib } = deps
+  const router = Router()
+  const idOf = (req: Request) => idParam(req, 'id', 'Problem not found.')
+  const uploadsOfUser = limiter({
+    name: 'package-upload',
+    windowMs: 60 * 60_000,
+    limit: 120,
+    keyOf: (req) => actorOf(req).userId.toHexString(),
+  })
+
+  let uploads = 0
+  const importOf = async (
+    req: Request,
+    res: Response,
+    order: Pick<ImportOrder, 'target' | 'visibility'>,
+    name: string,
+  ): Promise<void> => {
+    if (uploads >= MOST_UPLOADS)
+      throw new AppError('UNAVAILABLE', 'Other packages are being uploaded. Please try again in a moment.', {
+        retryAfterS: 5,
+      })
+    uploads++
+    try {
+      const upload = await receiveUpload(req, name, uploadLimitMib)
+      const source = auditSourceOf(req)
+      const run = await importRuns.run({ ...order, userId: actorOf(req).userId, source, upload })
+      const [status, message] = run.state === 'running' ? RUNNING : DONE
+      respond(res, status, presentProblemImport(run), message)
+    } finally {
+      uploads--
+    }
+  }
+
+  router
+    .route('/problems')
+    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
+      const query = parseQuery(managedProblemListQuerySchema, req)
+      const { problems, total } = await authoring.list(actorOf(req), query)
+      respondPage(res, problems.map(presentManagedProblem), total)
+    })
+    .post(authorise('organiser', 'problems:manage'), uploadsOfUser, async (req, res) => {
+      const { name = UNNAMED, visibility } = parseQuery(problemUploadQuerySchema, req)
+      const target = { kind: 'new', ownerId: actorOf(req).userId } as const
+      await importOf(req, res, { target, visibility }, name)
+    })
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'))
+
+  router
+    .route('/problems/:id')
+    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
+      respond(res, 200, presentManagedProblemDetails(await authoring.get(actorOf(req), idOf(req))))
+    })
+    .delete(authorise('organiser', 'problems:manage'), async (req, res) => {
+      const id = idOf(req)
+      await audit.record(auditSourceOf(req), { action: 'problem.delete', target: id }, () =>
+        authoring.remove(actorOf(req), id),
+      )
+      respond(res, 200, null, 'The problem is deleted.')
+    })
+    .all(methodNotAllowed('GET', 'HEAD', 'DELETE'))
+
+  router
+    .route('/problems/:id/package')
+    .put(authorise('organiser', 'problems:manage'), uploadsOfUser, async (req, res) => {
+      const { problem } = await authoring.get(actorOf(req), idOf(req))
+      const target = { kind: 'known', problemId: problem._id } as const
+      await importOf(req, res, { target, visibility: undefined }, UNNAMED)
+    })
+    .all(methodNotAllowed('PUT'))
+
+  router
+    .route('/problems/:id/visibility')
+    .put(authorise('organiser', 'problems:manage'), jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+      const { visibility } = parseBody(visibilityRequestSchema, req)
+      const id = idOf(req)
+      const view = await audit.record(
+        auditSourceOf(req),
+        { action: 'problem.visibility', target: id, detail: { to: visibility } },
+        () => authoring.setVisibility(actorOf(req), id, visibility),
+      )
+      respond(res, 200, presentManagedProblem(view), `The problem is ${visibility}.`)
+    })
+    .all(methodNotAllowed('PUT'))
+
+  router
+    .route('/imports/:id')
+    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
+      const found = await importRuns.find(actorOf(req).userId, idParam(req, 'id', 'Import not found.'))
+      respond(res, 200, presentProblemImport(found))
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  return router
+}
+
+const DONE = [200, 'The package is imported.'] as const
+const RUNNING = [
+  202,
+  'The package is being measured. Ask for this import again for what comes of it.',
+] as const

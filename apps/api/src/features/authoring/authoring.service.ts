@@ -1,0 +1,150 @@
+import type { ManagedProblemListQuery } from '@cohort/shared'
+import type { QueryFilter, Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { AppError } from '../../errors'
+import { escapeRegExp } from '../../search'
+import type { Visibility } from '../problems/packages/package-store'
+import { isHeldByContest } from '../problems/practice'
+import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { Actor } from '../users/actor'
+import type { UserRecord } from '../users/user.model'
+
+export type VersionSummary = Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'>
+
+export interface ManagedProblemView {
+  problem: ProblemRecord
+  owner: Pick<UserRecord, '_id' | 'fullName'> | null
+  version: VersionSummary | null
+}
+
+export interface ManagedProblemHistory extends ManagedProblemView {
+  /** The oldest first. */
+  versions: ProblemVersionRecord[]
+}
+
+/** Problems as those manage them who made them, and admins, who manage all. Others' do not exist for an organiser. */
+export interface Authoring {
+  /** One page by title, hidden ones among them, and how many pass the filters in all. */
+  list(
+    actor: Actor,
+    query: ManagedProblemListQuery,
+  ): Promise<{ problems: ManagedProblemView[]; total: number }>
+  /** @throws AppError NOT_FOUND */
+  get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemHistory>
+  /**
+   * @throws AppError NOT_FOUND; CONFLICT for one without a package, and for hiding what a contest has that is not over
+   */
+  setVisibility(actor: Actor, id: Types.ObjectId, visibility: Visibility): Promise<ManagedProblemView>
+  /**
+   * Takes a problem away that nobody has used. Its record stays, hidden, for what is on its way to it in this moment.
+   * @throws AppError NOT_FOUND; CONFLICT where there are submissions to it or a contest has it
+   */
+  remove(actor: Actor, id: Types.ObjectId): Promise<void>
+}
+
+const DEFAULT_PAGE_SIZE = 50
+const MISSING = 'Problem not found.'
+
+export const createAuthoring = (
+  { problems, problemVersions, submissions, contests, users }: Models,
+  clock: Clock,
+): Authoring => {
+  const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
+    deletedAt: null,
+    // Those for a package's own programs have a slash, and last for minutes.
+    slug: { $regex: /^[^/]+$/ },
+    ...(role === 'admin' ? {} : { ownerId: userId }),
+  })
+
+  const find = async (actor: Actor, id: Types.ObjectId): Promise<ProblemRecord> => {
+    const problem = await problems.findOne({ ...mine(actor), _id: id }).lean<ProblemRecord>()
+    if (!problem) throw new AppError('NOT_FOUND', MISSING)
+    return problem
+  }
+
+  const viewsOf = async (found: ProblemRecord[]): Promise<ManagedProblemView[]> => {
+    const [owners, versions] = await Promise.all([
+      users.find({ _id: { $in: found.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 }).lean(),
+      problemVersions
+        .find(
+          { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
+          { packageHash: 1, importedAt: 1 },
+        )
+        .lean(),
+    ])
+    const byId = <T extends { _id: Types.ObjectId }>(all: T[], id: Types.ObjectId | null | undefined) =>
+      all.find(({ _id }) => id?.equals(_id)) ?? null
+    return found.map((problem) => ({
+      problem,
+      owner: byId(owners, problem.ownerId),
+      version: byId(versions, problem.currentVersion),
+    }))
+  }
+
+  const viewOf = async (problem: ProblemRecord): Promise<ManagedProblemView> => (await viewsOf([problem]))[0]!
+
+  return {
+    async list(actor, { search = '', visibility, owner, page = 1, limit = DEFAULT_PAGE_SIZE }) {
+      const filter: QueryFilter<ProblemRecord> = {
+        ...mine(actor),
+        titleKey: { $gte: '', $regex: escapeRegExp(titleKeyOf(search)) },
+        ...(visibility === undefined ? {} : { visibility }),
+        ...(owner === undefined ? {} : { ownerId: actor.userId }),
+      }
+      const [found, total] = await Promise.all([
+        problems
+          .find(filter)
+          .sort({ titleKey: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ProblemRecord[]>(),
+        problems.countDocuments(filter),
+      ])
+      return { problems: await viewsOf(found), total }
+    },
+
+    async get(actor, id) {
+      const problem = await find(actor, id)
+      const [view, versions] = await Promise.all([
+        viewOf(problem),
+        problemVersions
+          .find({ problemId: id })
+          .sort({ importedAt: 1, _id: 1 })
+          .lean<ProblemVersionRecord[]>(),
+      ])
+      return { ...view, versions }
+    },
+
+    async setVisibility(actor, id, visibility) {
+      const problem = await find(actor, id)
+      if (visibility === 'published' && !problem.currentVersion)
+        throw new AppError('CONFLICT', 'This problem has no package yet. Upload one first.')
+      if (visibility === 'hidden' && isHeldByContest(problem, clock()))
+        throw new AppError('CONFLICT', 'A contest that is not over has this problem, so it has to stay.')
+      const written = await problems
+        .findOneAndUpdate({ ...mine(actor), _id: id }, { $set: { visibility } }, { returnDocument: 'after' })
+        .lean<ProblemRecord>()
+      if (!written) throw new AppError('NOT_FOUND', MISSING)
+      return viewOf(written)
+    },
+
+    async remove(actor, id) {
+      await find(actor, id)
+      const [isSubmittedTo, isInContest] = await Promise.all([
+        submissions.exists({ problemId: id, purpose: 'user' }),
+        contests.exists({ 'problems.problemId': id }),
+      ])
+      if (isSubmittedTo)
+        throw new AppError('CONFLICT', 'There are submissions to this problem, which stay. Hide it instead.')
+      if (isInContest) throw new AppError('CONFLICT', 'A contest has this problem. Hide it instead.')
+      const { matchedCount } = await problems.updateOne(
+        { ...mine(actor), _id: id },
+        // The name is free again for another problem.
+        { $set: { deletedAt: clock(), visibility: 'hidden', slug: `deleted/${id.toHexString()}` } },
+      )
+      if (matchedCount === 0) throw new AppError('NOT_FOUND', MISSING)
+    },
+  }
+}

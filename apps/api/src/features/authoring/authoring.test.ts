@@ -1,0 +1,355 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  buildContest,
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestUser,
+} from '../../../test/factories'
+import { below, type PackageFiles, sumPackage, without, zipOfFiles } from '../../../test/packages'
+import { addressOf, startTestApi, type TestApi } from '../../../test/test-api'
+import type { ZipEntry } from '../../../test/zip-writer'
+
+let api: TestApi
+let organiser: TestUser
+let admin: TestUser
+let uploads: string
+const TMPDIR = process.env.TMPDIR
+
+beforeAll(async () => {
+  uploads = await mkdtemp(join(tmpdir(), 'cohort-test-'))
+  process.env.TMPDIR = uploads
+  api = await startTestApi({ consumers: false, env: { UPLOAD_LIMIT_MB: '2' } })
+})
+beforeEach(async () => {
+  organiser = await buildUser(api, 'Organiser', 'organiser')
+  admin = await buildUser(api, 'Admin', 'admin')
+})
+afterAll(async () => {
+  await api.stop()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  await rm(uploads, { recursive: true, force: true })
+})
+
+type Content = PackageFiles | readonly ZipEntry[] | Buffer
+const bytesOf = (content: Content) => (Buffer.isBuffer(content) ? content : zipOfFiles(content))
+const upload = (by: TestUser, content: Content, query: object = {}) =>
+  by.agent
+    .post('/api/organiser/problems')
+    .query(query)
+    .set('Content-Type', 'application/zip')
+    .send(bytesOf(content))
+const replace = (by: TestUser, id: string, content: Content) =>
+  by.agent
+    .put(`/api/organiser/problems/${id}/package`)
+    .set('Content-Type', 'application/zip')
+    .send(bytesOf(content))
+const newProblem = async (by: TestUser, name: string, query: object = {}): Promise<string> =>
+  (await upload(by, below(name, sumPackage()), query).expect(200)).body.data.result.problemId
+const details = async (by: TestUser, id: string) =>
+  (await by.agent.get(`/api/organiser/problems/${id}`).expect(200)).body.data
+const stored = async () => {
+  const { problems, problemVersions, blobs } = api.deps.database.models
+  return JSON.stringify([
+    await problems.find().lean(),
+    await problemVersions.find().lean(),
+    await blobs.find().lean(),
+  ])
+}
+
+describe('an upload', () => {
+  test('makes a hidden problem, which is published, and leaves no file behind', async () => {
+    const { body } = await upload(organiser, below('tides', sumPackage())).expect(200)
+    expect(body.data).toMatchObject({
+      state: 'done',
+      errors: [],
+      result: {
+        slug: 'tides',
+        title: 'Sum',
+        visibility: 'hidden',
+        outcome: 'imported',
+        tests: 2,
+        timeLimit: { seconds: 2, from: '.timelimit' },
+      },
+    })
+    const id = body.data.result.problemId
+    expect((await api.guest().get('/api/problems')).text).not.toContain(id)
+    await organiser.agent
+      .put(`/api/organiser/problems/${id}/visibility`)
+      .send({ visibility: 'published' })
+      .expect(200)
+    expect((await api.guest().get('/api/problems')).text).toContain(id)
+    await organiser.agent.get(`/api/problems/${id}`).expect(200)
+    expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('is named by the address where the archive has no folder, and refused where nothing names it', async () => {
+    const { body } = await upload(organiser, sumPackage(), {
+      name: 'Flat.1',
+      visibility: 'published',
+    }).expect(200)
+    expect(body.data.result).toMatchObject({ slug: 'flat-1', visibility: 'published' })
+    const nameless = await upload(organiser, sumPackage()).expect(400)
+    expect(nameless.body.message).toMatch(/^Nothing names the problem/)
+    await upload(organiser, sumPackage(), { name: '../up' }).expect(400)
+  })
+
+  test('under a name that is taken answers 409, also for two at once', async () => {
+    const id = await newProblem(organiser, 'taken')
+    const { body } = await upload(admin, below('taken', sumPackage())).expect(409)
+    expect(body.message).toMatch(/^There is a problem taken already\./)
+    expect((await details(organiser, id)).versions).toHaveLength(1)
+    const both = await Promise.all([organiser, admin].map((by) => upload(by, below('raced', sumPackage()))))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('of a broken package names every mistake with file and line, and writes nothing', async () => {
+    const before = await stored()
+    const { body } = await upload(
+      organiser,
+      below('broken', {
+        ...without(sumPackage(), 'data/secret/1.ans'),
+        'problem.yaml': 'name: Sum\nlimits:\n  memory: -1\nvalidation: sometimes\n',
+        'cohort.yaml': 'difficulty: hopeless\n',
+      }),
+    ).expect(400)
+    expect(body.code).toBe('INVALID_INPUT')
+    expect(body.issues).toEqual([
+      { path: 'problem.yaml', line: 3, message: 'limits.memory: This must be greater than 0.' },
+      { path: 'problem.yaml', line: 4, message: 'validation: This must be default or custom.' },
+      expect.objectContaining({ path: 'cohort.yaml', line: 1 }),
+      { path: 'data/secret/1.in', message: 'The input has no answer: data/secret/1.ans is missing.' },
+    ])
+    expect(body.message).toMatch(/^problem\.yaml:3: .* There are 4 mistakes in all\.$/)
+    expect(await stored()).toBe(before)
+    expect(await readdir(uploads)).toEqual([])
+  })
+
+  const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry[] => [
+    ...Object.entries(below('evil', sumPackage())).map(([each, content]) => ({ name: each, content })),
+    { name, content: 'x', ...more },
+  ]
+  test.each<[string, () => ZipEntry[], RegExp]>([
+    ['a name that climbs out', () => entry('evil/../../up'), /invalid relative path|no plain path/],
+    ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|no plain path/],
+    [
+      "Windows' separators",
+      () => entry('evil\\..\\..\\up'),
+      /invalid (characters|relative path)|no plain path/,
+    ],
+    [
+      'a symbolic link',
+      () => entry('evil/link', { content: '/etc/passwd', mode: 0o120777 }),
+      /symbolic link/,
+    ],
+    ['a device', () => entry('evil/device', { mode: 0o020666 }), /neither a file nor a folder/],
+    ['a huge entry', () => entry('evil/huge', { claimedSize: 200 * 1024 * 1024 }), /larger than 128 MiB/],
+    [
+      'a file that inflates to more than it says',
+      () =>
+        entry('evil/data/secret/2.in', { content: 'x'.repeat(1_000_000), claimedSize: 10 }).concat({
+          name: 'evil/data/secret/2.ans',
+          content: 'x',
+        }),
+      /The archive is broken here/,
+    ],
+    [
+      'a bomb',
+      () =>
+        Array.from({ length: 2 }, (_, index) => index)
+          .flatMap((index) =>
+            entry(`evil/data/bomb/${index}`, { content: Buffer.alloc(40 * 1024 * 1024) }).slice(-1),
+          )
+          .concat(entry('evil/x')),
+      /refused as a bomb/,
+    ],
+    [
+      'too many entries',
+      () => Array.from({ length: 20_002 }, (_, index) => ({ name: `evil/${index}`, content: '' })),
+      /more than 20000 files/,
+    ],
+  ])('with %s is refused, and nothing of it is on the disk', async (_what, entries, reason) => {
+    const before = await stored()
+    const { body } = await upload(organiser, entries()).expect(400)
+    expect(body.issues[0].message).toMatch(reason)
+    expect(await stored()).toBe(before)
+    expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('of more than the limit answers 413, whether it says its length or not', async () => {
+    const large = Buffer.alloc(3 * 1024 * 1024, 7)
+    const { body } = await upload(organiser, large).expect(413)
+    expect(body.message).toBe('A package may have at most 2 MB here.')
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < large.length; at += 65_536) controller.enqueue(large.subarray(at, at + 65_536))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${addressOf(api.server)}/api/organiser/problems`, {
+      method: 'POST',
+      headers: { Cookie: organiser.cookie, 'Content-Type': 'application/zip' },
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+    expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('that is no zip, or says that it is something else, is refused with a sentence', async () => {
+    const { body } = await upload(organiser, Buffer.from('not a zip')).expect(400)
+    expect(body.message).toMatch(/no readable ZIP archive/)
+    await organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)
+  })
+
+  test('by a token of its organiser works without a browser', async () => {
+    const { body } = await organiser.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'ci', scopes: ['problems:manage'] })
+      .expect(201)
+    await api
+      .guest()
+      .post('/api/organiser/problems')
+      .set('Authorization', `Bearer ${body.data.token}`)
+      .set('Content-Type', 'application/zip')
+      .send(zipOfFiles(below('by-token', sumPackage())))
+      .expect(200)
+  })
+})
+
+describe('a new version', () => {
+  const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
+
+  test('counts from then on, whatever the archive is called, and older submissions keep theirs', async () => {
+    const id = await newProblem(organiser, 'evolving', { visibility: 'published' })
+    const [first] = (await details(organiser, id)).versions
+    const person = await buildUser(api)
+    const execute = async () =>
+      (
+        await person.agent
+          .post('/api/submissions/execute')
+          .send({ problemId: id, code: 'print(3)', language: 'python', submissionType: 'submit' })
+          .expect(202)
+      ).body.data._id
+    const before = await execute()
+    const { body } = await replace(organiser, id, below('another-name', changed)).expect(200)
+    expect(body.data.result).toMatchObject({
+      problemId: id,
+      outcome: 'imported',
+      visibility: 'published',
+      tests: 3,
+    })
+    const after = await execute()
+    const { versions, version, slug } = await details(organiser, id)
+    expect(slug).toBe('evolving')
+    expect(versions).toMatchObject([
+      { _id: first._id, number: 1, current: false, tests: 2, cpuTimeLimit: 2, memoryLimit: 262_144 },
+      { _id: version._id, number: 2, current: true, tests: 3 },
+    ])
+    const { submissions } = api.deps.database.models
+    const versionOf = async (submission: string) =>
+      (await submissions.findById(submission).lean())!.problemVersionId.toHexString()
+    expect([await versionOf(before), await versionOf(after)]).toEqual([first._id, version._id])
+  })
+
+  test('that is the same package writes nothing, and an older one again makes that one current', async () => {
+    const id = await newProblem(organiser, 'again')
+    await replace(organiser, id, changed).expect(200)
+    const before = await stored()
+    const { body } = await replace(organiser, id, changed).expect(200)
+    expect(body.data.result.outcome).toBe('unchanged')
+    expect(await stored()).toBe(before)
+    await replace(organiser, id, sumPackage()).expect(200)
+    expect((await details(organiser, id)).versions).toMatchObject([{ current: true }, { current: false }])
+  })
+
+  test('that is broken leaves the old one', async () => {
+    const id = await newProblem(organiser, 'steady')
+    const before = await stored()
+    await replace(organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
+    expect(await stored()).toBe(before)
+  })
+})
+
+describe("an organiser's problem", () => {
+  test('does not exist for another organiser, and an admin manages it', async () => {
+    const id = await newProblem(organiser, 'mine')
+    const other = await buildUser(api, 'Other organiser', 'organiser')
+    const answers = [
+      await other.agent.get(`/api/organiser/problems/${id}`),
+      await replace(other, id, sumPackage()),
+      await other.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published' }),
+      await other.agent.delete(`/api/organiser/problems/${id}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await details(admin, id)).owner).toEqual({ _id: organiser.user._id, fullName: 'Organiser' })
+    await admin.agent.delete(`/api/organiser/problems/${id}`).expect(200)
+  })
+
+  test('is listed with its state and version, and nothing of its tests', async () => {
+    const id = await newProblem(organiser, 'listed')
+    await buildProblem(api, { title: "The operator's", secrets: [['SECRET-INPUT\n', 'SECRET-ANSWER\n']] })
+    const { body, text } = await organiser.agent.get('/api/organiser/problems').expect(200)
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ _id: id, slug: 'listed', visibility: 'hidden', owner: { _id: organiser.user._id } }],
+    })
+    expect(body.data[0].version.packageHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(text + JSON.stringify(await details(organiser, id))).not.toMatch(/5 6|11\\n/)
+    const listOf = async (by: TestUser, query: object) =>
+      (await by.agent.get('/api/organiser/problems').query(query).expect(200)).body.data.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await listOf(admin, { search: "THE OPERATOR'S" })).toEqual(["The operator's"])
+    expect(await listOf(admin, { owner: 'me' })).toEqual([])
+    expect(await listOf(organiser, { visibility: 'published' })).toEqual([])
+  })
+
+  test('that nobody used is deleted, and its name is free again', async () => {
+    const id = await newProblem(organiser, 'mistake', { visibility: 'published' })
+    await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
+    await organiser.agent.get(`/api/problems/${id}`).expect(404)
+    await organiser.agent.get(`/api/organiser/problems/${id}`).expect(404)
+    await replace(organiser, id, sumPackage()).expect(404)
+    await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(404)
+    expect(await newProblem(organiser, 'mistake')).not.toBe(id)
+  })
+
+  test('with submissions, or in a contest, is not deleted', async () => {
+    const used = await buildProblem(api, { owner: organiser })
+    const person = await buildUser(api)
+    await api.deps.database.models.submissions.create(buildSubmission(person, used))
+    const { body } = await organiser.agent.delete(`/api/organiser/problems/${used.id}`).expect(409)
+    expect(body.message).toBe('There are submissions to this problem, which stay. Hide it instead.')
+    await person.agent.get(`/api/problems/${used.id}`).expect(200)
+
+    const contested = await buildProblem(api, { owner: organiser })
+    await buildContest(api, [contested])
+    await organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
+    const hiding = await organiser.agent
+      .put(`/api/organiser/problems/${contested.id}/visibility`)
+      .send({ visibility: 'hidden' })
+      .expect(409)
+    expect(hiding.body.message).toMatch(/contest that is not over/)
+  })
+
+  test('leaves what was done with it in the audit log', async () => {
+    const id = await newProblem(organiser, 'audited')
+    await replace(organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
+    await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
+    const { body } = await admin.agent.get('/api/admin/audit').query({ target: id }).expect(200)
+    expect(body.data).toMatchObject([
+      { action: 'problem.delete', outcome: 'done' },
+      { action: 'problem.replace', outcome: 'refused', code: 'INVALID_INPUT' },
+      {
+        action: 'problem.create',
+        outcome: 'done',
+        by: { _id: organiser.user._id },
+        detail: { slug: 'audited', outcome: 'imported', visibility: 'hidden' },
+      },
+    ])
+  })
+})

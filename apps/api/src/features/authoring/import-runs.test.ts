@@ -1,0 +1,141 @@
+import { heartbeatKey } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { buildUser, type TestUser } from '../../../test/factories'
+import { below, removePackages, sumPackage, without, writeZip, zipOfFiles } from '../../../test/packages'
+import { startReportingWorker, testReport } from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import { OPERATOR } from '../audit/audit-source'
+import { createPackageStore } from '../problems/packages/package-store'
+import { createImportRuns } from './import-runs'
+
+let api: TestApi
+let organiser: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ importWaitMs: 300 })
+  organiser = await buildUser(api, 'Organiser', 'organiser')
+})
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+})
+
+/** Nothing says how long programs may take. */
+const withoutLimit = (name: string) => below(name, without(sumPackage(), '.timelimit'))
+const upload = (name: string) =>
+  organiser.agent
+    .post('/api/organiser/problems')
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(withoutLimit(name)))
+const ask = async (id: string) =>
+  (await organiser.agent.get(`/api/organiser/imports/${id}`).expect(200)).body.data
+
+const sendHeartbeat = () =>
+  api.redis.hset(
+    heartbeatKey(api.prefix),
+    'test',
+    JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
+  )
+
+test('a package without a time limit is measured after the answer, as the command does, and its import tells', async () => {
+  const { body } = await upload('measured').expect(202)
+  expect(body.data).toMatchObject({ state: 'running', result: null, message: null })
+  expect(await api.deps.database.models.problems.countDocuments({ slug: 'measured' })).toBe(0)
+  const beat = setInterval(() => void sendHeartbeat(), 500)
+  const worker = startReportingWorker(api, (job) => ({
+    verdict: 'Accepted',
+    tests: job.tests.map(() => testReport({ cpuMs: job.language === 'python' ? 700 : 100 })),
+  }))
+  try {
+    const done = await eventually(async () => {
+      const now = await ask(body.data._id)
+      return now.state === 'running' ? null : now
+    }, 'the import')
+    expect(done).toMatchObject({
+      state: 'done',
+      result: {
+        slug: 'measured',
+        timeLimit: { seconds: 4, from: 'the slowest accepted program (0.700 s × 5)' },
+      },
+    })
+  } finally {
+    clearInterval(beat)
+    await worker.stop()
+  }
+})
+
+test('where nobody judges it fails with a sentence that says what to do', async () => {
+  const { database, blobs, submissions, audit, log } = api.deps
+  const removed = jest.fn(async () => undefined)
+  const runs = createImportRuns({
+    imports: database.models.problemImports,
+    importer: {
+      store: createPackageStore({ models: database.models, blobs }),
+      judge: {
+        submissions,
+        timeFactors: {},
+        health: { readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }) },
+        patience: { offlineMs: 100, silentMs: 60_000, lookEveryMs: 20 },
+      },
+    },
+    audit,
+    log,
+  })
+  const run = runs.run({
+    userId: new Types.ObjectId(organiser.user._id),
+    source: OPERATOR,
+    upload: { path: await writeZip(withoutLimit('offline')), remove: removed },
+    target: { kind: 'new', ownerId: new Types.ObjectId(organiser.user._id) },
+    visibility: undefined,
+  })
+  await expect(run).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringMatching(/Set limits\.time_limit in problem\.yaml/),
+  })
+  expect(removed).toHaveBeenCalledTimes(1)
+  const { models } = database
+  expect(await models.problems.countDocuments({ slug: 'offline' })).toBe(0)
+  expect(await models.problems.countDocuments({ slug: /^verify/ })).toBe(0)
+})
+
+test('an import whose process was killed is told as failed, and another’s does not exist', async () => {
+  const { problemImports } = api.deps.database.models
+  const _id = new Types.ObjectId()
+  const long = new Date(Date.now() - 120_000)
+  await problemImports.create({
+    _id,
+    userId: new Types.ObjectId(organiser.user._id),
+    state: 'running',
+    startedAt: long,
+    heardAt: long,
+  })
+  expect(await ask(_id.toHexString())).toMatchObject({
+    state: 'failed',
+    message: 'The server was stopped meanwhile. Please upload the package again.',
+  })
+  const admin = await buildUser(api, 'Admin', 'admin')
+  await admin.agent.get(`/api/organiser/imports/${_id.toHexString()}`).expect(404)
+})
+
+test('an import that is under way when the API stops says so, and takes its temporary problem away', async () => {
+  const other = await startTestApi({ importWaitMs: 100 })
+  const { problemImports, problems } = other.deps.database.models
+  const person = await buildUser(other, 'Organiser', 'organiser')
+  await other.redis.hset(
+    heartbeatKey(other.prefix),
+    'test',
+    JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
+  )
+  await person.agent
+    .post('/api/organiser/problems')
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(withoutLimit('stopped')))
+    .expect(202)
+  await other.deps.importRuns.close()
+  expect(await problemImports.findOne().lean()).toMatchObject({
+    state: 'failed',
+    message: 'The server was stopped meanwhile. Please upload the package again.',
+  })
+  expect(await problems.countDocuments()).toBe(0)
+  await other.stop()
+})

@@ -1,0 +1,202 @@
+import { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { AppError } from '../../errors'
+import type { Act, Audit } from '../audit/audit.service'
+import type { AuditSource } from '../audit/audit-source'
+import {
+  type ImporterDeps,
+  type ImportResult,
+  type ImportTarget,
+  importSource,
+  NameTaken,
+  ProblemGone,
+} from '../problems/packages/importer'
+import { JudgingOffline } from '../problems/packages/judge-programs'
+import { issueText, PackageError, type PackageIssue } from '../problems/packages/package-error'
+import type { Visibility } from '../problems/packages/package-store'
+import { openSource } from '../problems/packages/source'
+import type { Upload } from './package-upload'
+import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
+
+export interface ImportOrder {
+  userId: Types.ObjectId
+  source: AuditSource
+  upload: Upload
+  target: ImportTarget
+  /** Undefined leaves a known problem as it is, and a new one hidden. */
+  visibility: Visibility | undefined
+}
+
+export interface ImportRuns {
+  /**
+   * Imports an uploaded package. It waits for a while, and what takes longer goes on by itself: measuring a time limit
+   * takes as long as the judge is busy. The upload is removed in the end.
+   * @returns the import as it is by then
+   * @throws AppError INVALID_INPUT with every mistake of the package, CONFLICT for a name that is taken, UNAVAILABLE
+   * where a limit has to be measured and nobody judges
+   */
+  run(order: ImportOrder): Promise<ProblemImportRecord>
+  /** @throws AppError NOT_FOUND, also for another's */
+  find(userId: Types.ObjectId, id: Types.ObjectId): Promise<ProblemImportRecord>
+  /** Ends those under way; who asks for one afterwards is told that it was cut off. */
+  close(): Promise<void>
+}
+
+interface Deps {
+  imports: ProblemImportModel
+  importer: ImporterDeps
+  audit: Audit
+  log: Logger
+  /** How long an answer waits, in ms. */
+  waitMs?: number
+}
+
+/** Shorter than proxies wait for an answer. */
+const WAIT_MS = 20_000
+const BEAT_MS = 5000
+/** A process that has said nothing for so long is gone. */
+const GONE_MS = 30_000
+/** An archive at the root of which the package lies says nothing of the problem's name. */
+export const UNNAMED = 'unnamed-upload'
+const CUT_OFF = 'The server was stopped meanwhile. Please upload the package again.'
+
+/** Packages that come over the API; the command imports the same way. */
+export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps): ImportRuns => {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+
+  const importUpload = async ({ upload, target, visibility }: ImportOrder): Promise<ImportResult> => {
+    const source = await openSource(upload.path)
+    try {
+      if (source.name === UNNAMED && target.kind === 'new')
+        throw PackageError.at(
+          null,
+          'Nothing names the problem: put the package into a folder of the archive, or add ?name=… to the address.',
+        )
+      return await importSource(importer, source, target, {
+        ...(visibility === undefined ? {} : { visibility }),
+        signal: stopping.signal,
+      })
+    } finally {
+      source.close()
+    }
+  }
+
+  const close = (_id: Types.ObjectId, set: Partial<ProblemImportRecord>) =>
+    imports
+      .updateOne({ _id, state: 'running' }, { $set: set })
+      .catch((error: Error) => log.error({ err: { message: error.message } }, 'an import was not closed'))
+
+  /** To its end, whoever waits. */
+  const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
+    const beat = setInterval(() => {
+      void imports.updateOne({ _id }, { $set: { heardAt: new Date() } }).catch(() => undefined)
+    }, BEAT_MS)
+    try {
+      const result = await audit.record(order.source, actOf(order), () =>
+        importUpload(order).catch((error: unknown) => {
+          throw refusalOf(error)
+        }),
+      )
+      await close(_id, { state: 'done', result })
+    } catch (error) {
+      await close(_id, endingOf(error))
+      throw error
+    } finally {
+      clearInterval(beat)
+      await order.upload.remove()
+    }
+  }
+
+  const read = async (userId: Types.ObjectId, _id: Types.ObjectId): Promise<ProblemImportRecord> => {
+    const found = await imports.findOne({ _id, userId }).lean<ProblemImportRecord>()
+    if (!found) throw new AppError('NOT_FOUND', 'Import not found.')
+    const isGone = found.state === 'running' && Date.now() - found.heardAt.getTime() > GONE_MS
+    return isGone ? { ...found, state: 'failed', message: CUT_OFF } : found
+  }
+
+  return {
+    async run(order) {
+      const _id = new Types.ObjectId()
+      const now = new Date()
+      try {
+        await imports.create({ _id, userId: order.userId, state: 'running', startedAt: now, heardAt: now })
+      } catch (error) {
+        await order.upload.remove()
+        throw error
+      }
+      const working = work(_id, order)
+      underWay.add(working)
+      void working.catch(() => undefined).finally(() => underWay.delete(working))
+      let timer: NodeJS.Timeout | undefined
+      const waited = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, waitMs)
+      })
+      await Promise.race([working, waited]).finally(() => clearTimeout(timer))
+      return read(order.userId, _id)
+    },
+
+    find: read,
+
+    async close() {
+      stopping.abort(new JudgingOffline(CUT_OFF))
+      await Promise.allSettled(underWay)
+    },
+  }
+}
+
+const actOf = ({ target }: ImportOrder): Act<ImportResult> => ({
+  action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
+  target: target.kind === 'known' ? target.problemId : null,
+  after: ({ problemId, slug, outcome, visibility }) => ({
+    target: problemId,
+    detail: { slug, outcome, visibility },
+  }),
+})
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof PackageError) return packageRefused(error.issues)
+  if (error instanceof NameTaken)
+    return new AppError(
+      'CONFLICT',
+      `There is a problem ${error.slug} already. Upload a new version of that one, or name this one otherwise.`,
+    )
+  if (error instanceof ProblemGone) return new AppError('NOT_FOUND', 'Problem not found.')
+  if (error instanceof JudgingOffline && error.message === CUT_OFF)
+    return new AppError('UNAVAILABLE', CUT_OFF)
+  if (error instanceof JudgingOffline)
+    return new AppError(
+      'UNAVAILABLE',
+      'The package gives no time limit, so its accepted programs have to be measured, and nobody judges right now. Set limits.time_limit in problem.yaml, or try again later.',
+      { retryAfterS: 60, cause: error },
+    )
+  return error
+}
+
+/** Nobody mends more at once. */
+const MOST_ISSUES = 200
+
+const packageRefused = (all: readonly PackageIssue[]): AppError => {
+  const issues = all.slice(0, MOST_ISSUES)
+  const more = all.length > 1 ? ` There are ${all.length} mistakes in all.` : ''
+  return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}`, {
+    issues: issues.map(({ file, line, reason }) => ({
+      path: file ?? '',
+      ...(line === null ? {} : { line }),
+      message: reason,
+    })),
+  })
+}
+
+const endingOf = (error: unknown): Partial<ProblemImportRecord> => {
+  if (!(error instanceof AppError)) return { state: 'failed', message: new AppError('INTERNAL').message }
+  return {
+    state: error.code === 'UNAVAILABLE' ? 'failed' : 'refused',
+    message: error.message,
+    issues: (error.issues ?? []).map(({ path, line, message }) => ({
+      file: path === '' ? null : path,
+      line: line ?? null,
+      reason: message,
+    })),
+  }
+}
