@@ -67,7 +67,7 @@ const apiRouter = (deps: Deps): Router => {
   const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
   const { problems, lessons, progress, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
-  const { contests, leaderboards } = deps
+  const { contests, contestFailures, leaderboards } = deps
   const router = Router()
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
@@ -95,7 +95,7 @@ const apiRouter = (deps: Deps): Router => {
   )
   router.use('/admin', auditRoutes(audit, authorise))
   router.use('/admin', adminRoutes({ accounts, audit, authorise }))
-  router.use('/contests', contestRoutes({ contests, leaderboards, authorise }))
+  router.use('/contests', contestRoutes({ contests, contestFailures, leaderboards, authorise }))
   router.use(notFound)
   return router
 }

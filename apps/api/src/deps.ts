@@ -12,6 +12,7 @@ import { createImportRuns, type ImportRuns } from './features/authoring/import-r
 import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
 import { type Contests, createContests } from './features/contests/contest.service'
+import { type ContestFailures, createContestFailures } from './features/contests/contest-failures.service'
 import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
 import { createLeaderboards, type Leaderboards } from './features/contests/leaderboard.service'
 import { createStandings, type Standings } from './features/contests/standings.service'
@@ -24,6 +25,7 @@ import { createProblems, type Problems } from './features/problems/problem.servi
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createProgress, type Progress } from './features/progress/progress.service'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
+import { createJudgeFailures } from './features/submissions/judge-failures'
 import {
   createJudgingService,
   type JudgingService,
@@ -76,6 +78,8 @@ export interface Core {
 export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict'> {
   /** The time by which contests start and end; the machine's, where none is given. */
   clock?: Clock
+  /** After how many ms a submission to a contest is tried again with which the judge failed, each time. */
+  retryDelaysMs?: readonly number[]
 }
 
 /** Builds the core; nothing is opened before `connect`. */
@@ -88,7 +92,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
-  const { clock = systemClock, ...judgingOptions } = options
+  const { clock = systemClock, retryDelaysMs, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
@@ -99,6 +103,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     standings,
     recent,
+    failures: createJudgeFailures(models.submissions, models.judgeFailures, retryDelaysMs),
     timeFactors: env.TIME_FACTORS,
     log,
     ...judgingOptions,
@@ -170,6 +175,7 @@ export interface Deps extends Core {
   importRuns: ImportRuns
   progress: Progress
   leaderboards: Leaderboards
+  contestFailures: ContestFailures
   lessons: Lessons
   streams: SubmissionStreams
   health: Health
@@ -180,7 +186,7 @@ export interface Deps extends Core {
   startConsumers(): void
 }
 
-export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock'> {
+export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
@@ -239,6 +245,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     history: createSubmissionHistory(models.submissions, models.problems, core.clock),
     progress,
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
+    contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     streams,
     metrics,

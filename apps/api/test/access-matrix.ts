@@ -161,6 +161,10 @@ export const MATRIX: Record<string, Line> = {
   getLesson: { call: get(({ problem }) => `/problems/${problem.id}/lesson`), statuses: signedIn(200) },
   listContests: { call: get('/contests'), statuses: everybody(200) },
   getContest: { call: get(({ contest }) => `/contests/${contest}`), statuses: known(200) },
+  listJudgeFailures: {
+    call: get(({ contest }) => `/contests/${contest}/judge-failures`),
+    statuses: [401, 403, 403, 200, 200, 403, 403, 401],
+  },
   getLeaderboard: { call: get(({ contest }) => `/contests/${contest}/leaderboard`), statuses: known(200) },
   listSubmissions: { call: get('/submissions'), statuses: signedIn(200) },
   execute: {

@@ -19,6 +19,7 @@ export const apiRoutes = {
   contests: '/contests',
   contest: (id: string) => `/contests/${encodeURIComponent(id)}`,
   leaderboard: (id: string) => `/contests/${encodeURIComponent(id)}/leaderboard`,
+  judgeFailures: (contestId: string) => `/contests/${encodeURIComponent(contestId)}/judge-failures`,
   submissions: '/submissions',
   execute: '/submissions/execute',
   submission: (id: string) => `/submissions/${encodeURIComponent(id)}`,

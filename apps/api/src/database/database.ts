@@ -9,6 +9,7 @@ import { standingModel } from '../features/contests/standing.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemVersionModel } from '../features/problems/problem-version.model'
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
+import { judgeFailureModel } from '../features/submissions/judge-failure.model'
 import { judgingModel } from '../features/submissions/judging.model'
 import { submissionModel } from '../features/submissions/submission.model'
 import { passwordResetModel } from '../features/users/password-reset.model'
@@ -28,6 +29,7 @@ export interface Models {
   contests: ReturnType<typeof contestModel>
   standings: ReturnType<typeof standingModel>
   submissions: ReturnType<typeof submissionModel>
+  judgeFailures: ReturnType<typeof judgeFailureModel>
   judgings: ReturnType<typeof judgingModel>
   idempotencyKeys: ReturnType<typeof idempotencyKeyModel>
   problemImports: ReturnType<typeof problemImportModel>
@@ -60,6 +62,7 @@ const modelsOf = (connection: Connection): Models => ({
   contests: contestModel(connection),
   standings: standingModel(connection),
   submissions: submissionModel(connection),
+  judgeFailures: judgeFailureModel(connection),
   judgings: judgingModel(connection),
   idempotencyKeys: idempotencyKeyModel(connection),
   problemImports: problemImportModel(connection),

@@ -25,10 +25,10 @@ export interface JudgeQueueLoad {
 export interface JudgeQueue {
   /**
    * Puts a job into the queue; an id that is there already stays as it is. A background job waits until no other
-   * one does.
+   * one does; a delayed one is not taken before its time.
    * @throws where Redis does not answer
    */
-  add(job: JudgeJob, isBackground: boolean): Promise<void>
+  add(job: JudgeJob, options: { isBackground: boolean; delayMs: number }): Promise<void>
   /**
    * Which of the jobs are nowhere any more: not waiting, not being judged, and without a report on its way.
    * A thorough look also finds what BullMQ keeps as failed; a quick one only asks whether the job exists.
@@ -75,7 +75,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
 
   return {
     isUp,
-    async add(job, isBackground) {
+    async add(job, { isBackground, delayMs }) {
       requireUp()
       await judge.add('judge', job, {
         jobId: judgeJobId(job),
@@ -83,6 +83,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
         removeOnFail: true,
         // BullMQ takes jobs without a priority first.
         ...(isBackground ? { priority: 1 } : {}),
+        ...(delayMs > 0 ? { delay: delayMs } : {}),
       })
     },
     async lost(refs, thorough) {

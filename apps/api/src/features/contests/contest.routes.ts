@@ -1,4 +1,4 @@
-import { contestListQuerySchema } from '@cohort/shared'
+import { contestListQuerySchema, judgeFailureListQuerySchema } from '@cohort/shared'
 import { type Response, Router } from 'express'
 import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
@@ -6,18 +6,21 @@ import { idParam, parseQuery } from '../../http/parse'
 import { respond, respondJson } from '../../http/respond'
 import { leaderboardJson, presentContest, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
+import { presentJudgeFailures } from './contest-failures.presenter'
+import type { ContestFailures } from './contest-failures.service'
 import { entityTagOf, type Leaderboards } from './leaderboard.service'
 
 interface Deps {
   contests: Contests
+  contestFailures: ContestFailures
   leaderboards: Leaderboards
   authorise: Authorise
 }
 
 const MISSING = 'Contest not found.'
 
-/** The calls under /contests, which guests may make too. */
-export const contestRoutes = ({ contests, leaderboards, authorise }: Deps): Router => {
+/** The calls under /contests; all but the organisers' own, guests may make too. */
+export const contestRoutes = ({ contests, contestFailures, leaderboards, authorise }: Deps): Router => {
   const router = Router()
 
   router
@@ -44,6 +47,15 @@ export const contestRoutes = ({ contests, leaderboards, authorise }: Deps): Rout
       const json = leaderboardJson(found)
       askAgain(res, json)
       respondJson(res, json)
+    })
+    .all(methodNotAllowed('GET', 'HEAD'))
+
+  router
+    .route('/:id/judge-failures')
+    .get(authorise('organiser'), async (req, res) => {
+      const query = parseQuery(judgeFailureListQuerySchema, req)
+      const found = await contestFailures.list(idParam(req, 'id', MISSING), query)
+      respond(res, 200, presentJudgeFailures(found), 'OK', { total: found.total })
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

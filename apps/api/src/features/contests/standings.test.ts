@@ -31,7 +31,8 @@ let contest: { id: string; _id: Types.ObjectId }
 let start: Date
 
 beforeAll(async () => {
-  api = await startTestApi({ consumers: false })
+  // Failures of the judge are final at once: that they are tried again is shown elsewhere.
+  api = await startTestApi({ consumers: false, retryDelaysMs: [] })
   people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
   problems = [await buildProblem(api), await buildProblem(api)]
 })

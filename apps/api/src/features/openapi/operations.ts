@@ -16,6 +16,8 @@ import {
   errorEnvelopeSchema,
   executeRequestSchema,
   forgotPasswordRequestSchema,
+  judgeFailureListQuerySchema,
+  judgeFailureListSchema,
   leaderboardRowSchema,
   leaderboardSchema,
   lessonSchema,
@@ -320,6 +322,22 @@ export const OPERATIONS: readonly Operation[] = [
     answers: {
       200: envelope('The board.', leaderboardSchema),
       304: { description: 'It is as `If-None-Match` names it.', mediaType: null },
+    },
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: path('/contests/{id}/judge-failures'),
+    id: 'listJudgeFailures',
+    summary: 'What the judge failed with in a contest, the newest first, and whose submissions it was.',
+    tag: 'Contests',
+    role: 'organiser',
+    query: judgeFailureListQuerySchema,
+    answers: {
+      200: {
+        description: 'One page; `total` is the number of all failures.',
+        schema: envelopeOf(judgeFailureListSchema).extend({ total: z.number().int() }),
+      },
     },
     errors: ['INVALID_INPUT', 'NOT_FOUND'],
   },

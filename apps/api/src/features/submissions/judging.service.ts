@@ -15,6 +15,7 @@ import type { JudgeQueue } from '../../queue/judge-queue'
 import type { Standings } from '../contests/standings.service'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
+import type { JudgeFailures } from './judge-failures'
 import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { RecentSubmissions } from './recent-submissions'
@@ -27,6 +28,7 @@ export interface JudgingServiceDeps {
   queue: JudgeQueue
   standings: Pick<Standings, 'settle'>
   recent: RecentSubmissions
+  failures: JudgeFailures
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
   log: Logger
@@ -65,16 +67,17 @@ const KEPT_CHARACTERS = 2_000_000
 
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, recent, standings, timeFactors, log } = deps
+  const { submissions, judgings, versions, queue, recent, standings, failures, timeFactors, log } = deps
   const { enqueueGraceMs = 3000, onVerdict } = deps
 
   const enqueue = async (
     submission: SubmissionRecord,
     judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>,
+    delayMs = 0,
   ): Promise<void> => {
     try {
       const job = judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
-      await queue.add(job, submission.purpose === 'verification')
+      await queue.add(job, { isBackground: submission.purpose === 'verification', delayMs })
     } catch (error) {
       // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
       await judgings.updateOne({ _id: judging._id, attempt: judging.attempt }, { $set: { enqueuedAt: null } })
@@ -149,7 +152,43 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return judging?.verdict ? { ...judging, verdict: judging.verdict } : null
   }
 
-  const apply: JudgingService['apply'] = async (report) => {
+  /**
+   * Tries a submission to a contest again with which the judge failed; false where it did not, or fails for good. The
+   * round goes on with one more attempt, so that its author sees no verdict of a machine.
+   */
+  const tryAgain = async (report: JudgeReport): Promise<boolean> => {
+    if (!isMachineFailure(report.verdict)) return false
+    const delayMs = await failures.note(report)
+    if (delayMs === null) return false
+    const of = { submissionId: new Types.ObjectId(report.submissionId), round: report.round, final: false }
+    const { attempt } = report
+    const judging = await judgings
+      .findOneAndUpdate(
+        { ...of, attempt },
+        { $set: { attempt: attempt + 1, enqueuedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+    // This report was taken in once already; what died behind it the sweep makes good.
+    if (!judging) return (await judgings.exists(of)) !== null
+    const submission = await submissions.findById(of.submissionId).lean()
+    if (!submission) return false
+    log.warn(
+      { submission: report.submissionId, attempt, verdict: report.verdict, fault: report.fault, delayMs },
+      'the judge failed with a submission to a contest, which is tried again',
+    )
+    await enqueue(submission, judging, delayMs).catch((error: Error) =>
+      log.warn(
+        { submission: report.submissionId, err: { message: error.message } },
+        'a submission waits for the sweep',
+      ),
+    )
+    return true
+  }
+
+  const apply: JudgingService['apply'] = async (report) => (await tryAgain(report)) || finish(report)
+
+  const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
     const of = { submissionId: new Types.ObjectId(submissionId), round }
     const outcome = {
@@ -186,8 +225,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return true
   }
 
-  const giveUp = (judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>) =>
-    apply({
+  const giveUp = async (judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>) => {
+    const report: JudgeReport = {
       submissionId: judging.submissionId.toHexString(),
       round: judging.round,
       attempt: judging.attempt,
@@ -198,7 +237,10 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       tests: [],
       score: null,
       fault: `Its job was lost ${judging.attempt} times: this submission may end the workers that judge it.`,
-    })
+    }
+    await failures.note(report)
+    await finish(report)
+  }
 
   type Waiting = Pick<
     JudgingRecord,

@@ -1,0 +1,166 @@
+import { JUDGE_QUEUE, judgeFailureListSchema, judgeJobId, MACHINE_FAILURES } from '@cohort/shared'
+import {
+  buildContest,
+  buildProblem,
+  buildUser,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import {
+  type Judgement,
+  type ReportingWorker,
+  reportOf,
+  startReportingWorker,
+} from '../../../test/reporting-worker'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+const RETRIES = 3
+
+let api: TestApi
+let person: TestUser
+let organiser: TestUser
+let problem: TestProblem
+let contest: Awaited<ReturnType<typeof buildContest>>
+let worker: ReportingWorker | null = null
+
+beforeAll(async () => {
+  api = await startTestApi({ retryDelaysMs: [20, 40, 60] })
+  person = await buildUser(api, 'Ada')
+  organiser = await buildUser(api, 'Organiser', 'organiser')
+})
+beforeEach(async () => {
+  problem = await buildProblem(api, { title: 'Sum' })
+  contest = await buildContest(api, [problem])
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+})
+afterAll(() => api.stop())
+
+const send = async (more: Record<string, string> = { contestId: contest.id }): Promise<string> => {
+  const { body } = await person.agent
+    .post('/api/submissions/execute')
+    .send({ problemId: problem.id, code: 'print(1)', language: 'python', submissionType: 'submit', ...more })
+    .expect(202)
+  return body.data._id
+}
+const verdictOf = async (id: string): Promise<string> =>
+  (await person.agent.get(`/api/submissions/${id}`).expect(200)).body.data.verdict
+const judgedAs = (id: string, verdict: string) =>
+  eventually(async () => (await verdictOf(id)) === verdict, `the verdict ${verdict}`)
+const failuresOf = async (query = '') => {
+  const { body } = await organiser.agent.get(`/api/contests/${contest.id}/judge-failures${query}`).expect(200)
+  return { ...judgeFailureListSchema.strict().parse(body.data), total: body.total }
+}
+const penalty = async () =>
+  (await api.guest().get(`/api/contests/${contest.id}/leaderboard`)).body.data.ranks[0]?.totalPenalty
+
+/** A worker that fails so often with each submission, and then accepts it. */
+const failing = (times: number, judgement: Judgement) => {
+  const tries = new Map<string, number>()
+  worker = startReportingWorker(api, ({ submissionId }) => {
+    const count = (tries.get(submissionId) ?? 0) + 1
+    tries.set(submissionId, count)
+    return count <= times ? judgement : { verdict: 'Accepted' }
+  })
+  return tries
+}
+
+test.each(MACHINE_FAILURES)(
+  '%s of a submission to a contest is tried again, and costs nothing',
+  async (verdict) => {
+    failing(2, { verdict, fault: 'the box is gone', tests: [] })
+    const id = await send()
+    await judgedAs(id, 'Accepted')
+    // The contest of these suites began an hour ago.
+    expect(await penalty()).toBe(60)
+    const { failures, standing, participants, total } = await failuresOf()
+    const named = { _id: person.user._id, userName: 'Ada' }
+    expect(failures).toMatchObject(
+      [2, 1].map((attempt) => ({
+        submissionId: id,
+        userId: named,
+        problemId: { _id: problem.id, title: 'Sum' },
+        language: 'python',
+        verdict,
+        fault: 'the box is gone',
+        worker: 'test',
+        round: 1,
+        attempt,
+        verdictNow: 'Accepted',
+      })),
+    )
+    expect({ standing, participants, total }).toEqual({
+      standing: 0,
+      participants: [{ userId: named, failures: 2 }],
+      total: 2,
+    })
+    expect(await failuresOf('?page=2&limit=1')).toMatchObject({ failures: [{ attempt: 1 }], total: 2 })
+  },
+)
+
+test('a judge that always fails is asked a bounded number of times, and the organisers see that it stands', async () => {
+  const tries = failing(Number.POSITIVE_INFINITY, {
+    verdict: 'DOCKER RUNTIME ERROR',
+    fault: 'gone',
+    tests: [],
+  })
+  const id = await send()
+  await judgedAs(id, 'DOCKER RUNTIME ERROR')
+  expect(tries.get(id)).toBe(1 + RETRIES)
+  expect(await failuresOf()).toMatchObject({
+    standing: 1,
+    total: 1 + RETRIES,
+    failures: [{ verdictNow: 'DOCKER RUNTIME ERROR' }, {}, {}, {}],
+  })
+  expect(await penalty()).toBe(0)
+})
+
+test('for practice, and for a run, a failure of the judge is the verdict at once', async () => {
+  const tries = failing(1, { verdict: 'Internal System Error', fault: 'gone', tests: [] })
+  problem = await buildProblem(api)
+  const practice = await send({})
+  await judgedAs(practice, 'Internal System Error')
+  problem = await buildProblem(api)
+  contest = await buildContest(api, [problem])
+  const run = await send({ contestId: contest.id, submissionType: 'run' })
+  await judgedAs(run, 'Internal System Error')
+  expect([...tries.values()]).toEqual([1, 1])
+  expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
+})
+
+describe('a report', () => {
+  const failed: Judgement = { verdict: 'DOCKER_SPAWN_ERROR', fault: 'gone', tests: [] }
+  const job = (submissionId: string) => ({ submissionId, round: 1, attempt: 1, tests: [] }) as never
+  const attemptOf = async (submissionId: string) =>
+    (await api.deps.database.models.judgings.findOne({ submissionId }).lean())?.attempt
+
+  test('of a failure that is taken in twice makes one more attempt', async () => {
+    const id = await send()
+    const report = reportOf(job(id), failed)
+    await Promise.all([api.deps.judging.apply(report), api.deps.judging.apply(report)])
+    await api.deps.judging.apply(report)
+    expect(await attemptOf(id)).toBe(2)
+    expect(await failuresOf()).toMatchObject({ total: 1 })
+    expect(await verdictOf(id)).toBe('Queued')
+  })
+
+  test('of a failure that comes after the verdict changes nothing', async () => {
+    const id = await send()
+    await api.deps.judging.apply(reportOf(job(id), { verdict: 'Wrong Answer' }))
+    await api.deps.judging.apply(reportOf(job(id), failed))
+    expect(await verdictOf(id)).toBe('Wrong Answer')
+    expect(await attemptOf(id)).toBe(1)
+  })
+
+  test('of a process that dies before the next attempt is in the queue is made good by the sweep', async () => {
+    const id = await send()
+    await api.deps.judging.apply(reportOf(job(id), failed))
+    await api.redis.del(
+      `${api.prefix}:${JUDGE_QUEUE}:${judgeJobId({ submissionId: id, round: 1, attempt: 2 })}`,
+    )
+    worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
+    await judgedAs(id, 'Accepted')
+  })
+})
