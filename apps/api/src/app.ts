@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
+import { assistanceRoutes } from './features/assistance/assistance.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { authoringRoutes } from './features/authoring/authoring.routes'
 import { blobRoutes } from './features/blobs/blob.routes'
@@ -65,7 +66,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 const apiRouter = (deps: Deps): Router => {
   const { authoring, importRuns } = deps
   const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
-  const { problems, lessons, progress, submissions, history, streams } = deps
+  const { assistance, problems, lessons, progress, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
   const { contests, contestFailures, leaderboards } = deps
   const router = Router()
@@ -81,6 +82,7 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
+  router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
   router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
   router.use(
     '/organiser',

@@ -6,6 +6,11 @@ import type { ApiEnvironment, StoreEnvironment } from './env'
 import { createAccountLock } from './features/admin/account-lock'
 import { type Accounts, createAccounts } from './features/admin/accounts.service'
 import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
+import { createAllowance } from './features/assistance/allowance'
+import { createAnalyser } from './features/assistance/analyser'
+import type { AnalysisFiles } from './features/assistance/analysis'
+import { type Assistance, createAssistance } from './features/assistance/assistance.service'
+import { createModelClient } from './features/assistance/model-client'
 import { type Audit, createAudit } from './features/audit/audit.service'
 import { type Authoring, createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns, type ImportRuns } from './features/authoring/import-runs'
@@ -177,6 +182,7 @@ export interface Deps extends Core {
   leaderboards: Leaderboards
   contestFailures: ContestFailures
   lessons: Lessons
+  assistance: Assistance
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
@@ -187,6 +193,7 @@ export interface Deps extends Core {
 }
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
+  analysis: AnalysisFiles
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
@@ -194,8 +201,8 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
 }
 
 /** Builds the served API's parts, from an environment that was parsed. */
-export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions = {}): Deps => {
-  const { passwordCost = PASSWORD_COST, importWaitMs, ...coreOptions } = options
+export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
+  const { passwordCost = PASSWORD_COST, importWaitMs, analysis, ...coreOptions } = options
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
@@ -223,6 +230,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
+  const analyser = createAnalyser(analysis)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,
@@ -247,6 +255,14 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
+    assistance: createAssistance({
+      problems: core.problems,
+      analyser,
+      model: modelOf(env),
+      allowance: createAllowance(core.redis, env.REDIS_PREFIX, env.AI_HELP_PER_DAY),
+      log,
+      onHelp: metrics.countHelp,
+    }),
     streams,
     metrics,
     health,
@@ -259,11 +275,22 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       streams.closeAll()
       await importRuns.close()
       await consumers.close()
+      await analyser.close()
       await mailer.close()
       await core.close()
     },
   }
 }
+
+const modelOf = (env: ApiEnvironment) =>
+  env.OPENAI_API_KEY === undefined
+    ? null
+    : createModelClient({
+        apiKey: env.OPENAI_API_KEY,
+        baseUrl: env.OPENAI_BASE_URL,
+        model: env.OPENAI_MODEL,
+        timeoutMs: env.OPENAI_TIMEOUT_MS,
+      })
 
 /** What listens to the queues, each on a connection of its own. */
 const createConsumers = (env: ApiEnvironment, { judging, standings, windows, recent, clock, log }: Core) => {

@@ -71,6 +71,15 @@ const apiFields = storeSchema.extend({
   MAIL_FROM: z.email().optional(),
   /** A folder that mail is written to where no server takes it. */
   MAIL_OUTBOX: z.string().optional(),
+  /** Without a key help comes from rules alone. */
+  OPENAI_API_KEY: z.string().optional(),
+  /** Any server that speaks OpenAI's protocol. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  /** For one answer of the model, retries included. */
+  OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
+  /** How often a person may ask the model in a day. */
+  AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),
 })
 
 const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {

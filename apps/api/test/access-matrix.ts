@@ -177,6 +177,15 @@ export const MATRIX: Record<string, Line> = {
       }),
     statuses: signedIn(202),
   },
+  aiHelp: {
+    call: ({ send, world }) =>
+      send('post', '/submissions/ai-help').send({
+        problemId: world.problem.id,
+        code: 'print(3)',
+        language: 'python',
+      }),
+    statuses: inPerson(200),
+  },
   getSubmission: { call: get(({ submission }) => `/submissions/${submission}`), statuses: ownerAlone(200) },
   getSubmissionCode: {
     call: get(({ submission }) => `/submissions/${submission}/code`),

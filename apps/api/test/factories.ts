@@ -64,6 +64,8 @@ export interface ProblemShape {
   /** Conversations that the statement shows; with them the problem is interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
   lesson?: { pattern: string; summary: string }
+  /** HTML. */
+  statement?: string
 }
 
 const TOKENS: Checker = {
@@ -110,7 +112,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
   const version = await models.problemVersions.create({
     problemId,
     packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
-    description: `<p>${title}</p>`,
+    description: shape.statement ?? `<p>${title}</p>`,
     ...(shape.statements === undefined ? {} : { statements: shape.statements }),
     ...(shape.files === undefined ? {} : { files: await storeFiles(api, shape.files) }),
     cpuTimeLimitMs: 1500,

@@ -7,6 +7,7 @@ import { createApp, createInternalApp } from '../src/app'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps'
 import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
+import { analysisFiles } from './analysis-files'
 import { checkAnswers } from './answer-check'
 
 /** A service that the suites need and `npm test` brings. */
@@ -33,7 +34,7 @@ export interface TestApi {
   stop(): Promise<void>
 }
 
-export interface TestApiOptions extends DepsOptions {
+export interface TestApiOptions extends Partial<DepsOptions> {
   env?: NodeJS.ProcessEnv
   /** False leaves the API without verdicts and sweep, so that a suite does their steps itself. */
   consumers?: boolean
@@ -63,7 +64,7 @@ export const startTestApi = async ({
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),
-    { passwordCost: 4, enqueueGraceMs: 300, ...options },
+    { passwordCost: 4, enqueueGraceMs: 300, analysis: analysisFiles, ...options },
   )
   await deps.connect()
   if (consumers) deps.startConsumers()

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './api-tokens'
+export * from './assistance'
 export * from './audit'
 export * from './authoring'
 export * from './blobs'

@@ -22,6 +22,7 @@ export const apiRoutes = {
   judgeFailures: (contestId: string) => `/contests/${encodeURIComponent(contestId)}/judge-failures`,
   submissions: '/submissions',
   execute: '/submissions/execute',
+  aiHelp: '/submissions/ai-help',
   submission: (id: string) => `/submissions/${encodeURIComponent(id)}`,
   submissionEvents: (id: string) => `/submissions/${encodeURIComponent(id)}/events`,
   submissionCode: (id: string) => `/submissions/${encodeURIComponent(id)}/code`,

@@ -10,16 +10,20 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
+/** A program as it is sent: not blank, and of a bounded size in bytes of UTF-8. */
+export const sourceCode = (blankSentence: string) =>
+  z
+    .string()
+    .refine((code) => code.trim() !== '', blankSentence)
+    .refine((code) => utf8Bytes(code) <= CODE_LIMIT_BYTES, 'The code may have at most 64 KB.')
+
 /**
  * POST /submissions/execute. Sizes are checked here in bytes of UTF-8; the body parser's own limit is above them.
  * A lone surrogate has no UTF-8 form and would be stored as another character than was sent.
  */
 export const executeRequestSchema = z.strictObject({
   problemId: z.string().min(1, 'Problem ID is required.').max(64),
-  code: z
-    .string()
-    .refine((code) => code.trim() !== '', 'Code cannot be empty.')
-    .refine((code) => utf8Bytes(code) <= CODE_LIMIT_BYTES, 'The code may have at most 64 KB.'),
+  code: sourceCode('Code cannot be empty.'),
   language: languageSchema,
   submissionType: submissionTypeSchema,
   customInput: z

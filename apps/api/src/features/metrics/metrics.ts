@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { answerWithin } from '../../answer-within'
 import type { AnsweredRequest } from '../../http/request-timer'
 import type { JudgeQueue } from '../../queue/judge-queue'
+import type { HelpOutcome } from '../assistance/assistance.service'
 import type { WrittenVerdict } from '../submissions/judging.service'
 import type { SubmissionService } from '../submissions/submission.service'
 
@@ -12,6 +13,7 @@ export interface Metrics {
   text(): Promise<string>
   countVerdict(written: WrittenVerdict): void
   countRequest(request: AnsweredRequest): void
+  countHelp(outcome: HelpOutcome): void
   /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
   observeStores(queue: Pick<JudgeQueue, 'load'>, submissions: Pick<SubmissionService, 'countWaiting'>): void
 }
@@ -52,6 +54,13 @@ export const createMetrics = (): Metrics => {
     registers,
   })
 
+  const helped = new Counter({
+    name: 'cohort_ai_help_total',
+    help: 'Requests for AI help by who answered: the model, or the rules for want of one; `left` got no answer.',
+    labelNames: ['outcome'],
+    registers,
+  })
+
   return {
     contentType: registry.contentType,
     async text() {
@@ -65,6 +74,7 @@ export const createMetrics = (): Metrics => {
     countRequest({ method, route, status, seconds }) {
       requestSeconds.observe({ method, route, status }, seconds)
     },
+    countHelp: (outcome) => helped.inc({ outcome }),
     observeStores(queue, submissions) {
       looks.push(observeQueue(registry, queue), observeWaiting(registry, submissions))
     },

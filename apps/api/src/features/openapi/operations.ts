@@ -2,6 +2,8 @@ import {
   API_BASE,
   accountListQuerySchema,
   accountSchema,
+  aiHelpRequestSchema,
+  aiHelpSchema,
   apiTokenRequestSchema,
   apiTokenSchema,
   auditEntrySchema,
@@ -379,6 +381,19 @@ export const OPERATIONS: readonly Operation[] = [
       'PROBLEM_IN_CONTEST',
       'RATE_LIMITED',
     ],
+  },
+  {
+    method: 'post',
+    path: path('/submissions/ai-help'),
+    id: 'aiHelp',
+    summary:
+      'Says what may be wrong with a program that is being written: by a language model, or by fixed rules where none answers. ' +
+      'Not for problems of a running contest.',
+    tag: 'Submissions',
+    role: 'user',
+    body: aiHelpRequestSchema,
+    answers: { 200: envelope('Suggestions in Markdown.', aiHelpSchema) },
+    errors: [...BODY_ERRORS, 'NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED'],
   },
   {
     method: 'get',

@@ -1,0 +1,83 @@
+import { analysisFiles } from '../../../test/analysis-files'
+import { type Analyser, createAnalyser } from './analyser'
+
+let analyser: Analyser
+
+beforeAll(() => {
+  analyser = createAnalyser(analysisFiles)
+})
+afterAll(() => analyser.close())
+
+const problem = {
+  bounds: { largest: new Map<string, number>(), inputOrder: [] },
+  timeLimit: 1,
+  interactive: false,
+  hasInput: true,
+}
+
+const LIMIT = 64 * 1024
+const full = (part: string) => part.repeat(Math.floor(LIMIT / part.length))
+const noise = Array.from({ length: LIMIT }, (_, at) => String.fromCharCode((at * 7919) % 256)).join('')
+
+const HOSTILE: [string, string][] = [
+  ['round brackets', full('(')],
+  ['curly brackets', full('{')],
+  ['square brackets', full('[')],
+  ['brackets of all kinds', full('([{')],
+  ['templates', full('a<')],
+  ['signs', full('-')],
+  ['conditions', full('if(x) ')],
+  ['quotes', full('"')],
+  ['back quotes', full('`${')],
+  ['colons', full('a:')],
+  ['indents', Array.from({ length: 340 }, (_, at) => `${' '.repeat(at)}if x:`).join('\n')],
+  ['NUL characters', full('\0')],
+  ['noise', noise],
+  ['one name', full('a')],
+]
+
+describe.each(['cpp', 'java', 'python', 'javascript'] as const)('hostile %s', (language) => {
+  test.each(HOSTILE)(
+    'of %s is answered, the event loop goes on, and the next program is read',
+    async (_, code) => {
+      let longest = 0
+      let last = performance.now()
+      const watch = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last)
+        last = performance.now()
+      }, 5)
+      const started = performance.now()
+      const analysis = await analyser.analyse({ language, code, problem })
+      const took = performance.now() - started
+      clearInterval(watch)
+      expect(analysis === null || analysis.brokenAt !== null || analysis.findings.length < 5).toBe(true)
+      expect(took).toBeLessThan(20_000)
+      // A parse that ran here would have held the loop for as long as it took.
+      expect(longest).toBeLessThan(Math.max(500, took / 2))
+      const next = await analyser.analyse({
+        language: 'python',
+        code: 'n = int(input())\nprint(n)\n',
+        problem,
+      })
+      expect(next).toEqual({ findings: [], brokenAt: null })
+    },
+  )
+})
+
+test('programs that are asked about at once are each answered as their own', async () => {
+  const codes = Array.from({ length: 30 }, (_, at) => `${'\n'.repeat(at)}x = (\n`)
+  const answers = await Promise.all(
+    codes.map((code) => analyser.analyse({ language: 'python', code, problem })),
+  )
+  expect(answers.map((analysis) => analysis?.brokenAt)).toEqual(codes.map((_, at) => at + 1))
+})
+
+test('more than can wait are refused at once, and a closed analyser answers what waits', async () => {
+  const own = createAnalyser(analysisFiles)
+  const asked = Array.from({ length: 60 }, () =>
+    own.analyse({ language: 'cpp', code: 'int main() {}', problem }),
+  )
+  await own.close()
+  expect(await Promise.all(asked)).toEqual(asked.map(() => null))
+  expect(await own.analyse({ language: 'cpp', code: '', problem })).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ModelServer {
+  /** What the API's OPENAI_BASE_URL is set to. */
+  url: string
+  /** Every request as it arrived: its headers and its body, both as texts. */
+  asked: { path: string; headers: string; body: string }[]
+  /** How many connections were given up by the client before the answer was through. */
+  abandoned(): number
+  /** How the next requests are answered. */
+  answer: (req: IncomingMessage, res: ServerResponse) => void
+  close(): Promise<void>
+}
+
+/** A server that speaks as much of OpenAI's protocol as a client of one completion sees. */
+export const startModelServer = async (): Promise<ModelServer> => {
+  let abandoned = 0
+  const server = createServer((req, res) => {
+    let body = ''
+    res.on('close', () => {
+      if (!res.writableEnded) abandoned++
+    })
+    req.on('data', (chunk) => {
+      body += chunk
+    })
+    req.on('end', () => {
+      model.asked.push({ path: req.url ?? '', headers: JSON.stringify(req.headers), body })
+      model.answer(req, res)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const model: ModelServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked: [],
+    abandoned: () => abandoned,
+    answer: (_req, res) => complete(res, 'Look at line 1.'),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return model
+}
+
+/** Answers with one completion. */
+export const complete = (res: ServerResponse, content: unknown): void => {
+  res.setHeader('Content-Type', 'application/json')
+  res.end(
+    JSON.stringify({
+      id: 'answer-1',
+      object: 'chat.completion',
+      created: 0,
+      model: 'stand-in',
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+    }),
+  )
+}
