@@ -1,4 +1,13 @@
-import type { Problem, ProblemListItem, Submission, TestCaseResult, TestEvidence, User } from '@cohort/shared'
+import type {
+  Contest,
+  ContestProblem,
+  Problem,
+  ProblemListItem,
+  Submission,
+  TestCaseResult,
+  TestEvidence,
+  User,
+} from '@cohort/shared'
 
 export const buildUser = (part: Partial<User> = {}): User => ({
   _id: 'a'.repeat(24),
@@ -14,6 +23,36 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   title: 'Lantern Walk',
   difficulty: 'Easy',
   tags: ['arrays'],
+  ...part,
+})
+
+/** Of a contest that runs for another hour. */
+export const buildContest = (part: Partial<Contest> = {}): Contest => ({
+  _id: 'd'.repeat(24),
+  title: 'First Watch',
+  description: '<p>Three problems.</p>',
+  startTime: new Date(Date.now() - 3_600_000).toISOString(),
+  endTime: new Date(Date.now() + 3_600_000).toISOString(),
+  status: 'Running',
+  problems: [
+    buildContestProblem(),
+    buildContestProblem({ label: 'B', problemId: null }),
+    buildContestProblem({
+      label: 'C',
+      problemId: { _id: 'f'.repeat(24), title: '', difficulty: null },
+      userStatus: 'Solved',
+    }),
+  ],
+  penaltyMinutes: 20,
+  ...part,
+})
+
+const buildContestProblem = (part: Partial<ContestProblem> = {}): ContestProblem => ({
+  problemId: { _id: 'b'.repeat(24), title: 'Lantern Walk', difficulty: 'Easy' },
+  label: 'A',
+  color: 'green',
+  rgb: '#3f9b5b',
+  points: 1,
   ...part,
 })
 

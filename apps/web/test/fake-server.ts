@@ -11,9 +11,9 @@ type Answer = { status: number; json: unknown } | Error
 type Handler = (call: Call) => Answer | Promise<Answer>
 
 /** An answer in the API's envelope. */
-export const ok = (data: unknown, status = 200): Answer => ({
+export const ok = (data: unknown, status = 200, beside: object = {}): Answer => ({
   status,
-  json: { statusCode: status, success: true, data, message: 'OK' },
+  json: { statusCode: status, success: true, data, message: 'OK', ...beside },
 })
 
 /** A failure in the API's envelope. */

@@ -16,6 +16,7 @@ const AccountMenu = lazy(() =>
 
 const links = [
   { to: '/', label: appTexts.problems },
+  { to: '/contests', label: appTexts.contest },
   { to: '/my-progress', label: appTexts.myProgress },
 ]
 

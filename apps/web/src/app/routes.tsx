@@ -18,6 +18,15 @@ const ForgotPasswordPage = lazy(() =>
 const ProgressPage = lazy(() =>
   import('../features/progress/ProgressPage').then((module) => ({ default: module.ProgressPage })),
 )
+const ContestListPage = lazy(() =>
+  import('../features/contests/ContestListPage').then((module) => ({ default: module.ContestListPage })),
+)
+const ContestPage = lazy(() =>
+  import('../features/contests/ContestPage').then((module) => ({ default: module.ContestPage })),
+)
+const LeaderboardPage = lazy(() =>
+  import('../features/contests/LeaderboardPage').then((module) => ({ default: module.LeaderboardPage })),
+)
 const SolvePage = lazy(loadSolvePage)
 
 /** The progress table's singular address stands for the plural one and takes its place in the history. */
@@ -31,7 +40,11 @@ export const AppRoutes = () => (
       <Route path="login" element={<LoginPage />} />
       <Route path="signup" element={<SignupPage />} />
       <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="contests" element={<ContestListPage />} />
+      <Route path="contests/:contestId" element={<ContestPage />} />
+      <Route path="contests/:contestId/leaderboard" element={<LeaderboardPage />} />
       <Route element={<ProtectedRoute />}>
+        <Route path="contests/:contestId/problems/:id?" element={<SolvePage />} />
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
         <Route path="my-progress" element={<ProgressPage />} />

@@ -4,6 +4,7 @@ export const appTexts = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   problems: 'Problems',
+  contest: 'Contest',
   myProgress: 'My Progress',
   login: 'Login',
   signUp: 'Sign Up',

@@ -1,5 +1,5 @@
 import { API_BASE, envelopeOf, errorEnvelopeSchema } from '@cohort/shared'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from './api-error'
 import { httpTexts } from './texts'
 
@@ -8,8 +8,6 @@ interface CallOptions {
   body?: unknown
   signal?: AbortSignal
 }
-
-const success = envelopeOf(z.unknown())
 
 type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
@@ -29,6 +27,18 @@ export const call = async <T extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
   data: T,
+  options: CallOptions = {},
+): Promise<z.infer<T>> => {
+  // Of a schema that is not known yet TypeScript cannot tell that it has this field.
+  const answer = (await callWhole(method, path, envelopeOf(data), options)) as { data: z.infer<T> }
+  return answer.data
+}
+
+/** As `call`, for calls that say more beside their `data`: gives the whole envelope. */
+export const callWhole = async <T extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  envelope: T,
   { query, body, signal }: CallOptions = {},
 ): Promise<z.infer<T>> => {
   const search = query && query.size > 0 ? `?${query}` : ''
@@ -56,9 +66,8 @@ export const call = async <T extends z.ZodType>(
     })
   }
 
-  const envelope = success.safeParse(answer)
-  const parsed = data.safeParse(envelope.data?.data)
-  if (response.ok && envelope.success && parsed.success) return parsed.data
+  const parsed = envelope.safeParse(answer)
+  if (response.ok && parsed.success) return parsed.data
   throw new ApiError({
     status: response.status,
     serverMessage: null,

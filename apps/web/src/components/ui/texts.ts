@@ -1,4 +1,5 @@
 export const uiTexts = {
+  retry: 'Try again',
   showPassword: 'Show password',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { useCallback } from 'react'
-import { Alert } from '../../components/ui/Alert'
 import { Button } from '../../components/ui/Button'
 import { classes } from '../../components/ui/classes'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
 import { serverMessageOr } from '../../http/api-error'
 import { useProblemList } from './api/list-problems'
 import { FilterPanel } from './components/FilterPanel'
@@ -49,15 +49,10 @@ const List = ({ list, filtering, clear }: ListProps) => {
   if (list.isPending) return <ProblemGridLoading />
   if (list.isError) {
     return (
-      <Alert
-        action={
-          <Button size="s" onClick={() => list.refetch()}>
-            {problemTexts.retry}
-          </Button>
-        }
-      >
-        {serverMessageOr(list.error, problemTexts.loadFailed)}
-      </Alert>
+      <Retry
+        message={serverMessageOr(list.error, problemTexts.loadFailed)}
+        onRetry={() => void list.refetch()}
+      />
     )
   }
   if (list.data.length === 0) {

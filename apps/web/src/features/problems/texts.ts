@@ -14,7 +14,6 @@ export const problemTexts = {
   clearFilters: 'Clear All Filters',
   loading: 'Loading Problems...',
   loadFailed: 'Could not load problems.',
-  retry: 'Try again',
   emptyTitle: 'No Problems Match Your Filters',
   emptyHint: 'Try adjusting or clearing your filters, or check back later for new problems!',
   showAll: 'Show all problems',

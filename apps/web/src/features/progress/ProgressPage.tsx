@@ -1,10 +1,10 @@
 import type { ProgressItem } from '@cohort/shared'
 import { ListChecks, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from '../../components/ui/Alert'
-import { Button, ButtonLink } from '../../components/ui/Button'
+import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
 import { ApiError, serverMessageOr } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useProgress } from './api/get-progress'
@@ -30,17 +30,7 @@ export const ProgressPage = () => {
 const Progress = ({ progress }: { progress: ReturnType<typeof useProgress> }): ReactNode => {
   if (progress.isPending) return <ProgressTableLoading />
   if (progress.isError) {
-    return (
-      <Alert
-        action={
-          <Button size="s" onClick={() => void progress.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {messageOf(progress.error)}
-      </Alert>
-    )
+    return <Retry message={messageOf(progress.error)} onRetry={() => void progress.refetch()} />
   }
   if (progress.data.length > 0) return <ProgressTable items={progress.data} />
   return (

@@ -16,6 +16,5 @@ export const progressTexts = {
   loading: 'Loading progress...',
   failed: 'Failed to fetch progress.',
   error: 'An error occurred while fetching progress.',
-  retry: 'Try again',
   toProblems: 'Go to the problems',
 }

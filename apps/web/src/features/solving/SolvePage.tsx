@@ -7,6 +7,8 @@ import { Notice } from '../../components/ui/Notice'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useMediaQuery } from '../../components/ui/use-media-query'
 import { ApiError, anyMessageOr } from '../../http/api-error'
+import { ContestStrip } from '../contests/components/ContestStrip'
+import { useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
@@ -18,11 +20,12 @@ import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
 
-/** /problems/:id: reads the problem, then opens a workspace on it. */
+/** /problems/:id, alone or within a contest: reads the problem, then opens a workspace on it. */
 export const SolvePage = () => {
   const { id } = useParams()
   const language = useStatementLanguage((state) => state.language)
-  const problem = useProblem(id, language)
+  const contestId = useContestId()
+  const problem = useProblem(id, language, contestId)
 
   useEffect(() => {
     void loadCodeEditor()
@@ -42,15 +45,22 @@ export const SolvePage = () => {
     )
   }
   // A workspace of its own for each problem: result, polling and custom input start anew (§4).
-  return <WorkspaceScreen key={problem.data._id} problem={problem.data} />
+  const key = `${contestId ?? ''}/${problem.data._id}`
+  return <WorkspaceScreen key={key} problem={problem.data} contestId={contestId} />
 }
 
-const WorkspaceScreen = ({ problem }: { problem: Problem }) => {
-  const workspace = useWorkspace(problem)
+interface WorkspaceScreenProps {
+  problem: Problem
+  contestId: string | undefined
+}
+
+const WorkspaceScreen = ({ problem, contestId }: WorkspaceScreenProps) => {
+  const workspace = useWorkspace(problem, contestId)
   const phone = useMediaQuery('(max-width: 767px)')
   return (
     <Screen>
       <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>
+      {contestId !== undefined && <ContestStrip contestId={contestId} />}
       {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
       <div className="flex min-h-0 flex-1 flex-col">
         {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}

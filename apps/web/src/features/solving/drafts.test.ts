@@ -24,7 +24,8 @@ describe('starterCodeOf', () => {
 
 describe('useDraft', () => {
   const problem = buildProblem({ starterCode: { cpp: 'start' } })
-  const open = (userId = 'u', of = problem) => renderHook(() => useDraft(userId, of)).result
+  const open = (userId = 'u', of = problem) =>
+    renderHook(() => useDraft({ userId, problemId: of._id }, of)).result
 
   it('opens the default language with its starter code', () => {
     expect(open().current).toMatchObject({ language: 'cpp', code: 'start', state: 'starter' })
@@ -37,6 +38,16 @@ describe('useDraft', () => {
     expect(open().current).toMatchObject({ code: 'mine', state: 'saved' })
     expect(open('other').current).toMatchObject({ code: 'start' })
     expect(open('u', buildProblem({ _id: 'other', starterCode: {} })).current.state).toBe('starter')
+  })
+
+  it('keeps what is written in a contest apart from practice', () => {
+    const desk = { userId: 'u', problemId: problem._id }
+    const inContest = renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result
+    act(() => inContest.current.write('in time'))
+    expect(open().current.code).toBe('start')
+    expect(renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result.current.code).toBe(
+      'in time',
+    )
   })
 
   it('swaps in the other language’s code, keeps both, and opens the last chosen next time', () => {

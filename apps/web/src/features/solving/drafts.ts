@@ -1,15 +1,21 @@
 import { type Language, languageSchema } from '@cohort/shared'
 import { deviceStorage } from '../../device/storage'
 
-/** Whose work on which problem: people who share a device do not share drafts. */
+/**
+ * Whose work on which problem: people who share a device do not share drafts, and what was written in a contest stays
+ * apart from practice.
+ */
 export interface Desk {
   userId: string
   problemId: string
+  contestId?: string | undefined
 }
 
-const draftKey = ({ userId, problemId }: Desk, language: Language): string =>
-  `cohort.draft.${userId}.${problemId}.${language}`
-const languageKey = ({ userId, problemId }: Desk): string => `cohort.language.${userId}.${problemId}`
+const place = ({ userId, problemId, contestId }: Desk): string =>
+  [userId, problemId, ...(contestId === undefined ? [] : [contestId])].join('.')
+
+const draftKey = (desk: Desk, language: Language): string => `cohort.draft.${place(desk)}.${language}`
+const languageKey = (desk: Desk): string => `cohort.language.${place(desk)}`
 
 export const loadDraft = (desk: Desk, language: Language): string | null =>
   deviceStorage.getItem(draftKey(desk, language))

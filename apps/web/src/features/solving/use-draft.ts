@@ -18,9 +18,9 @@ interface Work {
  * The code under work, one text a language: the draft of this device, else the starter code, else the
  * placeholder. Each change is kept at once.
  */
-export const useDraft = (userId: string, problem: Problem) => {
+export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
   const workspace = useId()
-  const desk: Desk = useMemo(() => ({ userId, problemId: problem._id }), [userId, problem._id])
+  const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
   const open = (language: Language, edition: number): Work => {
     const draft = loadDraft(desk, language)
     return {

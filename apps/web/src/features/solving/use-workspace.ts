@@ -10,9 +10,9 @@ import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
 
 /** Everything that one problem's screen knows and does, whatever its layout. */
-export const useWorkspace = (problem: Problem) => {
+export const useWorkspace = (problem: Problem, contestId?: string) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
-  const draft = useDraft(userId, problem)
+  const draft = useDraft({ userId, problemId: problem._id, contestId }, problem)
   const judging = useJudging()
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
@@ -33,6 +33,7 @@ export const useWorkspace = (problem: Problem) => {
       language: draft.language,
       submissionType,
       ...(customInput.trim() ? { customInput } : {}),
+      ...(contestId === undefined ? {} : { contestId }),
     })
   }
 

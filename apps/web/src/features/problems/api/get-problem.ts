@@ -5,10 +5,11 @@ import { call } from '../../../http/call'
 /**
  * One problem with its statement, limits and samples; the statement in the language that is asked for, else in one
  * that the browser prefers.
+ * @param contestId of the contest that it is opened through
  */
-export const useProblem = (id: string | undefined, lang: string | null) =>
+export const useProblem = (id: string | undefined, lang: string | null, contestId: string | undefined) =>
   useQuery<Problem>({
-    queryKey: ['problems', 'one', id, lang],
+    queryKey: ['problems', 'one', id, lang, contestId],
     enabled: id !== undefined,
     staleTime: 10 * 60_000,
     // While another language is fetched the problem stays on the screen.
@@ -16,6 +17,9 @@ export const useProblem = (id: string | undefined, lang: string | null) =>
     queryFn: ({ signal }) =>
       call('GET', apiRoutes.problem(id as string), problemSchema, {
         signal,
-        query: new URLSearchParams(lang === null ? {} : { lang }),
+        query: new URLSearchParams({
+          ...(lang === null ? {} : { lang }),
+          ...(contestId ? { contestId } : {}),
+        }),
       }),
   })

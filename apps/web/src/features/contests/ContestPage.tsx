@@ -1,0 +1,99 @@
+import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { ApiError } from '../../http/api-error'
+import { useSession } from '../session/session.store'
+import { useContest } from './api/get-contest'
+import { ContestDescription } from './components/ContestDescription'
+import { ContestProblems } from './components/ContestProblems'
+import { ContestTimes } from './components/ContestTimes'
+import { Countdown } from './components/Countdown'
+import { StatusBadge } from './components/StatusBadge'
+import { failureMessage } from './failure'
+import { contestTexts } from './texts'
+
+const texts = contestTexts.details
+
+/** /contests/:contestId: what a contest is, and the way to its problems while it runs. */
+export const ContestPage = () => {
+  const { contestId } = useParams()
+  const userId = useSession((session) => session.userData?._id)
+  const contest = useContest(contestId, userId)
+  return (
+    <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
+      <Link
+        to="/contests"
+        className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-s text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.backToList}
+      </Link>
+      {contestId === undefined ? <Missing message={texts.missingId} /> : <Details query={contest} />}
+    </div>
+  )
+}
+
+const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode => {
+  const { refetch } = query
+  const onTurn = useCallback(() => void refetch(), [refetch])
+  if (query.isPending) {
+    return (
+      <p role="status" className="py-16 text-center text-ink-2">
+        {texts.loading}
+      </p>
+    )
+  }
+  if (query.isError) {
+    const isUnknown = query.error instanceof ApiError && query.error.status === 404
+    const message = failureMessage(query.error, texts.failed, texts.error)
+    return isUnknown ? (
+      <Missing message={texts.notFound} />
+    ) : (
+      <Retry message={message} onRetry={() => void refetch()} />
+    )
+  }
+  const { contest, offsetMs } = query.data
+  const title = contest.title || contestTexts.untitled
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <StatusBadge status={contest.status} />
+          <h1 className="mt-2.5 mb-2 text-[26px] break-words sm:text-2xl">{title}</h1>
+          <ContestTimes {...contest} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+          {contest.status === 'Running' && (
+            <ButtonLink to={`/contests/${contest._id}/leaderboard`}>{texts.leaderboard}</ButtonLink>
+          )}
+        </div>
+      </header>
+      <div className="mt-5">
+        <ContestDescription html={contest.description} />
+      </div>
+      <ContestProblems contest={contest} offsetMs={offsetMs} />
+    </>
+  )
+}
+
+const Missing = ({ message }: { message: string }) => (
+  <>
+    <PageTitle>{contestTexts.contests}</PageTitle>
+    <EmptyState
+      icon={FileQuestion}
+      title={message}
+      hint=""
+      action={
+        <ButtonLink to="/contests" variant="primary">
+          {texts.backToList}
+        </ButtonLink>
+      }
+    />
+  </>
+)

@@ -1,0 +1,89 @@
+import { ArrowLeft, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
+import { useSession } from '../session/session.store'
+import { PAGE_SIZE, useLeaderboard } from './api/get-leaderboard'
+import { BoardPager } from './components/BoardPager'
+import { BoardTable } from './components/BoardTable'
+import { StatusBadge } from './components/StatusBadge'
+import { failureMessage } from './failure'
+import { contestTexts } from './texts'
+
+const texts = contestTexts.board
+
+/** /contests/:contestId/leaderboard: the board, live while the contest runs. */
+export const LeaderboardPage = () => {
+  const { contestId } = useParams()
+  const [page, setPage] = usePage()
+  const userId = useSession((session) => session.userData?._id)
+  const board = useLeaderboard(contestId, page, userId)
+  return (
+    <div className="mx-auto w-full max-w-[1180px] px-4 py-6 sm:px-7 md:py-9">
+      <PageTitle>{texts.title}</PageTitle>
+      <Link
+        to={`/contests/${contestId ?? ''}`}
+        className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-s text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        {texts.backToContest}
+      </Link>
+      {contestId === undefined ? (
+        <Retry message={texts.missingId} onRetry={() => window.history.back()} />
+      ) : (
+        <Board query={board} page={page} onPage={setPage} userId={userId} />
+      )}
+    </div>
+  )
+}
+
+/** The page of the address, from 1. */
+const usePage = (): [number, (page: number) => void] => {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
+  return [page, (next) => setParams(next === 1 ? {} : { page: String(next) })]
+}
+
+interface BoardProps {
+  query: ReturnType<typeof useLeaderboard>
+  page: number
+  onPage: (page: number) => void
+  userId: string | undefined
+}
+
+const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
+  if (query.isPending) {
+    return (
+      <p role="status" className="py-16 text-center text-ink-2">
+        {texts.loading}
+      </p>
+    )
+  }
+  if (query.isError) {
+    const message = failureMessage(query.error, texts.failed, texts.error)
+    return <Retry message={message} onRetry={() => void query.refetch()} />
+  }
+  const board = query.data
+  const isRunning = board.status === 'Running'
+  return (
+    <>
+      <StatusBadge status={board.status} />
+      <h1 className="mt-2.5 text-[26px] break-words sm:text-2xl">{board.contestTitle}</h1>
+      <p aria-live="polite" className="mt-1.5 mb-5 text-ink-2 tabular-nums">
+        {[texts.participants(board.total), isRunning && texts.live].filter(Boolean).join(' · ')}
+      </p>
+      {board.ranks.length === 0 ? (
+        <EmptyState
+          icon={Trophy}
+          title={texts.empty(board.contestTitle)}
+          hint={isRunning ? texts.emptyHint : ''}
+        />
+      ) : (
+        <BoardTable board={board} first={(page - 1) * PAGE_SIZE} userId={userId} />
+      )}
+      <BoardPager page={page} pages={Math.max(1, Math.ceil(board.total / PAGE_SIZE))} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { apiRoutes, contestEnvelopeSchema } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { callWhole } from '../../../http/call'
+import { clockOffset } from '../server-clock'
+
+/**
+ * One contest with the problems that may be seen now, and how far the server's clock is ahead of this one.
+ * @param userId of who looks: each sees how far they have come
+ */
+export const useContest = (id: string | undefined, userId: string | undefined) =>
+  useQuery({
+    queryKey: ['contests', 'one', id, userId],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => {
+      const asked = Date.now()
+      const answer = await callWhole('GET', apiRoutes.contest(id as string), contestEnvelopeSchema, {
+        signal,
+      })
+      return { contest: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
+    },
+    staleTime: 30_000,
+  })

@@ -1,0 +1,16 @@
+import { apiRoutes, contestListEnvelopeSchema } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { callWhole } from '../../../http/call'
+import { clockOffset } from '../server-clock'
+
+/** All contests, in the server's order, and how far its clock is ahead of this one. */
+export const useContestList = () =>
+  useQuery({
+    queryKey: ['contests', 'list'],
+    queryFn: async ({ signal }) => {
+      const asked = Date.now()
+      const answer = await callWhole('GET', apiRoutes.contests, contestListEnvelopeSchema, { signal })
+      return { contests: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
+    },
+    staleTime: 30_000,
+  })

@@ -1,0 +1,106 @@
+import type { Leaderboard, LeaderboardRow } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
+import { contestTexts } from '../texts'
+import { BoardCell } from './BoardCell'
+
+const texts = contestTexts.board
+
+interface BoardTableProps {
+  board: Leaderboard
+  /** How many rows stand on the pages before. */
+  first: number
+  userId: string | undefined
+}
+
+/** The rows of one page. The reader's own row stands on top where it is on another page. */
+export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
+  const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
+  const isElsewhere = board.own && !board.ranks.some(isOwn)
+  return (
+    <section
+      aria-label={texts.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-l border border-line bg-surface shadow-sheet"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums">
+        <thead className="text-s text-ink-2">
+          <tr>
+            <th scope="col" className="w-16 border-b border-line px-3 py-2.5 text-right font-semibold">
+              {texts.rank}
+            </th>
+            <th scope="col" className="border-b border-line px-3 py-2.5 font-semibold">
+              {texts.participant}
+            </th>
+            <th scope="col" className="border-b border-line px-3 py-2.5 text-right font-semibold">
+              {texts.points}
+            </th>
+            <th scope="col" className="border-b border-line px-3 py-2.5 text-right font-semibold">
+              {texts.penalty}
+            </th>
+            {board.problems.map(({ problemId, label, title, rgb }) => (
+              <th
+                key={problemId}
+                scope="col"
+                title={title ?? undefined}
+                className="min-w-14 border-b border-line px-2 py-2.5 text-center font-semibold"
+              >
+                {label}
+                {rgb !== null && (
+                  <svg aria-hidden="true" viewBox="0 0 8 8" className="mx-auto mt-1 size-2">
+                    <circle cx="4" cy="4" r="3.5" fill={rgb} stroke="currentColor" strokeOpacity=".35" />
+                  </svg>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isElsewhere && board.own && (
+            <BoardRow row={board.own} position={null} problems={board.problems} isOwn />
+          )}
+          {board.ranks.map((row, index) => (
+            <BoardRow
+              key={row.userId?._id ?? `gone-${first + index}`}
+              row={row}
+              position={first + index + 1}
+              problems={board.problems}
+              isOwn={isOwn(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface BoardRowProps {
+  row: LeaderboardRow
+  /** Null for a row that is shown out of its place: its rank stands there. */
+  position: number | null
+  problems: Leaderboard['problems']
+  isOwn: boolean
+}
+
+const BoardRow = ({ row, position, problems, isOwn }: BoardRowProps) => {
+  const cell = classes('border-b border-line px-3 py-2', isOwn && 'bg-accent-soft')
+  return (
+    <tr aria-current={isOwn || undefined}>
+      <td className={classes(cell, 'text-right text-ink-2')}>
+        {position ?? row.rank}
+        {row.isTied && '='}
+      </td>
+      <td className={classes(cell, 'max-w-[28ch] truncate font-medium')}>
+        {row.userId?.userName || texts.unknownUser}
+        {isOwn && <span className="ml-2 text-xs font-semibold text-accent">{texts.you}</span>}
+      </td>
+      <td className={classes(cell, 'text-right font-semibold')}>{row.totalPoints}</td>
+      <td className={classes(cell, 'text-right')}>{row.totalPenalty}</td>
+      {problems.map(({ problemId }) => (
+        <td key={problemId} className={classes(cell, 'px-1 text-center')}>
+          <BoardCell cell={row.cells.find((each) => each.problemId === problemId)} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ContestListItem } from '@cohort/shared'
+import { useId } from 'react'
+import { ButtonLink } from '../../../components/ui/Button'
+import { contestTexts as texts } from '../texts'
+import { ContestDescription } from './ContestDescription'
+import { ContestTimes } from './ContestTimes'
+import { Countdown } from './Countdown'
+import { StatusBadge } from './StatusBadge'
+
+interface ContestCardProps {
+  contest: ContestListItem
+  offsetMs: number
+  onTurn: () => void
+}
+
+export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => {
+  const titleId = useId()
+  return (
+    <article className="flex flex-col gap-3 rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4 shadow-sheet sm:px-6 sm:pt-5">
+      <header className="flex items-start justify-between gap-2.5">
+        <h2 id={titleId} className="min-w-0 text-l leading-snug break-words">
+          {contest.title || texts.untitled}
+        </h2>
+        <StatusBadge status={contest.status} />
+      </header>
+      <ContestTimes {...contest} />
+      <ContestDescription html={contest.description} clamped />
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
+        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+        <ButtonLink to={`/contests/${contest._id}`} aria-describedby={titleId} className="ml-auto">
+          {texts.viewDetails}
+        </ButtonLink>
+      </footer>
+    </article>
+  )
+}

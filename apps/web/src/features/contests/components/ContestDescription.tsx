@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { cleanStatement } from '../../solving/clean-statement'
+
+interface ContestDescriptionProps {
+  html: string
+  /** Three lines of it, for a list (§9). */
+  clamped?: boolean
+}
+
+/** What an organiser wrote about a contest: sanitised by the server, and again here. */
+export const ContestDescription = ({ html, clamped = false }: ContestDescriptionProps) => {
+  const clean = useMemo(() => cleanStatement(html), [html])
+  return (
+    <div
+      className={classes('statement text-ink-2', clamped && 'line-clamp-3')}
+      // A list's cards have one link each: what is clipped is not for the keyboard.
+      inert={clamped}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML by contract, cleaned just above
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
+}

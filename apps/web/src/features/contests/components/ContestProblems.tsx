@@ -1,0 +1,130 @@
+import type { Contest, ContestProblem } from '@cohort/shared'
+import { CircleCheck, CircleDot } from 'lucide-react'
+import { useId } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../../../components/ui/Button'
+import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import { problemTexts } from '../../problems/texts'
+import type { OriginState } from '../../session/origin'
+import { useSession } from '../../session/session.store'
+import { loadSolvePage } from '../../solving/load-solve-page'
+import type { ContestState } from '../contest-state'
+import { useServerNow } from '../server-clock'
+import { contestTexts } from '../texts'
+
+const texts = contestTexts.details
+
+type ShownProblem = ContestProblem & { problemId: NonNullable<ContestProblem['problemId']> }
+const isShown = (problem: ContestProblem): problem is ShownProblem => problem.problemId !== null
+
+/** The problem area of a contest: by its status, a sentence or the numbered problems (§2). */
+export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offsetMs: number }) => {
+  const shown = contest.problems.filter(isShown)
+  return (
+    <section aria-labelledby="contest-problems" className="mt-8">
+      <h2 id="contest-problems" className="mb-3 text-l">
+        {texts.problems}
+      </h2>
+      {contest.status === 'Upcoming' ? (
+        <Sentence>{texts.notYet}</Sentence>
+      ) : shown.length === 0 ? (
+        <Sentence>{texts.none}</Sentence>
+      ) : (
+        <>
+          <ol className="overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
+            {shown.map((problem, index) => (
+              <ProblemRow
+                key={problem.problemId._id}
+                contest={contest}
+                problem={problem}
+                number={index + 1}
+                offsetMs={offsetMs}
+              />
+            ))}
+          </ol>
+          <p className="mt-3 text-s text-ink-2">{texts.penalty(contest.penaltyMinutes)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Sentence = ({ children }: { children: string }) => (
+  <p className="rounded-l border border-dashed border-line-2 px-6 py-10 text-center text-ink-2">{children}</p>
+)
+
+interface ProblemRowProps {
+  contest: Contest
+  problem: ShownProblem
+  number: number
+  offsetMs: number
+}
+
+const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => {
+  const titleId = useId()
+  const { _id, title, difficulty } = problem.problemId
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
+      <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{number}.</span>
+      <span id={titleId} className="min-w-0 flex-1 font-medium break-words">
+        {title || problemTexts.untitled}
+      </span>
+      <Progress status={problem.userStatus} />
+      <span className="hidden text-s text-ink-2 tabular-nums sm:inline">{texts.points(problem.points)}</span>
+      <DifficultyBadge difficulty={difficulty} />
+      <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+    </li>
+  )
+}
+
+const Progress = ({ status }: { status: string | undefined }) => {
+  if (status !== 'Solved' && status !== 'Attempted') return null
+  const [Icon, label, colour] =
+    status === 'Solved' ? [CircleCheck, texts.solved, 'text-ac'] : [CircleDot, texts.attempted, 'text-tle']
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-s font-medium ${colour}`}>
+      <Icon size={15} aria-hidden="true" />
+      {label}
+    </span>
+  )
+}
+
+interface OpenerProps {
+  contest: Contest
+  problemId: string
+  titleId: string
+  offsetMs: number
+}
+
+/** Solve while the contest runs and the server's time is within it; View Problem once it is over (§2). */
+const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
+  const now = useServerNow(offsetMs)
+  const solve = useSolve(contest, problemId)
+  if (contest.status === 'Ended') {
+    return (
+      <ButtonLink to={`/problems/${problemId}`} aria-describedby={titleId}>
+        {texts.viewProblem}
+      </ButtonLink>
+    )
+  }
+  const isOpen = Date.parse(contest.startTime) <= now && now < Date.parse(contest.endTime)
+  if (contest.status !== 'Running' || !isOpen) return null
+  return (
+    <Button variant="primary" aria-describedby={titleId} onClick={solve} onPointerEnter={loadSolvePage}>
+      {texts.solve}
+    </Button>
+  )
+}
+
+/** Signed in: to the problem in this contest; a guest: to /login, which remembers this page. */
+const useSolve = ({ _id, title }: Contest, problemId: string) => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const signedIn = useSession((session) => session.status)
+  return () =>
+    signedIn
+      ? navigate(`/contests/${_id}/problems/${problemId}`, {
+          state: { contestId: _id, contestTitle: title } satisfies ContestState,
+        })
+      : navigate('/login', { state: { from: location } satisfies OriginState })
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/session.store'
+import { useContest } from '../api/get-contest'
+import { contestTexts } from '../texts'
+import { Countdown } from './Countdown'
+
+const texts = contestTexts.strip
+
+/** Above a problem that is opened in a contest: which one, how long it goes on, and the way to its board. */
+export const ContestStrip = ({ contestId }: { contestId: string }) => {
+  const userId = useSession((session) => session.userData?._id)
+  const { data, refetch } = useContest(contestId, userId)
+  const onTurn = useCallback(() => void refetch(), [refetch])
+  if (data === undefined) return null
+  const { contest, offsetMs } = data
+  return (
+    <nav
+      aria-label={texts.label}
+      className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-s sm:px-7"
+    >
+      <Link to={`/contests/${contestId}`} className="min-w-0 truncate font-semibold hover:underline">
+        {contest.title || contestTexts.untitled}
+      </Link>
+      {contest.status === 'Ended' ? (
+        <span className="text-ink-2">{contestTexts.over}</span>
+      ) : (
+        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+      )}
+      <Link
+        to={`/contests/${contestId}/leaderboard`}
+        className="ml-auto text-ink-2 hover:text-ink hover:underline"
+      >
+        {texts.leaderboard}
+      </Link>
+    </nav>
+  )
+}

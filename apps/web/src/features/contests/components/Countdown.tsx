@@ -1,0 +1,29 @@
+import type { ContestStatus } from '@cohort/shared'
+import { useEffect } from 'react'
+import { spanText, useServerNow } from '../server-clock'
+import { contestTexts as texts } from '../texts'
+
+interface CountdownProps {
+  contest: { status: ContestStatus; startTime: string; endTime: string }
+  offsetMs: number
+  /** Called when the start or the end has come: what the server says of the contest is another thing now. */
+  onTurn: () => void
+}
+
+/** How long until a contest starts or ends, by the server's clock. Nothing for one that is over. */
+export const Countdown = ({ contest: { status, startTime, endTime }, offsetMs, onTurn }: CountdownProps) => {
+  const now = useServerNow(offsetMs)
+  const left = Date.parse(status === 'Upcoming' ? startTime : endTime) - now
+  const isDue = status !== 'Ended' && left <= 0
+  // Again at every tick, until the server has turned as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tick is what asks again
+  useEffect(() => {
+    if (isDue) onTurn()
+  }, [isDue, now, onTurn])
+  if (status === 'Ended') return null
+  return (
+    <p role="timer" className="font-mono text-sm font-semibold tabular-nums">
+      {status === 'Upcoming' ? texts.startsIn(spanText(left)) : texts.endsIn(spanText(left))}
+    </p>
+  )
+}

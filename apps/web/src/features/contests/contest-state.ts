@@ -1,0 +1,15 @@
+import { useLocation, useParams } from 'react-router-dom'
+
+/** What the way from a contest to one of its problems carries along. */
+export interface ContestState {
+  contestId: string
+  contestTitle: string
+}
+
+/** The contest that a problem is opened in: the route's, else the navigation's, else the query's (§2). */
+export const useContestId = (): string | undefined => {
+  const { contestId } = useParams()
+  const { state, search } = useLocation()
+  const carried = (state as Partial<ContestState> | null)?.contestId
+  return contestId ?? carried ?? new URLSearchParams(search).get('contestId') ?? undefined
+}

@@ -1,0 +1,250 @@
+import type { Contest, Leaderboard, LeaderboardRow } from '@cohort/shared'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+
+jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
+
+const id = 'd'.repeat(24)
+const me = buildUser()
+const signedIn = { 'GET /api/user/verify-login': () => ok(me) }
+type Handlers = Parameters<typeof fakeServer>[0]
+
+const atServer = (offsetMs = 0) => ({ serverTime: new Date(Date.now() + offsetMs).toISOString() })
+const list = (contests: Contest[]) => ({
+  'GET /api/contests': () => ok(contests, 200, { total: contests.length, ...atServer() }),
+})
+const one = (contest: Contest, offsetMs = 0) => ({
+  [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer(offsetMs)),
+})
+const open = (address: string, handlers: Handlers) => {
+  const server = fakeServer(handlers)
+  return { server, app: renderApp(address) }
+}
+
+describe('contest list', () => {
+  it('shows title, status, times, a cleaned description and the way to the details', async () => {
+    const hostile = '<p onclick="x()">Three problems.<script>alert(1)</script></p>'
+    const { app } = open('/contests', {
+      ...list([buildContest({ description: hostile })]),
+      ...one(buildContest()),
+    })
+    const card = (await screen.findByRole('heading', { name: 'First Watch' })).closest(
+      'article',
+    ) as HTMLElement
+    expect(within(card).getByText('Running')).toBeTruthy()
+    expect(card.querySelectorAll('time')).toHaveLength(2)
+    expect(within(card).getByText(/^Ends in (1:00:00|0:59:5\d)$/)).toBeTruthy()
+    expect(card.innerHTML).toContain('<p>Three problems.</p>')
+    fireEvent.click(within(card).getByRole('link', { name: 'View Details' }))
+    await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
+  })
+
+  it('says so where there is none', async () => {
+    open('/contests', list([]))
+    expect(await screen.findByText('No contests available at the moment.')).toBeTruthy()
+  })
+
+  it.each([
+    ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
+    ['the fallback for an answer without one', () => ok('nonsense'), 'Failed to load contests.'],
+    ['the fallback for no answer', () => unreachable, 'An error occurred fetching contests.'],
+  ])('shows %s where it fails', async (_what, answer, sentence) => {
+    open('/contests', { 'GET /api/contests': answer })
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+})
+
+describe('contest details', () => {
+  const openOne = async (contest: Contest, handlers: Handlers = {}, offsetMs = 0) => {
+    const opened = open(`/contests/${id}`, { ...one(contest, offsetMs), ...handlers })
+    await screen.findByRole('heading', { name: 'First Watch' })
+    return opened
+  }
+  const titles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+  it('of a running one numbers the problems that there are, with their difficulty', async () => {
+    await openOne(buildContest())
+    expect(titles()).toEqual([
+      expect.stringMatching(/^1\.Lantern Walk.*Easy/),
+      expect.stringMatching(/^2\.Untitled Problem.*Solved.*N\/A/),
+    ])
+    expect(screen.getAllByRole('button', { name: 'Solve' })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()
+  })
+
+  it('of one to come shows no problem and no leaderboard', async () => {
+    const startTime = new Date(Date.now() + 60_000).toISOString()
+    await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }))
+    expect(screen.getByText('Problems will be visible once the contest starts.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
+    expect(screen.getByText(/^Starts in 0:0[01]:\d\d$/)).toBeTruthy()
+  })
+
+  it('of one without problems says so', async () => {
+    await openOne(buildContest({ problems: [] }))
+    expect(screen.getByText('No problems listed for this contest yet.')).toBeTruthy()
+  })
+
+  it('of one that is over shows the problems outside of it', async () => {
+    await openOne(buildContest({ status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }))
+    expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
+    const links = screen.getAllByRole('link', { name: 'View Problem' })
+    expect(links[0]?.getAttribute('href')).toBe(`/problems/${'b'.repeat(24)}`)
+    expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
+  })
+
+  it('goes by the server’s clock: where that is past the end, nothing can be solved', async () => {
+    await openOne(buildContest(), {}, 2 * 3_600_000)
+    expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
+  })
+
+  it('sends a guest to the login page, which remembers the contest', async () => {
+    const { app } = await openOne(buildContest())
+    fireEvent.click(screen.getAllByRole('button', { name: 'Solve' })[0]!)
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(app.location().state).toMatchObject({ from: { pathname: `/contests/${id}` } })
+  })
+
+  it('sends others to the problem in the contest, with its id and title', async () => {
+    const { app } = await openOne(buildContest(), signedIn)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Solve' })[0]!)
+    await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`))
+    expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
+  })
+
+  it('says so where there is no such contest', async () => {
+    open(`/contests/${id}`, {})
+    expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
+  })
+
+  it.each([
+    ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load contest details.'],
+    ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
+  ])('shows %s where it fails', async (_what, answer, sentence) => {
+    open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+})
+
+const row = (name: string | null, part: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+  userId: name === null ? null : { _id: `user-${name}`, userName: name },
+  totalPoints: 1,
+  totalPenalty: 35,
+  rank: 1,
+  isTied: false,
+  cells: [
+    { problemId: 'p', points: 1, penalty: 35, solvedAfterMinutes: 15, rejected: 1, pending: 0 },
+    { problemId: 'q', points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 2, pending: 1 },
+  ],
+  ...part,
+})
+const board = (part: Partial<Leaderboard> = {}): Leaderboard => ({
+  contestTitle: 'First Watch',
+  status: 'Running',
+  total: 2,
+  problems: [
+    { problemId: 'p', label: 'A', title: 'Lantern Walk', color: null, rgb: '#3f9b5b', points: 1 },
+    { problemId: 'q', label: 'B', title: null, color: null, rgb: null, points: 1 },
+  ],
+  own: null,
+  ranks: [row('kestrel', { isTied: true }), row(null, { isTied: true })],
+  ...part,
+})
+
+describe('leaderboard', () => {
+  const route = `GET /api/contests/${id}/leaderboard`
+  const openBoard = (answer: () => ReturnType<typeof ok>, handlers: Handlers = {}, query = '') =>
+    open(`/contests/${id}/leaderboard${query}`, { [route]: answer, ...handlers })
+  const rows = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) =>
+        within(each)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+
+  it('shows rank, participant, points, penalty, and what each did with each problem', async () => {
+    openBoard(() => ok(board()))
+    const [first, second] = await rows()
+    expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
+    expect(first?.[4]).toContain('15 +1')
+    expect(first?.[4]).toContain('solved after 15 minutes, 1 rejected before')
+    expect(first?.[5]).toContain('1 being judged')
+    expect(second?.slice(0, 2)).toEqual(['2=', 'Unknown User'])
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Rank',
+      'Participant',
+      'Points',
+      'Penalty',
+      'A',
+      'B',
+    ])
+  })
+
+  it('without rows says so', async () => {
+    openBoard(() => ok(board({ ranks: [], total: 0 })))
+    expect(
+      await screen.findByText('Leaderboard for "First Watch" is currently empty or unavailable.'),
+    ).toBeTruthy()
+  })
+
+  it('counts positions over its pages, and has the reader’s own row on top of the others', async () => {
+    const own = row('me', { userId: { _id: me._id, userName: 'me' }, rank: 7 })
+    const { server } = openBoard(() => ok(board({ total: 120, own })), signedIn, '?page=2')
+    const [first, second] = await rows()
+    expect(first?.slice(0, 2)).toEqual(['7', 'meyou'])
+    expect(second?.[0]).toBe('51=')
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+    expect(server.to(route)[0]?.query.toString()).toBe('page=2&limit=50')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
+  })
+
+  it('of a running contest is asked for again by itself; of another it is not', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    let status: Leaderboard['status'] = 'Running'
+    const { server } = openBoard(() => ok(board({ status })))
+    await rows()
+    status = 'Ended'
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(server.to(route)).toHaveLength(2)
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    jest.useRealTimers()
+    expect(server.to(route)).toHaveLength(2)
+  })
+
+  it.each([
+    ['the server’s sentence', () => failure('NOT_FOUND', 'Contest not found.'), 'Contest not found.'],
+    ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load leaderboard.'],
+    ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
+  ])('shows %s where it fails', async (_what, answer, sentence) => {
+    open(`/contests/${id}/leaderboard`, { [route]: answer })
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+})
+
+describe('a problem in a contest', () => {
+  const problemId = 'b'.repeat(24)
+
+  it.each([
+    ['the route', `/contests/${id}/problems/${problemId}`],
+    ['the query', `/problems/${problemId}?contestId=${id}`],
+  ])('is opened and sent with the contest of %s', async (_what, address) => {
+    localStorage.clear()
+    const { server } = open(address, {
+      ...signedIn,
+      ...one(buildContest()),
+      [`GET /api/problems/${problemId}`]: () => ok(buildProblem({ starterCode: { cpp: 'x' } })),
+      'POST /api/submissions/execute': () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    expect(await screen.findByRole('link', { name: 'First Watch' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
+    await waitFor(() => expect(server.to('POST /api/submissions/execute')).toHaveLength(1))
+    expect(server.to('POST /api/submissions/execute')[0]?.body).toMatchObject({ contestId: id, problemId })
+    expect(server.to(`GET /api/problems/${problemId}`)[0]?.query.get('contestId')).toBe(id)
+  })
+})

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * How many ms the server's clock is ahead of this one. The answer's time is taken for the middle between question and
+ * answer.
+ */
+export const clockOffset = (serverTime: string, askedAt: number, answeredAt: number): number =>
+  Date.parse(serverTime) - (askedAt + answeredAt) / 2
+
+const TICK_MS = 1000
+
+/** The server's time in ms, again every second. Contests begin and end by it, whatever this device's clock says. */
+export const useServerNow = (offsetMs: number): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now + offsetMs
+}
+
+/** A span as `4:05:09`, with days before it where it is longer than one. Never below zero. */
+export const spanText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
+  const two = (value: number) => String(value).padStart(2, '0')
+  const clock = `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return days === 0 ? clock : `${days} d ${clock}`
+}
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment in this person's own time and manner. */
+export const momentText = (iso: string): string => format.format(new Date(iso))
