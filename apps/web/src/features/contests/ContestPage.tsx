@@ -27,7 +27,7 @@ export const ContestPage = () => {
     <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
       <Link
         to="/contests"
-        className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-s text-ink-2 hover:text-ink"
+        className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
       >
         <ArrowLeft size={14} aria-hidden="true" />
         {texts.backToList}

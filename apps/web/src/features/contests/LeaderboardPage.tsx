@@ -25,7 +25,7 @@ export const LeaderboardPage = () => {
       <PageTitle>{texts.title}</PageTitle>
       <Link
         to={`/contests/${contestId ?? ''}`}
-        className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-s text-ink-2 hover:text-ink"
+        className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
       >
         <ArrowLeft size={14} aria-hidden="true" />
         {texts.backToContest}

@@ -17,7 +17,7 @@ export const ContestStrip = ({ contestId }: { contestId: string }) => {
   return (
     <nav
       aria-label={texts.label}
-      className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-s sm:px-7"
+      className="flex h-10 items-center gap-x-3 border-b border-line bg-sunken px-4 text-s sm:gap-x-5 sm:px-7"
     >
       <Link to={`/contests/${contestId}`} className="min-w-0 truncate font-semibold hover:underline">
         {contest.title || contestTexts.untitled}

@@ -22,7 +22,7 @@ export const Countdown = ({ contest: { status, startTime, endTime }, offsetMs, o
   }, [isDue, now, onTurn])
   if (status === 'Ended') return null
   return (
-    <p role="timer" className="font-mono text-sm font-semibold tabular-nums">
+    <p role="timer" className="shrink-0 font-mono text-s font-semibold tabular-nums sm:text-sm">
       {status === 'Upcoming' ? texts.startsIn(spanText(left)) : texts.endsIn(spanText(left))}
     </p>
   )
