@@ -7,6 +7,7 @@ import { Notice } from '../../components/ui/Notice'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { useMediaQuery } from '../../components/ui/use-media-query'
 import { ApiError, anyMessageOr } from '../../http/api-error'
+import { FeedbackDialog } from '../assistance/components/FeedbackDialog'
 import { ContestStrip } from '../contests/components/ContestStrip'
 import { useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
@@ -65,6 +66,7 @@ const WorkspaceScreen = ({ problem, contestId }: WorkspaceScreenProps) => {
       <div className="flex min-h-0 flex-1 flex-col">
         {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}
       </div>
+      <FeedbackDialog feedback={workspace.help.feedback} onClose={workspace.help.close} />
       <SpokenVerdict submission={workspace.judging.shown} />
     </Screen>
   )

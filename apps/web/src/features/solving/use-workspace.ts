@@ -1,6 +1,8 @@
 import type { Problem, SubmissionType } from '@cohort/shared'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { assistanceTexts } from '../assistance/texts'
+import { useAiHelp } from '../assistance/use-ai-help'
 import { useJudgeDown } from '../health/use-judge-down'
 import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
@@ -16,6 +18,8 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const judging = useJudging()
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
+  const help = useAiHelp()
+  const busy = judging.busy || help.busy
 
   const judgeDown = useJudgeDown(judging.waiting)
   const { waiting, release } = judging
@@ -26,7 +30,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   /** Sends the code and gives whether it was sent. */
   const send = (submissionType: SubmissionType): boolean => {
     const code = draft.latestCode()
-    if (judging.busy || !mayJudge(code)) return false
+    if (busy || !mayJudge(code, solvingTexts.emptyCode)) return false
     return judging.send({
       problemId: problem._id,
       code,
@@ -37,7 +41,13 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     })
   }
 
-  return { problem, draft, judging, judgeDown, customInput, setCustomInput, send }
+  const askForHelp = () => {
+    const code = draft.latestCode()
+    if (busy || !mayJudge(code, assistanceTexts.emptyCode)) return
+    help.ask({ problemId: problem._id, code, language: draft.language })
+  }
+
+  return { problem, draft, judging, help, busy, judgeDown, customInput, setCustomInput, send, askForHelp }
 }
 
 export type Workspace = ReturnType<typeof useWorkspace>
@@ -46,10 +56,10 @@ export type Workspace = ReturnType<typeof useWorkspace>
 const useMayJudge = () => {
   const navigate = useNavigate()
   const location = useLocation()
-  return (code: string): boolean => {
+  return (code: string, emptyCode: string): boolean => {
     const { loadingAuth, status } = useSession.getState()
     if (code.trim() === '') {
-      window.alert(solvingTexts.emptyCode)
+      window.alert(emptyCode)
       return false
     }
     if (loadingAuth) {

@@ -1,18 +1,21 @@
+import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
+import { assistanceTexts } from '../../assistance/texts'
 import { solvingTexts as texts } from '../texts'
 import { shortcutLabels } from '../use-shortcuts'
 
 interface ActionBarProps {
   onRun: () => void
   onSubmit: () => void
+  onHelp: () => void
   disabled: boolean
   /** Whether Run Code uses the custom input. */
   withInput: boolean
 }
 
 /** The screen's actions, at its foot, in the same place in every state. */
-export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarProps) => {
+export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
   return (
     <div className="flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
@@ -23,7 +26,7 @@ export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarPro
         }}
         disabled={disabled}
         aria-keyshortcuts="Control+' Meta+'"
-        className="max-md:flex-1"
+        className="max-md:flex-1 max-md:px-2"
       >
         {texts.run}
         <Keys>{shortcutLabels.run}</Keys>
@@ -36,7 +39,7 @@ export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarPro
         }}
         disabled={disabled}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        className="max-md:flex-1"
+        className="max-md:flex-1 max-md:px-2"
       >
         {texts.submit}
         <Keys>{shortcutLabels.submit}</Keys>
@@ -44,6 +47,17 @@ export const ActionBar = ({ onRun, onSubmit, disabled, withInput }: ActionBarPro
       <span className="ml-auto truncate text-xs text-ink-3 max-lg:hidden">
         {withInput ? texts.runsInput : texts.runsSamples}
       </span>
+      <Button
+        onClick={(event) => {
+          keepFocus(event.currentTarget)
+          onHelp()
+        }}
+        disabled={disabled}
+        className="max-md:flex-1 max-md:px-2 md:max-lg:ml-auto"
+      >
+        <Sparkles size={15} aria-hidden="true" className="max-md:hidden" />
+        {assistanceTexts.button}
+      </Button>
     </div>
   )
 }

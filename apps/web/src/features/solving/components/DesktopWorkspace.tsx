@@ -36,7 +36,8 @@ export const DesktopWorkspace = ({ workspace }: { workspace: Workspace }) => {
           <ActionBar
             onRun={actions.run}
             onSubmit={actions.submit}
-            disabled={workspace.judging.busy}
+            onHelp={workspace.askForHelp}
+            disabled={workspace.busy}
             withInput={workspace.customInput.trim() !== ''}
           />
         </>

@@ -9,7 +9,7 @@ const CodeEditor = lazy(loadCodeEditor)
 
 /** The editor over the workspace's draft, fetched only here. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
-  const { draft, judging } = workspace
+  const { draft, busy } = workspace
   return (
     <div className="min-h-0 flex-1 overflow-hidden bg-[#1e1f24]">
       <Suspense fallback={<EditorLoading />}>
@@ -18,7 +18,7 @@ export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
           language={draft.language}
           text={draft.code}
           onChange={draft.write}
-          disabled={judging.busy}
+          disabled={busy}
         />
       </Suspense>
     </div>

@@ -53,7 +53,8 @@ export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
       <ActionBar
         onRun={actions.run}
         onSubmit={actions.submit}
-        disabled={workspace.judging.busy}
+        onHelp={workspace.askForHelp}
+        disabled={workspace.busy}
         withInput={workspace.customInput.trim() !== ''}
       />
     </div>

@@ -19,7 +19,7 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
   <StatementPane
     problem={workspace.problem}
     language={workspace.draft.language}
-    disabled={workspace.judging.busy}
+    disabled={workspace.busy}
     onUseSample={(input) => {
       workspace.setCustomInput(input)
       toast(texts.usedAsInput)
@@ -35,7 +35,7 @@ export const EditorPart = ({ workspace }: Part) => (
       draft={workspace.draft.state}
       onLanguage={workspace.draft.chooseLanguage}
       onReset={workspace.draft.reset}
-      disabled={workspace.judging.busy}
+      disabled={workspace.busy}
     />
     <LazyCodeEditor workspace={workspace} />
   </section>
@@ -78,7 +78,7 @@ const inputTab = (workspace: Part['workspace']) => ({
     <CustomInput
       value={workspace.customInput}
       onChange={workspace.setCustomInput}
-      disabled={workspace.judging.busy}
+      disabled={workspace.busy}
     />
   ),
 })

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { Spinner } from '../../../components/ui/Spinner'
+import { assistanceTexts as texts } from '../texts'
+import type { Feedback } from '../use-ai-help'
+
+const Suggestions = lazy(() => import('./Suggestions').then((module) => ({ default: module.Suggestions })))
+
+interface FeedbackDialogProps {
+  /** Null where nothing was asked for. */
+  feedback: Feedback | null
+  onClose: () => void
+}
+
+/** The feedback over the blurred page. Closing it while it loads ends the request. */
+export const FeedbackDialog = ({ feedback, onClose }: FeedbackDialogProps) => (
+  <Dialog.Root open={feedback !== null} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-black/45 backdrop-blur-sm" />
+      <Dialog.Content
+        aria-describedby={undefined}
+        // The button that opened it was disabled meanwhile; the bar gives it the keyboard back.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className="rise fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] max-w-[720px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-l border border-line bg-surface shadow-lifted"
+      >
+        <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-4">
+          <Dialog.Title className="text-l">{texts.title}</Dialog.Title>
+          <Dialog.Close asChild>
+            <Button size="s">
+              <X size={14} aria-hidden="true" />
+              {texts.close}
+            </Button>
+          </Dialog.Close>
+        </div>
+        <div aria-live="polite" className="min-h-24 overflow-y-auto px-6 py-5">
+          {feedback && <Body feedback={feedback} />}
+        </div>
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
+
+const Loading = () => (
+  <p className="flex items-center gap-2.5 text-ink-2">
+    <Spinner />
+    {texts.loading}
+  </p>
+)
+
+const Body = ({ feedback }: { feedback: Feedback }) => {
+  switch (feedback.phase) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <p role="alert" className="text-wa">
+          {feedback.message}
+        </p>
+      )
+    case 'given':
+      return (
+        <Suspense fallback={<Loading />}>
+          <Suggestions text={feedback.suggestions} />
+          <p className="mt-5 border-t border-line pt-3 text-s text-ink-3">{feedback.note}</p>
+        </Suspense>
+      )
+    default:
+      return feedback satisfies never
+  }
+}

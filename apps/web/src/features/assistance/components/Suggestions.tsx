@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { renderMarkdown } from '../render-markdown'
+
+/** Suggestions in Markdown. */
+export const Suggestions = ({ text }: { text: string }) => {
+  const html = useMemo(() => renderMarkdown(text), [text])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
+  return <div className="statement break-words" dangerouslySetInnerHTML={{ __html: html }} />
+}

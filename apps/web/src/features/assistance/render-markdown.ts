@@ -1,0 +1,33 @@
+import DOMPurify from 'dompurify'
+import MarkdownIt from 'markdown-it'
+
+const markdown = new MarkdownIt({ html: false, linkify: false })
+
+/**
+ * Markdown of a stranger as HTML that is safe to show: no tag of its own, no address that a picture would fetch or a
+ * link would lead to.
+ */
+export const renderMarkdown = (text: string): string =>
+  DOMPurify.sanitize(markdown.render(text), {
+    ALLOWED_TAGS: [
+      ...[
+        'p',
+        'br',
+        'hr',
+        'h1',
+        'h2',
+        'h3',
+        'h4',
+        'h5',
+        'h6',
+        'strong',
+        'em',
+        's',
+        'code',
+        'pre',
+        'blockquote',
+      ],
+      ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    ALLOWED_ATTR: ['start'],
+  })

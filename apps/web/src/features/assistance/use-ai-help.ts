@@ -1,0 +1,45 @@
+import type { AiHelpRequest } from '@cohort/shared'
+import { useEffect, useRef, useState } from 'react'
+import { serverMessageOr } from '../../http/api-error'
+import { askAiHelp } from './api/ask-ai-help'
+import { assistanceTexts as texts } from './texts'
+
+export type Feedback =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  /** `note` says what the feedback is, where it is not simply a model's. */
+  | { phase: 'given'; suggestions: string; note: string }
+
+/** Feedback on code: one request at a time, which ends where the feedback is closed. */
+export const useAiHelp = () => {
+  const [feedback, setFeedback] = useState<Feedback | null>(null)
+  const underWay = useRef<AbortController>(null)
+
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const ask = (request: AiHelpRequest) => {
+    const controller = new AbortController()
+    underWay.current?.abort()
+    underWay.current = controller
+    setFeedback({ phase: 'loading' })
+    const show = (shown: Feedback) => {
+      if (!controller.signal.aborted) setFeedback(shown)
+    }
+    askAiHelp(request, controller.signal).then(
+      ({ suggestions, source, message }) =>
+        show(
+          suggestions.trim() === ''
+            ? { phase: 'failed', message: message || texts.nothing }
+            : { phase: 'given', suggestions, note: source === 'model' ? texts.byModel : message },
+        ),
+      (error: unknown) => show({ phase: 'failed', message: serverMessageOr(error, texts.failed) }),
+    )
+  }
+
+  const close = () => {
+    underWay.current?.abort()
+    setFeedback(null)
+  }
+
+  return { feedback, busy: feedback?.phase === 'loading', ask, close }
+}
