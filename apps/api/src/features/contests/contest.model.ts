@@ -29,6 +29,8 @@ export interface ContestRecord {
   revision: number
   /** Counts the changes of its standings: what was read before it is no older than it. */
   boardRevision: number
+  /** Whose standings the last of those changes were, the latest last. */
+  boardChanges: Types.ObjectId[]
   /** True from a change until every standing was computed anew. */
   standingsDue: boolean
 }
@@ -55,6 +57,7 @@ const contestSchema = new Schema<ContestRecord>(
     problems: { type: [contestProblemSchema], required: true },
     revision: { type: Number, required: true, default: 1 },
     boardRevision: { type: Number, required: true, default: 0 },
+    boardChanges: { type: [Schema.Types.ObjectId], required: true, default: [] },
     standingsDue: { type: Boolean, required: true, default: false },
   },
   collectionOptions,

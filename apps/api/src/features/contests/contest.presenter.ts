@@ -5,10 +5,11 @@ import type {
   LeaderboardRow,
   Place,
 } from '@cohort/shared'
+import { tagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
+import type { BoardPart, BoardRow } from './board'
 import type { FullContest, ShownContest } from './contest.service'
 import type { Leaderboard } from './leaderboard.service'
-import type { StandingRecord } from './standing.model'
 
 /** A contest as lists show it. */
 export const presentListedContest = (contest: ShownContest): ContestListItem => ({
@@ -44,16 +45,7 @@ export const presentContest = ({ contest, problems, statuses }: FullContest): Co
 const MINUTE_MS = 60_000
 
 /** A row of the board. */
-export const presentLeaderboardRow = ({
-  row,
-  rank,
-  isTied,
-}: Place<
-  Pick<StandingRecord, 'totalPoints' | 'totalPenalty' | 'cells' | 'lastSolvedAfterMs'> & {
-    id: string
-    name: string | null
-  }
->): LeaderboardRow => ({
+export const presentLeaderboardRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
   userId: row.name === null ? null : { _id: row.id, userName: row.name },
   totalPoints: row.totalPoints,
   totalPenalty: row.totalPenalty,
@@ -69,8 +61,8 @@ export const presentLeaderboardRow = ({
   })),
 })
 
-/** The board as JSON: its rows are text already. */
-export const leaderboardJson = ({ contest, problems, total, own, ranks }: Leaderboard): string => {
+/** The board as JSON, whose rows are text already, and a tag that changes whenever it does. */
+export const presentLeaderboard = ({ contest, problems, total, own, ranks }: Leaderboard): BoardPart => {
   const head: Omit<LeaderboardAnswer, 'own' | 'ranks'> = {
     contestTitle: contest.title,
     status: contest.status,
@@ -84,6 +76,7 @@ export const leaderboardJson = ({ contest, problems, total, own, ranks }: Leader
       points,
     })),
   }
-  const ownField = own === undefined ? '' : `,"own":${own ?? 'null'}`
-  return `${JSON.stringify(head).slice(0, -1)}${ownField},"ranks":${ranks}}`
+  const ownField = own === null ? '' : `,"own":${own.json.slice(1, -1) || 'null'}`
+  const opening = `${JSON.stringify(head).slice(0, -1)}${ownField}`
+  return { json: `${opening},"ranks":${ranks.json}}`, tag: tagOf(`${opening} ${ranks.tag}`) }
 }

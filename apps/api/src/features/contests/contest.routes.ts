@@ -4,11 +4,11 @@ import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond, respondJson } from '../../http/respond'
-import { leaderboardJson, presentContest, presentListedContest } from './contest.presenter'
+import { presentContest, presentLeaderboard, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
 import { presentJudgeFailures } from './contest-failures.presenter'
 import type { ContestFailures } from './contest-failures.service'
-import { entityTagOf, type Leaderboards } from './leaderboard.service'
+import type { Leaderboards } from './leaderboard.service'
 
 interface Deps {
   contests: Contests
@@ -44,9 +44,10 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards, authori
     .get(authorise('guest', 'contests:read'), async (req, res) => {
       const query = parseQuery(contestListQuerySchema, req)
       const found = await leaderboards.get(idParam(req, 'id', MISSING), query, req.actor)
-      const json = leaderboardJson(found)
-      askAgain(res, json)
-      respondJson(res, json)
+      const { json, tag } = presentLeaderboard(found)
+      askAgain(res, tag)
+      if (req.fresh) res.status(304).end()
+      else respondJson(res, json)
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 
@@ -66,7 +67,7 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards, authori
  * A board is asked for again and again, and is large: who has it already is told so in a line. For that reason it
  * names no time of the server: a browser would show one that it has kept.
  */
-const askAgain = (res: Response, json: string): void => {
+const askAgain = (res: Response, tag: string): void => {
   res.setHeader('Cache-Control', 'private, no-cache')
-  res.setHeader('ETag', entityTagOf(json))
+  res.setHeader('ETag', `"${tag}"`)
 }

@@ -1,36 +1,21 @@
-import { createHash } from 'node:crypto'
-import {
-  type ContestListQuery,
-  type ContestStatus,
-  contestStatusAt,
-  type LeaderboardRow,
-  rankIcpc,
-} from '@cohort/shared'
+import { type ContestListQuery, type ContestStatus, contestStatusAt } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { Actor } from '../users/actor'
 import type { UserModel } from '../users/user.model'
+import { type Board, type BoardPart, type BoardRow, createBoard } from './board'
 import type { ContestModel, ContestRecord } from './contest.model'
-import { presentLeaderboardRow } from './contest.presenter'
 import type { Contests, ShownContestProblem } from './contest.service'
 import type { StandingModel, StandingRecord } from './standing.model'
-
-/** The rows of a board, each in JSON already: thousands of clients ask for the same ones. */
-export interface Board {
-  rows: readonly string[]
-  /** Index of a participant's row by the user's id in hex. */
-  placeOf: ReadonlyMap<string, number>
-}
 
 export interface Leaderboard {
   contest: Pick<ContestRecord, 'title'> & { status: ContestStatus }
   problems: ShownContestProblem[]
   total: number
-  /** In JSON. */
-  ranks: string
-  /** In JSON; undefined where the whole board was asked for, null where the actor has no row. */
-  own: string | null | undefined
+  ranks: BoardPart
+  /** A list of the actor's row, or of none; null where the whole board was asked for. */
+  own: BoardPart | null
 }
 
 export interface Leaderboards {
@@ -55,22 +40,45 @@ const KEPT_BOARDS = 20
 /** The boards of contests. */
 export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   const { contests, standings, users, shown, clock } = deps
-  const kept = new Map<string, { key: string; board: Promise<Board> }>()
+  const kept = new Map<string, { revision: number; board: Promise<Board> }>()
 
-  const load = async (contestId: Types.ObjectId): Promise<Board> => {
-    const rows = await standings.find({ contestId }).lean<StandingRecord[]>()
-    const found = await users.find({ _id: { $in: rows.map(({ userId }) => userId) } }, { fullName: 1 }).lean()
-    const names = new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
-    return boardOf(rows, names)
+  const read = async (filter: { contestId: Types.ObjectId; userId?: object }): Promise<BoardRow[]> => {
+    const found = await standings.find(filter).lean<StandingRecord[]>()
+    const named = await users
+      .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1 })
+      .lean()
+    const names = new Map(named.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
+    return found.map(({ userId, totalPoints, totalPenalty, lastSolvedAfterMs, cells }) => {
+      const id = userId.toHexString()
+      return { id, name: names.get(id) ?? null, totalPoints, totalPenalty, lastSolvedAfterMs, cells }
+    })
+  }
+  const load = async (contestId: Types.ObjectId): Promise<Board> => createBoard(await read({ contestId }))
+
+  const follow = async (
+    board: Board,
+    contestId: Types.ObjectId,
+    changed: readonly Types.ObjectId[],
+  ): Promise<Board> => {
+    const fresh = await read({ contestId, userId: { $in: changed } })
+    const ids = new Set(fresh.map(({ id }) => id))
+    return createBoard([...board.rows.filter(({ id }) => !ids.has(id)), ...fresh])
   }
 
-  /** Kept until a standing was written: the contest says so by its board's revision, which was read before the rows. */
-  const boardAt = (contest: ContestRecord): Promise<Board> => {
-    const id = contest._id.toHexString()
-    const key = `${contest.revision}.${contest.boardRevision}`
+  /**
+   * A board is kept until a standing is written. The contest counts that, after the row, and names the last ones: a
+   * board that is a few behind reads those rows alone. What is read may be newer than the count, and never older.
+   */
+  const boardAt = ({ _id, boardRevision, boardChanges = [] }: ContestRecord): Promise<Board> => {
+    const id = _id.toHexString()
     const known = kept.get(id)
+    const behind = known ? boardRevision - known.revision : Number.POSITIVE_INFINITY
+    const next = () =>
+      known && behind <= boardChanges.length
+        ? known.board.then((board) => follow(board, _id, boardChanges.slice(-behind)))
+        : load(_id)
+    const entry = known && behind <= 0 ? known : { revision: boardRevision, board: next() }
     kept.delete(id)
-    const entry = known?.key === key ? known : { key, board: load(contest._id) }
     kept.set(id, entry)
     entry.board.catch(() => {
       if (kept.get(id) === entry) kept.delete(id)
@@ -88,44 +96,20 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
       const now = clock()
       const status = contestStatusAt(now, contest)
-      const [problems, { rows, placeOf }] = await Promise.all([
+      const [problems, board] = await Promise.all([
         shown.problemsOf(contest, now),
         status === 'Upcoming' ? NOBODY : boardAt(contest),
       ])
-      const isPage = page !== undefined || limit !== undefined
+      const total = board.rows.length
+      const of = { contest: { title: contest.title, status }, problems, total }
+      if (page === undefined && limit === undefined) return { ...of, ranks: board.part(0, total), own: null }
       const size = limit ?? DEFAULT_PAGE_SIZE
-      const from = isPage ? ((page ?? 1) - 1) * size : 0
-      const place = actor && placeOf.get(actor.userId.toHexString())
-      return {
-        contest: { title: contest.title, status },
-        problems,
-        total: rows.length,
-        ranks: `[${(isPage ? rows.slice(from, from + size) : rows).join(',')}]`,
-        own: isPage ? ((place === undefined ? null : rows[place]) ?? null) : undefined,
-      }
+      const from = ((page ?? 1) - 1) * size
+      const place = actor && board.placeOf(actor.userId.toHexString())
+      const own = place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
+      return { ...of, ranks: board.part(from, from + size), own }
     },
   }
 }
 
-const NOBODY: Board = { rows: [], placeOf: new Map() }
-
-const boardOf = (rows: readonly StandingRecord[], names: ReadonlyMap<string, string>): Board => {
-  const named = rows.map((row) => {
-    const id = row.userId.toHexString()
-    return { ...row, id, name: names.get(id) ?? null }
-  })
-  const places = rankIcpc(
-    named,
-    (a, b) => NAMES.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1),
-  )
-  return {
-    rows: places.map((place) => JSON.stringify(presentLeaderboardRow(place) satisfies LeaderboardRow)),
-    placeOf: new Map(places.map(({ row }, index) => [row.id, index])),
-  }
-}
-
-const NAMES = new Intl.Collator('en')
-
-/** Changes whenever the text does. */
-export const entityTagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+const NOBODY = createBoard([])

@@ -33,6 +33,8 @@ interface StandingsDeps {
 
 /** As many verdicts of one participant do not arrive while one standing is computed. */
 const TRIES = 50
+/** A process that has not looked at a board for more changes than these reads all of it again. */
+const CHANGES_KEPT = 64
 
 /** The rows of every board. */
 export const createStandings = ({ contests, standings, submissions }: StandingsDeps): Standings => {
@@ -95,7 +97,13 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
       if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
     }
     // After the row: a board that was read at this revision has it.
-    await contests.updateOne({ _id: contestId }, { $inc: { boardRevision: 1 } })
+    await contests.updateOne(
+      { _id: contestId },
+      {
+        $inc: { boardRevision: 1 },
+        $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },
+      },
+    )
   }
 
   const settle: Standings['settle'] = async ({ _id, userId, contestId, submissionType, round }) => {

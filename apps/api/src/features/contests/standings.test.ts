@@ -21,6 +21,8 @@ import {
 import { reportOf, startReportingWorker } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import type { SubmissionRecord } from '../submissions/submission.model'
+import { presentLeaderboard } from './contest.presenter'
+import { createLeaderboards } from './leaderboard.service'
 
 const MINUTE = 60_000
 
@@ -294,6 +296,39 @@ describe('GET /contests/{id}/leaderboard', () => {
       own: null,
       total: 3,
     })
+  })
+
+  test.each([1, 5, 80])('after %i more changes is the same as one that is read anew', async (changes) => {
+    const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
+    await solve(ada, problems[0]!, 1)
+    await solve(grace, problems[1]!, 2)
+    await boardOf()
+    await solve(edsger, problems[0]!, 3)
+    const record = waiting(ada, problems[1]!, 50)
+    await store([record])
+    await judge(record, 'Accepted')
+    for (let count = 2; count < changes; count++)
+      await api.deps.standings.refresh(contest._id, record.userId!)
+    const fresh = createLeaderboards({ ...models(), shown: api.deps.contests, clock: api.deps.clock })
+    const anew = presentLeaderboard(await fresh.get(contest._id, {}, undefined))
+    expect(await boardOf()).toEqual(JSON.parse(anew.json))
+  })
+
+  test('asked for by many while verdicts arrive has every verdict that was written before', async () => {
+    const records = Array.from({ length: 20 }, (_, index) =>
+      waiting(people[index % 3]!, problems[0]!, index + 1),
+    )
+    await store(records)
+    const verdicts = records.map(async (record) => {
+      await judge(record, 'Wrong Answer')
+      const { ranks } = await boardOf()
+      const row = ranks.find(({ userId }) => userId?._id === record.userId?.toHexString())
+      return row?.cells[0]?.rejected ?? 0
+    })
+    for (const rejected of await Promise.all(verdicts)) expect(rejected).toBeGreaterThan(0)
+    const { ranks } = await boardOf()
+    expect(ranks.map(({ cells }) => cells[0]?.rejected).sort()).toEqual([6, 7, 7])
+    expect(ranks.map(({ cells }) => cells[0]?.pending)).toEqual([0, 0, 0])
   })
 
   test('names nobody in the row of an account that is gone', async () => {
