@@ -233,7 +233,12 @@ export const OPERATIONS: readonly Operation[] = [
     tag: 'Problems',
     scope: 'problems:read',
     query: problemListQuerySchema,
-    answers: { 200: envelope('The problems.', z.array(problemListItemSchema)) },
+    answers: {
+      200: {
+        description: 'The problems; `total` is how many the filters let pass, on whatever page.',
+        schema: pageEnvelopeOf(problemListItemSchema),
+      },
+    },
     errors: ['INVALID_INPUT'],
   },
   {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors'
 import type { Authorise } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
-import { respond } from '../../http/respond'
+import { respond, respondPage } from '../../http/respond'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Progress } from '../progress/progress.service'
 import { presentListedProblem, presentProblem } from './problem.presenter'
@@ -27,14 +27,14 @@ export const problemRoutes = ({ problems, blobs, progress, authorise }: Deps): R
     .route('/')
     .get(authorise('guest', 'problems:read'), async (req, res) => {
       const query = parseQuery(problemListQuerySchema, req)
-      const [found, statuses] = await Promise.all([
+      const [{ problems: found, total }, statuses] = await Promise.all([
         problems.list(query),
         req.actor ? progress.statuses(req.actor) : null,
       ])
-      respond(
+      respondPage(
         res,
-        200,
         found.map((problem) => presentListedProblem(problem, statuses?.get(problem._id.toHexString()))),
+        total,
       )
     })
     .all(methodNotAllowed('GET', 'HEAD'))

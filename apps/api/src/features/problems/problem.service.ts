@@ -22,8 +22,8 @@ export interface FullProblem {
 }
 
 export interface Problems {
-  /** Published problems by title; all of them, unless the query asks for a page. */
-  list(query: ProblemListQuery): Promise<ListedProblem[]>
+  /** Published problems by title; all of them, unless the query asks for a page. `total` is how many there are in all. */
+  list(query: ProblemListQuery): Promise<{ problems: ListedProblem[]; total: number }>
   /** The tags of published problems, each once, in order. */
   tags(): Promise<string[]>
   /**
@@ -58,14 +58,21 @@ export const createProblems = ({
   clock,
 }: ProblemsDeps): Problems => ({
   async list(query) {
+    const filter = filterOf(query, clock())
     const found = problems
-      .find(filterOf(query, clock()), { title: 1, difficulty: 1, tags: 1 })
+      .find(filter, { title: 1, difficulty: 1, tags: 1 })
       .sort({ titleKey: 1, _id: 1 })
-    if (query.page !== undefined || query.limit !== undefined) {
-      const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
-      found.skip((page - 1) * limit).limit(limit)
+      .lean<ListedProblem[]>()
+    if (query.page === undefined && query.limit === undefined) {
+      const all = await found
+      return { problems: all, total: all.length }
     }
-    return found.lean<ListedProblem[]>()
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
+    const [shown, total] = await Promise.all([
+      found.skip((page - 1) * limit).limit(limit),
+      problems.countDocuments(filter),
+    ])
+    return { problems: shown, total }
   },
 
   async tags() {

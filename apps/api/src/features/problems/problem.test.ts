@@ -76,6 +76,17 @@ describe('GET /problems', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => titles({ page: String(page), limit: '2' })))
     expect(pages).toEqual([['Apple Sum', 'banana Split'], ['Unrated', 'Zebra'], ['Ärger (a+b)*'], []])
   })
+
+  test.each([
+    [{}, 5],
+    [{ page: '3', limit: '2' }, 5],
+    [{ page: '9', limit: '2' }, 5],
+    [{ tags: 'math', limit: '1' }, 3],
+    [{ search: 'nothing', limit: '1' }, 0],
+  ])('with %j says how many there are in all', async (query, total) => {
+    const { body } = await api.guest().get('/api/problems').query(query).expect(200)
+    expect(body.total).toBe(total)
+  })
 })
 
 test('GET /problems/tags gives the tags of published problems, each once, in order', async () => {
