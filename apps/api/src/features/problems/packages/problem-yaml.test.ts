@@ -107,6 +107,21 @@ describe('readProblemYaml', () => {
     expect(() => readProblemYaml(text)).toThrow(message)
   })
 
+  it('refuses everything that is wrong at once', () => {
+    const text = 'problem_format_version: 2023-07\nnmae: A\nlimits:\n  memory: -5\n  output: 129\n'
+    expect(() => readProblemYaml(text)).toThrow(
+      [
+        'problem.yaml:4: limits.memory: This must be greater than 0.',
+        'problem.yaml:5: limits.output: This must be at most 128.',
+        'problem.yaml:2: The key nmae is unknown.',
+        'problem.yaml:1: The key name is missing.',
+      ].join('\n'),
+    )
+    expect(() => readProblemYaml('just a text\n')).toThrow(
+      'problem.yaml:1: This must be a map of keys and values.',
+    )
+  })
+
   it('warns of unknown keys in older packages', () => {
     const { warnings } = readProblemYaml('name: A\nlimit: 3\n')
     expect(warnings).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PackageError, type PackageIssue } from './package-error'
 import { pointsSchema } from './points'
 import { MOST_SECONDS } from './time-limit'
-import { checkYaml, parseYaml, type YamlFile } from './yaml-file'
+import { parseYaml, tryYaml, type YamlFile } from './yaml-file'
 
 /** The format's generations: `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
 export type FormatGeneration = 'legacy' | 'modern'
@@ -159,6 +159,8 @@ const metadataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
+type Metadata = z.output<typeof metadataSchema>
+
 const KNOWN_KEYS = new Set([
   ...[
     'problem_format_version',
@@ -191,13 +193,16 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
   const yaml = parseYaml('problem.yaml', content ?? '')
   const version = versionOf(yaml)
   const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
-  const checked = yaml.value === null ? {} : checkYaml(yaml, metadataSchema)
   const unknown = unknownKeys(yaml)
-  if (unknown.length > 0 && generation === 'modern' && !version.endsWith('draft'))
-    throw new PackageError(unknown)
-  const names = namesOf(checked.name)
-  if (generation === 'modern' && names.size === 0)
-    throw PackageError.at('problem.yaml', 'The key name is missing.', 1)
+  const { value: checked, issues } =
+    yaml.value === null ? { value: {} as Metadata, issues: [] } : tryYaml(yaml, metadataSchema)
+  if (generation === 'modern' && !version.endsWith('draft')) issues.push(...unknown)
+  const names = namesOf(checked?.name)
+  const given = yaml.value as Record<string, unknown> | null
+  const isUnnamed = checked === null ? given?.name === undefined : names.size === 0
+  if (generation === 'modern' && isUnnamed)
+    issues.push({ file: 'problem.yaml', line: 1, reason: 'The key name is missing.' })
+  if (checked === null || issues.length > 0) throw new PackageError(issues)
   const limits = checked.limits ?? {}
   const validation = checked.validation?.split(/\s+/) ?? []
   const types = new Set<ProblemType>(checked.type ?? ['pass-fail'])

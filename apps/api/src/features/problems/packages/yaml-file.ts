@@ -60,9 +60,20 @@ const startOf = (node: unknown): number | null => (isNode(node) ? (node.range?.[
  * @throws PackageError with one issue, and its line, for every value that does not fit
  */
 export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.output<T> => {
+  const { value, issues } = tryYaml(yaml, schema)
+  if (issues.length > 0) throw new PackageError(issues)
+  return value as z.output<T>
+}
+
+/** The same for who finds more to say: null with one issue, and its line, for every value that does not fit. */
+export const tryYaml = <T extends z.ZodType>(
+  yaml: YamlFile,
+  schema: T,
+): { value: z.output<T> | null; issues: PackageIssue[] } => {
   const parsed = schema.safeParse(yaml.value)
-  if (parsed.success) return parsed.data
-  throw new PackageError(parsed.error.issues.flatMap((issue) => issuesOf(yaml, issue)))
+  return parsed.success
+    ? { value: parsed.data, issues: [] }
+    : { value: null, issues: parsed.error.issues.flatMap((issue) => issuesOf(yaml, issue)) }
 }
 
 const issuesOf = (yaml: YamlFile, issue: z.core.$ZodIssue): PackageIssue[] => {
