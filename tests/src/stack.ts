@@ -30,6 +30,7 @@ export interface Stack {
   readiness(): Promise<Readiness>
   waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
   problems(...args: string[]): ReturnType<typeof runCommand>
+  contests(...args: string[]): ReturnType<typeof runCommand>
   stop(): Promise<void>
 }
 
@@ -133,6 +134,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       })
     },
     problems: (...args) => runCommand('apps/api/dist/commands/problems.mjs', args, apiEnvironment),
+    contests: (...args) => runCommand('apps/api/dist/commands/contests.mjs', args, apiEnvironment),
     async stop() {
       await stack.worker.stop()
       await stack.api.stop()

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { contestListItemSchema, envelopeOf } from '@cohort/shared'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { openBrowser, openPage, signUpInBrowser } from './browser'
+import { signUp } from './client'
+import { root } from './processes'
+import { type Stack, startStack } from './stack'
+
+/** Every page of the product in a real browser: whole, reachable for all, and with nothing from elsewhere. */
+
+let stack: Stack
+let browser: Browser
+let contestId: string
+let problemId: string
+let axe: string
+
+beforeAll(async () => {
+  stack = await startStack()
+  const applied = await stack.contests('apply', join(root, 'contests/first-watch'))
+  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
+  const client = await signUp(stack.url)
+  const contests = envelopeOf(z.array(contestListItemSchema)).parse(
+    await (await client.call('GET', '/contests')).json(),
+  )
+  contestId = contests.data[0]!._id
+  problemId = (await client.problems())[0]!._id
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+interface Shown {
+  address: () => string
+  /** In sight once the page has what it is about. */
+  heading: string | RegExp
+}
+
+const forEverybody: Record<string, Shown> = {
+  'the problem list': { address: () => '/', heading: 'Challenge Yourself' },
+  login: { address: () => '/login', heading: 'Log in to Cohort' },
+  signup: { address: () => '/signup', heading: 'Create your account' },
+  'the forgotten password': { address: () => '/forgot-password', heading: 'Reset your password' },
+  'the contest list': { address: () => '/contests', heading: 'First Watch' },
+  'a contest': { address: () => `/contests/${contestId}`, heading: 'First Watch' },
+  'a leaderboard': { address: () => `/contests/${contestId}/leaderboard`, heading: 'First Watch' },
+  'an unknown address': { address: () => '/nowhere', heading: 'Page not found' },
+}
+const forMembers: Record<string, Shown> = {
+  'a problem': { address: () => `/problems/${problemId}`, heading: /./ },
+  'the progress': { address: () => '/my-progress', heading: 'My Progress' },
+}
+
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => ({ theme, size })),
+)
+
+/** A visitor, and all requests of their pages that go to another host. */
+const visit = async (theme: 'light' | 'dark', size: keyof typeof SIZES) => {
+  const { page, errors } = await openPage(browser, stack.url)
+  const strayed: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== stack.url) strayed.push(request.url())
+  })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize(SIZES[size])
+  return { page, errors, strayed, close: () => page.context().close() }
+}
+
+/** What axe finds that keeps people out: serious and critical. */
+const barriers = async (page: Page): Promise<string[]> => {
+  const { violations } = (await page.evaluate(
+    `${axe}; axe.run(document, { resultTypes: ['violations'] })`,
+  )) as AxeResults
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Whether something is wider than the window, so that the page has to be moved sideways. */
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address, heading }: Shown) => {
+  const { page, errors, strayed } = visitor
+  await page.goto(address())
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect({
+    address: address(),
+    errors,
+    strayed,
+    isTooWide: await isTooWide(page),
+    barriers: await barriers(page),
+  }).toEqual({ address: address(), errors: [], strayed: [], isTooWide: false, barriers: [] })
+}
+
+describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
+  test('a guest sees every open page whole, and is led to the login page from the others', async () => {
+    const visitor = await visit(theme, size)
+    for (const shown of Object.values(forEverybody)) await expectWhole(visitor, shown)
+    for (const { address } of Object.values(forMembers)) {
+      await visitor.page.goto(address())
+      await visitor.page.waitForURL('**/login')
+    }
+    await visitor.close()
+  }, 120_000)
+
+  test('a member sees every page whole', async () => {
+    const visitor = await visit(theme, size)
+    await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
+    for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
+    await visitor.close()
+  }, 120_000)
+})
+
+test('in a contest a member solves, sees the verdict and stands on the board', async () => {
+  const { page, errors, close } = await visit('light', 'wide')
+  await signUpInBrowser(page, 'contestant@example.org')
+  await page.goto('/contests')
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await page.getByRole('button', { name: 'Solve' }).first().click()
+  await page.getByRole('link', { name: 'First Watch' }).waitFor()
+  await page.getByRole('button', { name: /^Submit Code/ }).click()
+  await page.getByRole('heading', { name: 'Wrong Answer' }).waitFor()
+  await page.getByRole('link', { name: 'Leaderboard' }).click()
+  await page.getByRole('row', { name: /Ordinary Learner.*1 rejected/ }).waitFor()
+  expect(errors).toEqual([])
+  await close()
+}, 120_000)
