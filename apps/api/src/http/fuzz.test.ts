@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { buildContest, buildProblem, buildSubmission, buildUser } from '../../test/factories'
+import { below, sumPackage, zipOfFiles } from '../../test/packages'
+import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/schema-arbitrary'
+import { startTestApi, type TestApi } from '../../test/test-api'
+import { openApiDocument } from '../features/openapi/document'
+import { OPERATIONS } from '../features/openapi/operations'
+
+/** The same requests on each run; another seed finds others. */
+const SEED = 20_260_101
+/** Requests of each operation and kind of caller; three times as many of one with a body. */
+const RUNS = 12
+
+let api: TestApi
+let outbox: string
+let known: Known
+let credentials: Record<string, Record<string, string>>
+const agent = new Agent({ keepAlive: true })
+
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
+  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: outbox } })
+  const [user, organiser, admin, victim] = await Promise.all([
+    buildUser(api),
+    buildUser(api, 'Organiser', 'organiser'),
+    buildUser(api, 'Admin', 'admin'),
+    buildUser(api, 'Victim'),
+  ])
+  const picture = Buffer.from('\x89PNG', 'latin1')
+  const problem = await buildProblem(api, {
+    lesson: { pattern: 'Sums', summary: 'Add.' },
+    files: [{ type: 'image/png', content: picture }],
+  })
+  const taken = await buildProblem(api)
+  const contest = await buildContest(api, [taken])
+  const submission = buildSubmission(user, problem)
+  await api.deps.database.models.submissions.create(submission)
+  const { body } = await user.agent
+    .post('/api/user/me/tokens')
+    .send({ name: 'x', scopes: ['problems:read', 'submissions:read', 'submissions:write'] })
+    .expect(201)
+  known = {
+    schemas: openApiDocument().components.schemas as Record<string, JsonSchema>,
+    values: {
+      problemId: problem.id,
+      'problems.id': problem.id,
+      'files.sha256': createHash('sha256').update(picture).digest('hex'),
+      contestId: contest.id,
+      'contests.id': contest.id,
+      'submissions.id': submission._id.toHexString(),
+      'users.id': victim.user._id,
+      'tokens.id': body.data._id,
+      email: victim.email,
+      password: victim.password,
+    },
+  }
+  const { body: imported } = await organiser.agent
+    .post('/api/organiser/problems')
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(below('imported', sumPackage())))
+    .expect(200)
+  known.values['imports.id'] = imported.data._id
+  credentials = {
+    guest: {},
+    user: { Cookie: user.cookie },
+    organiser: { Cookie: organiser.cookie },
+    admin: { Cookie: admin.cookie },
+    token: { Authorization: `Bearer ${body.data.token}` },
+  }
+})
+afterAll(async () => {
+  agent.destroy()
+  // Fails where an answer was not as the document says.
+  await api.stop()
+  await rm(outbox, { recursive: true, force: true })
+})
+
+interface Sent {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | Buffer | undefined
+}
+
+interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+/** As the bytes are: clients that repair an address or a header would take the point away. */
+const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const { port } = api.server.address() as AddressInfo
+    const call = httpRequest({ agent, port, host: '127.0.0.1', method, path, headers }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('error', reject)
+      res.on('end', () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** encodeURIComponent refuses half a surrogate pair, which an address cannot carry. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+
+const parameterText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: nasty.map((value) => encoded(asText(value).slice(0, 3000))) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('%', '%ff', '%00', '%C0%AF', '..%2f..%2f', '%252e', '.', '~', '*'),
+  },
+)
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+}
+
+const headerText: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Record<string, string>[]>(
+      { 'X-Forwarded-For': '1.2.3.4, ::1, unknown, "' },
+      { 'Accept-Language': 'sv;q=2,*;q=-1,;;,en-'.repeat(50) },
+      { Origin: 'null' },
+      { Origin: 'https://evil.example' },
+      { 'Idempotency-Key': 'k' },
+      { 'Idempotency-Key': ' ' },
+      { Cookie: 'session=a.b.c; __Host-session=; =; ;;' },
+      { Authorization: 'Bearer ' },
+      { Authorization: 'Bearer ey.ey.ey' },
+      { Authorization: 'Basic Og==' },
+      { 'Last-Event-ID': '-1' },
+      { 'If-None-Match': '"x", W/"y", *' },
+      { Range: 'bytes=0-,5-1' },
+      { Accept: 'text/nonsense' },
+    ),
+  },
+)
+
+/** The part of the path in front of a parameter. */
+const before = (path: string, name: string): string =>
+  /([^/]*)\/$/.exec(path.split(`{${name}}`)[0]!)?.[1] ?? ''
+
+const contentTypes = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '/',
+)
+
+type Content = [type: string | undefined, text: string | Buffer | undefined]
+
+const PACKAGE = zipOfFiles(below('fuzzed', sumPackage()))
+
+/** A package, one that was damaged on its way, and what is none. */
+const uploads: fc.Arbitrary<Content> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Content>(['application/zip', PACKAGE]) },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.nat(PACKAGE.length - 1), fc.nat(255)).map(([at, value]): Content => {
+      const damaged = Buffer.from(PACKAGE)
+      damaged[at] = value
+      return ['application/zip', damaged]
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .nat(PACKAGE.length)
+      .map((length): Content => ['application/zip', PACKAGE.subarray(0, length)]),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(contentTypes, fc.constantFrom('', 'PK', 'PK\u0003\u0004', '{}')),
+  },
+)
+
+const requestOf = (operation: (typeof OPERATIONS)[number]): fc.Arbitrary<Sent> => {
+  const document = openApiDocument()
+  const described = document.paths[operation.path]![operation.method] as unknown as Described
+  const parameters = described.parameters ?? []
+  const value = (name: string, schema: JsonSchema) =>
+    fc.oneof(
+      { weight: 3, arbitrary: valid(schema, known, name).map((each) => encoded(asText(each))) },
+      { weight: 1, arbitrary: parameterText },
+    )
+  const path = fc
+    .tuple(
+      ...parameters
+        .filter((each) => each.in === 'path')
+        .map(({ name, schema }) => value(`${before(operation.path, name)}.${name}`, schema)),
+    )
+    .map((values) => {
+      const given = [...values]
+      return operation.path.replace(/\{\w+\}/g, () => given.shift() ?? 'x')
+    })
+  const query = fc.array(
+    fc.oneof(
+      ...parameters
+        .filter((each) => each.in === 'query')
+        .map(({ name, schema }) => value(name, schema).map((each) => `${name}=${each}`)),
+      fc.constantFrom('', 'x=1', 'a[$ne]=1', '__proto__[x]=1', '=', '&', '%', 'page=1&page=2', 'lang=%00'),
+    ),
+    { maxLength: 3 },
+  )
+  // An account that there is cannot be made.
+  const { email: _taken, ...values } = known.values
+  const fitting =
+    operation.id === 'signup' ? { ...known, values: { ...values, fullName: 'A', userName: 'A' } } : known
+  const schema = described.requestBody?.content['application/json']?.schema
+  const json = (each: unknown): Content => ['application/json', JSON.stringify(each)]
+  const body: fc.Arbitrary<Content> =
+    operation.upload !== undefined
+      ? uploads
+      : schema === undefined
+        ? fc.constantFrom<Content[]>([undefined, undefined], ['application/json', '{}'])
+        : fc.oneof(
+            {
+              weight: 4,
+              arbitrary: valid(schema, fitting).map(json),
+            },
+            {
+              weight: 5,
+              arbitrary: spoilt(schema, fitting).map(json),
+            },
+            {
+              weight: 1,
+              arbitrary: fc.tuple(
+                contentTypes,
+                fc.constantFrom('', '{', '[1', '\ufeff{}', '{"a":1}{', 'a=b', '\u0000'),
+              ),
+            },
+            {
+              weight: 1,
+              arbitrary: fc.constant<Content>(['application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`]),
+            },
+          )
+  return fc.tuple(path, query, body, headerText).map(([address, queries, [type, content], headers]) => ({
+    method: operation.method.toUpperCase(),
+    path: queries.length === 0 ? address : `${address}?${queries.join('&')}`,
+    headers: {
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      // Without it a body of a GET would be read as the next request.
+      ...(content === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(content)) }),
+      ...headers,
+    },
+    body: content,
+  }))
+}
+
+const expectSane = ({ status, headers, text }: Answered): void => {
+  expect(status).toBeGreaterThanOrEqual(200)
+  expect(status).toBeLessThan(500)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBeDefined()
+  if (status < 400) return
+  const body = JSON.parse(text)
+  expect(body).toMatchObject({
+    statusCode: status,
+    success: false,
+    data: null,
+    requestId: headers['x-request-id'],
+  })
+  expect(body.message).toMatch(/[.!?]$/)
+  expect(body.error).toBe(body.message)
+  expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+|MongoServerError|ZodError|CastError/)
+}
+
+/** What each operation answered. */
+const statuses = new Map<string, Set<number>>()
+
+// What ends a session comes last, so that those before it are signed in; a login ends the one that it comes with.
+const ENDS_SESSIONS = ['login', 'logout', 'resetPassword']
+const ordered = [...OPERATIONS].sort((a, b) => ENDS_SESSIONS.indexOf(a.id) - ENDS_SESSIONS.indexOf(b.id))
+
+test.each(ordered.map((operation) => [operation.id, operation] as const))(
+  '%s answers whatever is sent with its envelope, and never with a failure of the server',
+  async (id, operation) => {
+    const arbitrary = requestOf(operation)
+    for (const [index, who] of Object.keys(credentials).entries()) {
+      await fc.assert(
+        fc.asyncProperty(arbitrary, async (sent) => {
+          const answer = await send({ ...sent, headers: { ...credentials[who], ...sent.headers } })
+          expectSane(answer)
+          statuses.set(id, (statuses.get(id) ?? new Set()).add(answer.status))
+        }),
+        { numRuns: operation.body === undefined ? RUNS : 3 * RUNS, seed: SEED + index, endOnFailure: true },
+      )
+    }
+  },
+)
+
+// Nobody has a code for the reset, and the problem that is asked for has submissions.
+const REFUSED = ['resetPassword', 'deleteProblem']
+
+test('the requests got behind the checks: all operations but two did their work', () => {
+  const worked = [...statuses]
+    .filter(([, seen]) => [...seen].some((status) => status < 400))
+    .map(([id]) => id)
+  const idle = OPERATIONS.map(({ id }) => id).filter((id) => !worked.includes(id))
+  expect(idle.filter((id) => !REFUSED.includes(id))).toEqual([])
+})
+
+test('after all of it the service is well, and no request has failed inside', async () => {
+  await api.guest().get('/readyz').expect(200)
+  expect(api.logged()).not.toMatch(/a request failed|"level":50/)
+})

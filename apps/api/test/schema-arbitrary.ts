@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+
+/** A JSON Schema as the OpenAPI document has it. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+
+export interface Known {
+  schemas: Record<string, JsonSchema>
+  /** What there is, by the field that names it, or by a path's parameter with what stands before it: `problems.id`. */
+  values: Record<string, string>
+}
+
+/** What no schema expects, and what has broken other servers. */
+export const NASTY: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\ufeff𝕏',
+  'x'.repeat(70_000),
+  '../../etc/passwd',
+  "'; DROP TABLE users; --",
+  '{{7*7}}',
+  '$where',
+  '__proto__',
+  'constructor',
+  '0x1F',
+  'NaN',
+  '2026-01-01T00:00:00Z',
+  [],
+  ['a', 'b'],
+  [[[[[[]]]]]],
+  {},
+  { $ne: null },
+  { $gt: '' },
+  { $where: 'sleep(1000)' },
+  { toString: 'x', length: -1 },
+  JSON.parse('{"__proto__": {"role": "admin"}}'),
+]
+
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+)
+
+/** What the schema allows; where something is named, mostly something that there is. */
+export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
+  if (schema.$ref !== undefined)
+    return valid(known.schemas[schema.$ref.split('/').at(-1)!] ?? {}, known, name)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return fc.oneof(...choices.map((each) => valid(each, known, name)))
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type) {
+    case 'string':
+      return known.values[name] === undefined
+        ? text(schema, name)
+        : fc.oneof(
+            { weight: 5, arbitrary: fc.constant(known.values[name]) },
+            { weight: 1, arbitrary: fc.constantFrom(...Object.values(known.values)) },
+            { weight: 1, arbitrary: text(schema, name) },
+          )
+    case 'integer':
+      return fc.integer({ min: bounded(schema.minimum, -1000), max: bounded(schema.maximum, 1000) })
+    case 'number':
+      return fc.double({
+        min: bounded(schema.minimum, -1000),
+        max: bounded(schema.maximum, 1000),
+        noNaN: true,
+      })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(valid(schema.items ?? {}, known, name), { maxLength: 4 })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([field, inner]) => [
+            field,
+            valid(inner, known, field),
+          ]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      )
+    default:
+      return nasty
+  }
+}
+
+const bounded = (bound: number | undefined, instead: number): number =>
+  bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? instead : bound
+
+const text = (
+  { pattern, format, minLength = 0, maxLength = 60 }: JsonSchema,
+  name: string,
+): fc.Arbitrary<string> => {
+  // A field that is trimmed first says of what it takes only that it is text.
+  if (format === 'email' || name === 'email')
+    return fc.oneof(fc.stringMatching(/^[a-z]{4,12}@example\.org$/), fc.emailAddress())
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
+}
+
+/** A valid object in which something is wrong: a field of another kind, one too many, one missing, or all of it. */
+export const spoilt = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 1, arbitrary: nasty },
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(valid(schema, known), fc.nat(20), nasty, fc.constantFrom('replace', 'add', 'remove'))
+        .map(([value, at, bad, how]) => {
+          if (typeof value !== 'object' || value === null) return bad
+          const fields = Object.keys(value)
+          const field = fields[at % Math.max(1, fields.length)] ?? 'x'
+          const { [field]: _gone, ...rest } = value as Record<string, unknown>
+          if (how === 'remove') return rest
+          return how === 'add' ? { ...value, [`extra${at}`]: bad } : { ...rest, [field]: bad }
+        }),
+    },
+  )
