@@ -7,6 +7,7 @@ import { methodNotAllowed } from '../../http/errors'
 import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
 import { jsonBody, parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
+import { isCommonPassword } from './common-passwords'
 import { rememberDevice } from './device'
 import { createLoginLimits } from './login-limits'
 import { SESSION_TTL_MS, type Sessions } from './session.service'
@@ -49,8 +50,16 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
   router
     .route('/signup')
     .post(authorise('anyone'), body, signupsOfAddress, signupsOfAccount, async (req, res) => {
-      const user = await users.signup(parseBody(signupRequestSchema, req))
-      respond(res, 201, presentUser(user), 'Account created.')
+      const input = parseBody(signupRequestSchema, req)
+      const user = await users.signup(input)
+      respond(
+        res,
+        201,
+        presentUser(user),
+        isCommonPassword(input.password)
+          ? 'Account created. Its password is one of the first that anybody would guess: please choose another soon.'
+          : 'Account created.',
+      )
     })
     .all(methodNotAllowed('POST'))
 

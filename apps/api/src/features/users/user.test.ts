@@ -67,6 +67,16 @@ describe('POST /user/signup', () => {
     expect(body.message.length).toBeGreaterThan(10)
   })
 
+  test.each(['123456', 'Password', 'qwertyuiop', 'aaaaaaaaaaaa'])(
+    'with the common password %s makes the account, and warns',
+    async (password) => {
+      const email = `common-${password}@example.org`
+      const { body } = await signup({ ...someone, email, password }).expect(201)
+      expect(body.message).toMatch(/one of the first that anybody would guess/)
+      await login({ email, password }).expect(200)
+    },
+  )
+
   test('with 64 characters of a wide script keeps every one of them', async () => {
     const password = '🔑'.repeat(63)
     const email = 'wide@example.org'

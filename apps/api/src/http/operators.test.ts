@@ -1,0 +1,108 @@
+import request from 'supertest'
+import { buildWorld, type World } from '../../test/access-matrix'
+import type { TestUser } from '../../test/factories'
+import { startTestApi, type TestApi } from '../../test/test-api'
+import { openApiDocument } from '../features/openapi/document'
+import { OPERATIONS, type Operation } from '../features/openapi/operations'
+
+let api: TestApi
+let world: World
+let admin: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  world = await buildWorld(api)
+  admin = world.people.admin
+})
+afterAll(() => api.stop())
+
+const document = openApiDocument()
+
+const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, [{ $ne: null }]]
+
+const pathOf = ({ path }: Operation): string =>
+  path.replace('{sha256}', 'a'.repeat(64)).replace(/\{\w+\}/g, world.people.other.user._id)
+
+const fieldsOf = ({ id }: Operation): string[] => {
+  const name = `${id[0]!.toUpperCase()}${id.slice(1)}Request`
+  return Object.keys((document.components.schemas[name] as { properties?: object }).properties ?? {})
+}
+
+const withBody = OPERATIONS.filter(({ body }) => body !== undefined)
+const withQuery = OPERATIONS.filter(({ query }) => query !== undefined)
+
+test.each(withBody.map((operation) => [operation.id, operation] as const))(
+  '%s takes a database operator in no field of its body',
+  async (_id, operation) => {
+    const fields = fieldsOf(operation)
+    expect(fields.length).toBeGreaterThan(0)
+    for (const field of [...fields, '$where', '__proto__.x'])
+      for (const operator of OPERATORS) {
+        const { body } = await request(api.server)
+          [operation.method](pathOf(operation))
+          .set('Cookie', admin.cookie)
+          .send({ [field]: operator })
+          .expect(400)
+        expect([field, body.code]).toEqual([field, 'INVALID_INPUT'])
+        // Every field of the body is named that is wrong, the one with the operator among them.
+        expect(JSON.stringify(body.issues)).toContain(JSON.stringify(field).slice(1, -1))
+      }
+  },
+)
+
+test.each(withQuery.map((operation) => [operation.id, operation] as const))(
+  '%s takes a database operator in no field of its query',
+  async (_id, operation) => {
+    for (const field of [...Object.keys(operation.query!.shape), '$where'])
+      for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c']) {
+        await request(api.server)
+          .get(`${pathOf(operation)}?${field}${operator}`)
+          .set('Cookie', admin.cookie)
+          .expect(400)
+      }
+  },
+)
+
+test.each(
+  OPERATIONS.filter(({ path }) => path.includes('{id}')).map(
+    (operation) => [operation.id, operation] as const,
+  ),
+)('%s takes an operator for no id of its path', async (_id, { method, path }) => {
+  for (const id of ['{"$ne":null}', '[$ne]', '$where', '*', '../users']) {
+    const address = path.replace('{id}', encodeURIComponent(id)).replace('{sha256}', 'a'.repeat(64))
+    const answer = await request(api.server)[method](address).set('Cookie', admin.cookie).send({})
+    expect([400, 404]).toContain(answer.status)
+  }
+})
+
+test('no GET changes anything: what is stored after all of them is what was stored before', async () => {
+  const stored = async () => {
+    const { models } = api.deps.database
+    return JSON.stringify({
+      users: await models.users.find().sort({ _id: 1 }).lean(),
+      problems: await models.problems.find().sort({ _id: 1 }).lean(),
+      versions: await models.problemVersions.countDocuments(),
+      submissions: await models.submissions.find().sort({ _id: 1 }).lean(),
+      judgings: await models.judgings.countDocuments(),
+      contests: await models.contests.find().sort({ _id: 1 }).lean(),
+      sessions: await models.sessions.countDocuments(),
+      tokens: await models.apiTokens.countDocuments(),
+      blobs: await models.blobs.countDocuments(),
+    })
+  }
+  const before = await stored()
+  const ids: Record<string, string> = {
+    problems: world.problem.id,
+    contests: world.contest,
+    submissions: world.submission,
+  }
+  for (const { method, path } of OPERATIONS) {
+    if (method !== 'get') continue
+    const address = path
+      .replace(/(\w+)\/\{id\}/, (_all, kind: string) => `${kind}/${ids[kind] ?? 'f'.repeat(24)}`)
+      .replace('{sha256}', 'a'.repeat(64))
+    for (const { cookie } of [world.people.owner, world.people.organiser, admin])
+      await request(api.server).get(address).set('Cookie', cookie)
+  }
+  expect(await stored()).toBe(before)
+})
