@@ -31,8 +31,6 @@ export const contestTexts = {
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       `A rejected submission costs ${minutes} minutes once its problem is solved.`,
-    solved: 'Solved',
-    attempted: 'Attempted',
   },
   board: {
     title: 'Leaderboard',

@@ -31,6 +31,21 @@ describe('problem list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge Yourself')
   })
 
+  it('marks what the person has solved or attempted, and nothing else', async () => {
+    const of = (title: string, userStatus?: string) =>
+      buildListItem({ _id: title, title, ...(userStatus === undefined ? {} : { userStatus }) })
+    open('/', {
+      'GET /api/problems': () => ok([of('One', 'Solved'), of('Two', 'Attempted'), of('Three')]),
+    })
+    await screen.findByRole('link', { name: 'One' })
+    const cards = screen.getAllByRole('article')
+    expect(cards.map((card) => /Solved|Attempted|Not Attempted/.exec(card.textContent ?? '')?.[0])).toEqual([
+      'Solved',
+      'Attempted',
+      undefined,
+    ])
+  })
+
   it('takes its filters from the address and puts a choice into it', async () => {
     const { server, app } = open('/?difficulty=hard&tags=graphs')
     await screen.findByRole('link', { name: 'Lantern Walk' })

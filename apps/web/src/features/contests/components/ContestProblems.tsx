@@ -1,9 +1,9 @@
 import type { Contest, ContestProblem } from '@cohort/shared'
-import { CircleCheck, CircleDot } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import { UserStatusLabel } from '../../problems/components/UserStatusLabel'
 import { problemTexts } from '../../problems/texts'
 import type { OriginState } from '../../session/origin'
 import { useSession } from '../../session/session.store'
@@ -69,23 +69,11 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       <span id={titleId} className="min-w-0 flex-1 font-medium break-words">
         {title || problemTexts.untitled}
       </span>
-      <Progress status={problem.userStatus} />
+      {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
       <span className="hidden text-s text-ink-2 tabular-nums sm:inline">{texts.points(problem.points)}</span>
       <DifficultyBadge difficulty={difficulty} />
       <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
     </li>
-  )
-}
-
-const Progress = ({ status }: { status: string | undefined }) => {
-  if (status !== 'Solved' && status !== 'Attempted') return null
-  const [Icon, label, colour] =
-    status === 'Solved' ? [CircleCheck, texts.solved, 'text-ac'] : [CircleDot, texts.attempted, 'text-tle']
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-s font-medium ${colour}`}>
-      <Icon size={15} aria-hidden="true" />
-      {label}
-    </span>
   )
 }
 

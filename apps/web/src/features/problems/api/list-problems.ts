@@ -2,6 +2,7 @@ import { apiRoutes, type ProblemListItem, problemListItemSchema } from '@cohort/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../http/call'
+import { useSession } from '../../session/session.store'
 import { type ProblemFilters, queryOfFilters } from '../filters'
 
 /** The published problems that pass the filters. */
@@ -12,9 +13,13 @@ const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<Pr
   })
 
 /** As `listProblems`; the former list stays on the page while a changed filter's is on its way. */
-export const useProblemList = (filters: ProblemFilters) =>
-  useQuery({
-    queryKey: ['problems', 'list', queryOfFilters(filters).toString()],
+export const useProblemList = (filters: ProblemFilters) => {
+  // The list marks what its reader has solved.
+  const userId = useSession((session) => session.userData?._id)
+  return useQuery({
+    queryKey: ['problems', 'list', userId, queryOfFilters(filters).toString()],
     queryFn: ({ signal }) => listProblems(filters, signal),
     placeholderData: keepPreviousData,
+    ...(userId === undefined ? {} : { staleTime: 0 }),
   })
+}

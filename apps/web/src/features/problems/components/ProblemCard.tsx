@@ -8,6 +8,7 @@ import { loadSolvePage } from '../../solving/load-solve-page'
 import { problemTexts } from '../texts'
 import { DifficultyBadge } from './DifficultyBadge'
 import { Tag } from './Tag'
+import { UserStatusLabel } from './UserStatusLabel'
 
 /** How many tags a card names before it counts the rest (§9). */
 const SHOWN_TAGS = 3
@@ -38,7 +39,9 @@ export const ProblemCard = ({ problem }: { problem: ProblemListItem }) => {
         {more > 0 && <Tag>{problemTexts.moreTags(more)}</Tag>}
         {shown.length === 0 && <span className="text-xs text-ink-3">{problemTexts.noTagsAssigned}</span>}
       </div>
-      <footer className="flex justify-end">
+      <footer className="flex items-center justify-between gap-3">
+        {/* The list marks what was begun; most problems of a newcomer's were not. */}
+        <span>{problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}</span>
         <Button aria-describedby={titleId} onClick={solve} onPointerEnter={loadSolvePage}>
           {problemTexts.solve}
         </Button>

@@ -1,8 +1,8 @@
 import type { ProgressItem } from '@cohort/shared'
-import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import { UserStatusLabel } from '../../problems/components/UserStatusLabel'
 import { problemTexts } from '../../problems/texts'
 import { progressTexts as texts } from '../texts'
 
@@ -46,33 +46,10 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
       <DifficultyBadge difficulty={item.difficulty} />
     </td>
     <td className="px-3 py-3 whitespace-nowrap sm:px-4">
-      <StatusLabel status={item.userStatus} />
+      <UserStatusLabel status={item.userStatus} />
     </td>
   </tr>
 )
-
-interface StatusLook {
-  label: string
-  icon: LucideIcon
-  colour: string
-}
-
-const looks: Partial<Record<string, StatusLook>> = {
-  Solved: { label: texts.solved, icon: CircleCheck, colour: 'text-ac' },
-  Attempted: { label: texts.attempted, icon: CircleDot, colour: 'text-tle' },
-}
-const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
-
-/** Solved or Attempted; anything else is treated as not attempted (§3). */
-const StatusLabel = ({ status }: { status: string }) => {
-  const { label, icon: Icon, colour } = looks[status] ?? notAttempted
-  return (
-    <span className={classes('inline-flex items-center gap-1.5 font-medium', colour)}>
-      <Icon size={15} aria-hidden="true" />
-      {label}
-    </span>
-  )
-}
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 

@@ -1,0 +1,26 @@
+import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react'
+import { classes } from '../../../components/ui/classes'
+import { problemTexts as texts } from '../texts'
+
+interface StatusLook {
+  label: string
+  icon: LucideIcon
+  colour: string
+}
+
+const looks: Partial<Record<string, StatusLook>> = {
+  Solved: { label: texts.solved, icon: CircleCheck, colour: 'text-ac' },
+  Attempted: { label: texts.attempted, icon: CircleDot, colour: 'text-tle' },
+}
+const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
+
+/** How far a person has come with a problem: Solved or Attempted; anything else is treated as not attempted (§3). */
+export const UserStatusLabel = ({ status }: { status: string }) => {
+  const { label, icon: Icon, colour } = looks[status] ?? notAttempted
+  return (
+    <span className={classes('inline-flex items-center gap-1.5 text-s font-medium', colour)}>
+      <Icon size={15} aria-hidden="true" />
+      {label}
+    </span>
+  )
+}
