@@ -80,7 +80,7 @@ export interface Core {
 }
 
 /** See JudgingServiceDeps. */
-export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict'> {
+export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict' | 'onRetry'> {
   /** The time by which contests start and end; the machine's, where none is given. */
   clock?: Clock
   /** After how many ms a submission to a contest is tried again with which the judge failed, each time. */
@@ -208,7 +208,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     metrics.countVerdict(written)
     consumers.events.tellVerdict(written.submissionId)
   }
-  const core = createCore(env, log, { ...coreOptions, onVerdict })
+  const core = createCore(env, log, { ...coreOptions, onVerdict, onRetry: metrics.countRetry })
   metrics.observeStores(core.queue, core.submissions)
   const { models } = core.database
   const tokens = createTokens(env.SESSION_SECRET)

@@ -247,6 +247,20 @@ describe('a problem of a contest', () => {
     expect(body.message).toBe('Problem not found.')
   })
 
+  test('gets no AI help until the contest has ended', async () => {
+    const ask = async () => {
+      const code = 'print(1)'
+      const request = { problemId: problem.id, code, language: 'python' }
+      return (await person.agent.post('/api/submissions/ai-help').send(request)).status
+    }
+    await announce('Upcoming')
+    expect(await ask()).toBe(404)
+    now = at(1)
+    expect(await ask()).toBe(403)
+    now = at(2)
+    expect(await ask()).toBe(200)
+  })
+
   test('is shown to guests through no contest', async () => {
     await announce('Running')
     await api.guest().get(CALLS['the problem through the contest']()).expect(401)

@@ -1,4 +1,4 @@
-import { FINAL_VERDICTS, LANGUAGES } from '@cohort/shared'
+import { FINAL_VERDICTS, LANGUAGES, MACHINE_FAILURES, type MachineFailure } from '@cohort/shared'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { answerWithin } from '../../answer-within'
 import type { AnsweredRequest } from '../../http/request-timer'
@@ -12,6 +12,8 @@ export interface Metrics {
   /** All figures in the text format of Prometheus; those of a store that is away are left out. */
   text(): Promise<string>
   countVerdict(written: WrittenVerdict): void
+  /** Counts a failure of the judge that nobody is shown, since it is tried again. */
+  countRetry(verdict: MachineFailure): void
   countRequest(request: AnsweredRequest): void
   countHelp(outcome: HelpOutcome): void
   /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
@@ -39,6 +41,13 @@ export const createMetrics = (): Metrics => {
   for (const verdict of FINAL_VERDICTS) {
     for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   }
+  const retried = new Counter({
+    name: 'cohort_judge_retries_total',
+    help: 'Failures of the judge with submissions to contests, which are tried again.',
+    labelNames: ['verdict'],
+    registers,
+  })
+  for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
   const judgeSeconds = new Histogram({
     name: 'cohort_judge_seconds',
     help: 'Seconds from a submission to its first verdict, the wait in the queue included.',
@@ -71,6 +80,7 @@ export const createMetrics = (): Metrics => {
       judged.inc({ verdict, language })
       if (judgeMs !== null) judgeSeconds.observe({ language }, judgeMs / 1000)
     },
+    countRetry: (verdict) => retried.inc({ verdict }),
     countRequest({ method, route, status, seconds }) {
       requestSeconds.observe({ method, route, status }, seconds)
     },

@@ -73,6 +73,7 @@ test.each(MACHINE_FAILURES)(
     failing(2, { verdict, fault: 'the box is gone', tests: [] })
     const id = await send()
     await judgedAs(id, 'Accepted')
+    expect(await api.deps.metrics.text()).toContain(`cohort_judge_retries_total{verdict="${verdict}"} 2`)
     // The contest of these suites began an hour ago.
     expect(await penalty()).toBe(60)
     const { failures, standing, participants, total } = await failuresOf()

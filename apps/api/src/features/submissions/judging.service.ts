@@ -5,6 +5,7 @@ import {
   type JudgeReport,
   type Language,
   loggedFault,
+  type MachineFailure,
   type TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -36,6 +37,8 @@ export interface JudgingServiceDeps {
   enqueueGraceMs?: number
   /** Told of each verdict that this process wrote, once; not of verifications. */
   onVerdict?: (written: WrittenVerdict) => void
+  /** Told of each failure of the judge that this process has tried again. */
+  onRetry?: (verdict: MachineFailure) => void
 }
 
 export interface WrittenVerdict {
@@ -68,7 +71,7 @@ const KEPT_CHARACTERS = 2_000_000
 /** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
   const { submissions, judgings, versions, queue, recent, standings, failures, timeFactors, log } = deps
-  const { enqueueGraceMs = 3000, onVerdict } = deps
+  const { enqueueGraceMs = 3000, onVerdict, onRetry } = deps
 
   const enqueue = async (
     submission: SubmissionRecord,
@@ -171,6 +174,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       .lean()
     // This report was taken in once already; what died behind it the sweep makes good.
     if (!judging) return (await judgings.exists(of)) !== null
+    onRetry?.(report.verdict)
     const submission = await submissions.findById(of.submissionId).lean()
     if (!submission) return false
     log.warn(
