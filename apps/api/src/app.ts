@@ -22,6 +22,7 @@ import { createAuthorise } from './http/authorise'
 import { errorHandler, notFound } from './http/errors'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
+import { createReadLimits } from './http/read-limits'
 import { requestLog } from './http/request-log'
 import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
@@ -74,7 +75,7 @@ const apiRouter = (deps: Deps): Router => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
-  router.use(sameOrigin)
+  router.use(sameOrigin, createReadLimits(limiter, tokens))
   router.use(openApiRoutes(authorise))
   router.use('/user/me', progressRoutes(progress, authorise))
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))

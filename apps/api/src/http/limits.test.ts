@@ -179,6 +179,42 @@ test('a second API process shares the counts', async () => {
   }
 })
 
+describe('calls that only read', () => {
+  // A hundredth of what is allowed otherwise: 12 in a minute for a session and 60 for an address, and a tenth on top.
+  const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
+
+  test('are refused with 429 and Retry-After by session, and whoever has none by address', async () => {
+    const strict = await startTestApi({ consumers: false, env: few })
+    try {
+      const { agent } = await buildUser(strict)
+      const mine = await statusesOf(14, () => agent.get('/api/user/get-user'))
+      expect(mine).toEqual([...Array(13).fill(200), 429])
+      const { headers, body } = await agent.get('/api/problems').expect(429)
+      expect(body.code).toBe('RATE_LIMITED')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+
+      let made = 0
+      const forged = () =>
+        strict.guest().get('/api/problems/tags').set('Cookie', `cohort_session=made-up-${made++}`)
+      expect(await statusesOf(67, forged)).toEqual([...Array(66).fill(200), 429])
+      await strict.guest().get('/api/problems/tags').expect(429)
+      await strict.guest().get('/api/problems/tags').set('X-Forwarded-For', '203.0.113.9').expect(200)
+      await strict.guest().post('/api/user/logout').expect(200)
+    } finally {
+      await strict.stop()
+    }
+  })
+
+  test('ask Redis nothing while they are few', async () => {
+    const calls = jest.spyOn(api.deps.redis, 'call')
+    const commands = jest.spyOn(api.deps.redis, 'sendCommand')
+    await api.guest().get('/api/problems/tags').expect(200)
+    expect(calls).not.toHaveBeenCalled()
+    expect(commands).not.toHaveBeenCalled()
+  })
+})
+
 test('while Redis is down the limits hold in the process', async () => {
   redis.cut()
   expect(await statusesOf(11, () => login('nobody@example.org', 'wrong'))).toEqual([

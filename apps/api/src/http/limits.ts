@@ -21,6 +21,11 @@ export interface LimitRule {
   /** How many requests a window allows, before the deployment's factor. */
   limit: number
   keyOf(req: Request): string
+  /**
+   * For rules that nobody comes near who means well: each process counts the first part of a window by itself, so that
+   * most requests cost no question to Redis. So much more than the limit may pass for each process.
+   */
+  isRough?: boolean
 }
 
 export type Limiter = (rule: LimitRule) => RequestHandler
@@ -36,24 +41,30 @@ export interface Count {
   add(key: string): Promise<boolean>
 }
 
-export type Counter = (rule: Omit<LimitRule, 'keyOf'>) => Count
+export type Counter = (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => Count
+
+/** Of a rough limit: what a process counts by itself. */
+const OWN_PART = 0.1
 
 /** Makes rate limits that all API processes share; where Redis does not answer, each process counts for itself. */
 export const createLimiter =
   (redis: Redis, prefix: string, factor: number): Limiter =>
-  ({ name, windowMs, limit, keyOf }) =>
-    rateLimit({
+  ({ name, windowMs, limit, keyOf, isRough = false }) => {
+    const bound = boundOf(limit, factor)
+    const store = new SharedStore(redis, `${prefix}:limit:${name}:`)
+    return rateLimit({
       windowMs,
-      limit: boundOf(limit, factor),
+      limit: bound,
       standardHeaders: 'draft-7',
       legacyHeaders: false,
       keyGenerator: keyOf,
-      store: new SharedStore(redis, `${prefix}:limit:${name}:`),
+      store: isRough ? new RoughStore(store, Math.floor(bound * OWN_PART)) : store,
       handler: (req, res) => {
         const { rateLimit: state } = req as Request & { rateLimit?: RateLimitInfo }
         sendError(res, tooMany(state?.resetTime, windowMs), String(req.id ?? ''))
       },
     })
+  }
 
 /** Makes counts that all API processes share, in the same way. */
 export const createCounter =
@@ -148,5 +159,36 @@ class SharedStore implements Store {
     })
     if (this.#options) await store.init(this.#options)
     return store
+  }
+}
+
+/** Counts the first requests of a window in the process, and only what comes beyond them in the shared store. */
+class RoughStore implements Store {
+  readonly localKeys = false
+  readonly #own = new MemoryStore()
+  readonly #shared: SharedStore
+  readonly #ownMost: number
+
+  constructor(shared: SharedStore, ownMost: number) {
+    this.#shared = shared
+    this.#ownMost = ownMost
+  }
+
+  init(options: Options): void {
+    this.#own.init(options)
+    this.#shared.init(options)
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    const own = await this.#own.increment(key)
+    return own.totalHits > this.#ownMost ? this.#shared.increment(key) : own
+  }
+
+  async decrement(key: string): Promise<void> {
+    await this.#own.decrement(key)
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await Promise.all([this.#own.resetKey(key), this.#shared.resetKey(key)])
   }
 }

@@ -101,12 +101,14 @@ const responseOf = ({ id }: Operation, { description, schema, mediaType = 'appli
   return { description, content: { [mediaType]: { schema: content } } }
 }
 
-const errorResponses = ({ errors = [], role, scope }: Operation): OpenApiOperation['responses'] => {
-  const codes: ErrorCode[] = [
+const errorResponses = ({ method, errors = [], role, scope }: Operation): OpenApiOperation['responses'] => {
+  const all: ErrorCode[] = [
     ...COMMON_ERRORS,
     ...(role || scope ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(method === 'get' ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ]
+  const codes = [...new Set(all)]
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))]
   return Object.fromEntries(
     statuses.map((status) => [
