@@ -489,3 +489,78 @@ describe('sessions that end', () => {
     expect(app.location().state.from.pathname).toBe(address)
   })
 })
+
+describe('submissions', () => {
+  const earlier = {
+    _id: '9'.repeat(24),
+    problemId: problem._id,
+    problemTitle: problem.title,
+    contestId: null,
+    language: 'python',
+    verdict: 'Time Limit Exceeded',
+    submissionType: 'submit',
+    points: null,
+    executionTime: 1.1,
+    memoryUsed: 2048,
+    submittedAt: '2026-01-01T10:00:00.000Z',
+  }
+  const history = (total = 1) => ({
+    'GET /api/submissions': () => ok([earlier], 200, { total }),
+    [`GET /api/submissions/${earlier._id}`]: () =>
+      ok(buildSubmission({ _id: earlier._id, verdict: 'Time Limit Exceeded' })),
+    [`GET /api/submissions/${earlier._id}/code`]: () =>
+      ok({ _id: earlier._id, language: 'python', code: 'print(1)' }),
+  })
+  const openTab = async (handlers: Parameters<typeof fakeServer>[0] = history()) => {
+    const opened = await open(handlers)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
+    return opened
+  }
+
+  it('are listed with verdict, language and figures', async () => {
+    const { server } = await openTab(history(120))
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('Time Limit Exceeded')
+    expect(row.textContent).toContain('Python 3 · Time 1.100 s · Memory 2.00 MB')
+    expect(screen.getByText('The newest 1 of 120.')).toBeTruthy()
+    expect(server.to('GET /api/submissions')[0]?.query.toString()).toBe(`problemId=${problem._id}&limit=50`)
+  })
+
+  it('open their result again', async () => {
+    await openTab()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    await waitFor(() => expect(verdict()).toBe('Time Limit Exceeded'))
+    expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('go on to be followed where one comes back before the verdict', async () => {
+    await openTab({
+      ...history(),
+      [`GET /api/submissions/${earlier._id}`]: () =>
+        ok(buildSubmission({ _id: earlier._id, verdict: 'Running Test Case 2/3' })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    await waitFor(() => expect(streams).toHaveLength(1))
+    act(() => streams[0]?.send(buildSubmission({ _id: earlier._id, verdict: 'Accepted' })))
+    expect(verdict()).toBe('Accepted')
+  })
+
+  it('give their code back to the editor, once that is confirmed', async () => {
+    await openTab()
+    fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use this code' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code editor')).toHaveProperty('defaultValue', 'print(1)'),
+    )
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'python')
+  })
+
+  it('say so where there is none, and where they cannot be loaded', async () => {
+    let answer = failure('UNAVAILABLE', 'Come back soon.')
+    await openTab({ 'GET /api/submissions': () => answer })
+    expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
+    answer = ok([], 200, { total: 0 })
+    press('Try again')
+    expect(await screen.findByText('What you send to this problem stands here.')).toBeTruthy()
+  })
+})

@@ -63,6 +63,12 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
       write(starterCodeOf(problem, latest.current.language))
       change({ ...latest.current, edition: latest.current.edition + 1 })
     },
+    /** Puts a whole text into the editor, as the draft of its language. */
+    replace: (language: Language, code: string) => {
+      saveLanguage(desk, language)
+      change(open(language, latest.current.edition + 1))
+      write(code)
+    },
     chooseLanguage: (language: Language) => {
       saveLanguage(desk, language)
       change(open(language, latest.current.edition))

@@ -83,7 +83,9 @@ export const useJudging = () => {
     return true
   }
 
-  const askAgain = (id: string) => {
+  /** Shows a submission that was sent before, and follows it where it has no verdict yet. */
+  const open = (id: string) => {
+    if (isBusy(now.current)) return
     const latest = begin({})
     getSubmission(id).then(
       (submission) => latest() && follow(submission),
@@ -98,7 +100,8 @@ export const useJudging = () => {
     /** Something sent has no final verdict yet, whether or not the controls are held for it. */
     waiting: state.phase !== 'resting',
     send,
-    askAgain: lostId === null ? null : () => askAgain(lostId),
+    askAgain: lostId === null ? null : () => open(lostId),
+    open,
     release: useCallback(() => change({ released: true }), [change]),
   }
 }

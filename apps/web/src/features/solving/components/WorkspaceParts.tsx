@@ -5,11 +5,12 @@ import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { CustomInput } from './CustomInput'
 import { EditorToolbar } from './EditorToolbar'
+import { HistoryPane } from './HistoryPane'
 import { LazyCodeEditor } from './LazyCodeEditor'
 import { ResultPane } from './ResultPane'
 import { StatementPane } from './StatementPane'
 
-export type ResultTab = 'result' | 'input'
+export type ResultTab = 'result' | 'input' | 'history'
 
 interface Part {
   workspace: Workspace
@@ -41,7 +42,7 @@ export const EditorPart = ({ workspace }: Part) => (
   </section>
 )
 
-/** Result and custom input, one over the other. */
+/** Result, custom input and history, one over the other. */
 export const ResultPart = ({
   workspace,
   tab,
@@ -66,6 +67,11 @@ export const ResultPart = ({
       },
       // Who talks with the judge gets all that is read from there.
       ...(workspace.problem.interactive ? [] : [inputTab(workspace)]),
+      {
+        value: 'history' as const,
+        label: texts.history.tab,
+        content: <HistoryPane workspace={workspace} onOpened={() => onTab('result')} />,
+      },
     ]}
   />
 )
@@ -83,5 +89,5 @@ const inputTab = (workspace: Part['workspace']) => ({
   ),
 })
 
-/** Which of the two is shown. */
+/** Which of them is shown. */
 export const useResultTab = () => useState<ResultTab>('result')

@@ -1,0 +1,119 @@
+import { languageFacts, type SubmissionListItem } from '@cohort/shared'
+import { toast } from 'sonner'
+import { Button } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { Retry } from '../../../components/ui/Retry'
+import { serverMessageOr } from '../../../http/api-error'
+import { useSession } from '../../session/session.store'
+import { getSubmissionCode } from '../../submissions/api/get-code'
+import { useSubmissionList } from '../../submissions/api/list-submissions'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { megabytes, seconds } from '../../submissions/measures'
+import { submissionTexts } from '../../submissions/texts'
+import { solvingTexts } from '../texts'
+import type { Workspace } from '../use-workspace'
+
+const texts = solvingTexts.history
+
+/** What one has sent to this problem before: each result can be opened again, each code taken back. */
+export const HistoryPane = ({ workspace, onOpened }: { workspace: Workspace; onOpened: () => void }) => {
+  const userId = useSession((session) => session.userData?._id ?? 'guest')
+  const { shown } = workspace.judging
+  const list = useSubmissionList(userId, workspace.problem._id, shown?.verdict ?? '')
+  if (list.isPending) return <p className="px-5 py-4 text-s text-ink-2">{texts.loading}</p>
+  if (list.isError) {
+    return (
+      <div className="p-4">
+        <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={() => void list.refetch()} />
+      </div>
+    )
+  }
+  const { submissions, total } = list.data
+  if (submissions.length === 0) return <p className="px-5 py-4 text-s text-ink-2">{texts.empty}</p>
+  return (
+    <div className="px-4 py-3 sm:px-5">
+      <ol aria-label={texts.label}>
+        {submissions.map((submission) => (
+          <HistoryRow
+            key={submission._id}
+            submission={submission}
+            workspace={workspace}
+            onOpened={onOpened}
+          />
+        ))}
+      </ol>
+      {total > submissions.length && (
+        <p className="pt-3 text-s text-ink-2">{texts.newest(submissions.length, total)}</p>
+      )}
+    </div>
+  )
+}
+
+interface HistoryRowProps {
+  submission: SubmissionListItem
+  workspace: Workspace
+  onOpened: () => void
+}
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
+  const { _id, verdict, language, submissionType, executionTime, memoryUsed, submittedAt } = submission
+  const open = () => {
+    workspace.judging.open(_id)
+    onOpened()
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-s last:border-b-0">
+      <span className="min-w-44">
+        <VerdictLabel verdict={verdict} />
+      </span>
+      <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
+        {[
+          languageFacts[language].label,
+          submissionType === 'run' ? texts.run : null,
+          executionTime === null ? null : submissionTexts.timeUsed(seconds(executionTime)),
+          memoryUsed === null ? null : submissionTexts.memoryUsed(megabytes(memoryUsed)),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+        <time dateTime={submittedAt} className="block text-xs text-ink-3">
+          {format.format(new Date(submittedAt))}
+        </time>
+      </span>
+      <span className="flex gap-2">
+        <Button size="s" disabled={workspace.busy} onClick={open}>
+          {texts.open}
+        </Button>
+        <UseCode id={_id} workspace={workspace} />
+      </span>
+    </li>
+  )
+}
+
+/** Puts the code of then into the editor; asks first, because what stands there gives way. */
+const UseCode = ({ id, workspace }: { id: string; workspace: Workspace }) => {
+  const take = async () => {
+    try {
+      const { language, code } = await getSubmissionCode(id)
+      workspace.draft.replace(language, code)
+      toast(texts.taken)
+    } catch (error) {
+      toast.error(serverMessageOr(error, texts.codeFailed))
+    }
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="s" disabled={workspace.busy}>
+          {texts.useCode}
+        </Button>
+      }
+      title={texts.useTitle}
+      hint={texts.useHint}
+      confirm={texts.useConfirm}
+      cancel={texts.useCancel}
+      onConfirm={() => void take()}
+    />
+  )
+}
