@@ -188,10 +188,18 @@ describe('readStatements', () => {
   })
 
   it.each([
-    ['is too long', 'problem.md', 'word '.repeat(60_000), /larger than 256 KB/],
+    ['is too long', 'problem.md', 'word '.repeat(60_000), /with all its languages, is larger than 256 KB/],
     ['becomes too long', 'problem.txt', '&'.repeat(200_000), /more than 512 KB of HTML/],
     ['is too long for LaTeX', 'problem.tex', 'word '.repeat(20_000), /longer than 64 KB/],
   ])('refuses a statement that %s', async (_name, file, text, reason) => {
     await expect(readAll({ [file]: text })).rejects.toThrow(reason)
+  })
+
+  it('refuses a statement that is too long in all its languages together', async () => {
+    const languages = ['da', 'de', 'en', 'fr', 'sv']
+    const files = Object.fromEntries(
+      languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),
+    )
+    await expect(readAll(files)).rejects.toThrow(/with all its languages, is larger than 256 KB/)
   })
 })

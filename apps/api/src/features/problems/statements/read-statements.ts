@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { escapeHtml } from '../../../escape-html'
 import { PackageError, type PackageIssue } from '../packages/package-error'
 import { replaceConstants } from '../packages/programs'
@@ -37,6 +38,7 @@ export interface StatementFacts {
   timeLimit: number | null
 }
 
+/** All languages together: turning them into HTML keeps the process from everything else. */
 const LONGEST = 256 * 1024
 /** Sanitised; all languages of a problem are one document of the database. */
 const LONGEST_HTML = 512 * 1024
@@ -50,7 +52,14 @@ const MOST_WARNINGS = 30
 export const readStatements = async (source: PackageSource, facts: StatementFacts): Promise<Statements> => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
-  const [first, ...others] = statementFiles(source)
+  const sources = statementFiles(source)
+  const texts = sources.filter(({ ending }) => ending !== 'pdf')
+  if (texts.reduce((sum, { file }) => sum + file.size, 0) > LONGEST)
+    throw PackageError.at(
+      texts[0]?.file.path ?? null,
+      `The statement, with all its languages, is larger than ${LONGEST / 1024} KB.`,
+    )
+  const [first, ...others] = sources
   if (first === undefined)
     return {
       statements: [{ language: 'en', html: '<p>This problem has no statement.</p>', title: null, pdf: null }],
@@ -59,7 +68,11 @@ export const readStatements = async (source: PackageSource, facts: StatementFact
     }
   const read = (file: StatementSource) => readStatement(file, facts, shelf, warnings)
   const statements: Statements['statements'] = [await read(first)]
-  for (const other of others) statements.push(await read(other))
+  for (const other of others) {
+    // Whoever waits for an answer gets it in between.
+    await setImmediate()
+    statements.push(await read(other))
+  }
   return { statements, files: shelf.used(), warnings }
 }
 
@@ -70,8 +83,6 @@ const readStatement = async (
   warnings: PackageIssue[],
 ): Promise<Statement> => {
   if (ending === 'pdf') return pdfStatement(file, language, shelf)
-  if (file.size > LONGEST)
-    throw PackageError.at(file.path, `The statement is larger than ${LONGEST / 1024} KB.`)
   const text = replaceConstants(
     (await file.read())
       .toString('utf8')

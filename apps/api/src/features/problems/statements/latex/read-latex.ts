@@ -7,6 +7,8 @@ import { ENVIRONMENT_SIGNATURES, MACRO_SIGNATURES } from './vocabulary'
 /** Characters; the parser takes about 10 ms for a thousand. */
 const LONGEST = 64 * 1024
 const DEEPEST = 100
+/** Optional arguments that are begun and not ended: the parser looks for the end of each. */
+const MOST_OPEN = 200
 
 /**
  * The tree of a LaTeX source.
@@ -32,11 +34,17 @@ export const readLatex = (text: string): Node[] => {
 const refuseDeepNesting = (text: string): void => {
   let depth = 0
   let line = 1
-  for (const [token, edge] of text.matchAll(/\\(begin|end)\s*\{[^{}\n]*\}|\\[\s\S]|%[^\n]*|[{}\n]/g)) {
+  let open = 0
+  for (const [token, edge] of text.matchAll(
+    /\\(begin|end)\s*\{[^{}\n]*\}|\\[a-zA-Z]+\*?\s*\[|\\[\s\S]|%[^\n]*|[{}\n\]]/g,
+  )) {
     if (token === '\n') line++
     else if (token === '{' || edge === 'begin') depth++
     else if (token === '}' || edge === 'end') depth = Math.max(0, depth - 1)
-    if (depth > DEEPEST) throw new LatexFault('Groups and environments are nested too deep.', line)
+    else if (token.length > 1 && token.endsWith('[')) open++
+    else if (token === ']') open = Math.max(0, open - 1)
+    if (depth > DEEPEST || open > MOST_OPEN)
+      throw new LatexFault('Groups, environments or optional arguments are nested too deep.', line)
   }
 }
 
