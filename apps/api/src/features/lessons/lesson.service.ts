@@ -32,6 +32,8 @@ interface LessonDeps {
 }
 
 const RECOMMENDED = 3
+/** Of so many of the most related ones those that are solved are left out. */
+const MOST_RELATED = 100
 /** Versions with one pattern, the older ones of each problem among them, that are looked at. */
 const MOST_VERSIONS = 500
 
@@ -53,12 +55,11 @@ export const createLessons = ({
 }: LessonDeps): Lessons => {
   /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
-    const [samePattern, statuses] = await Promise.all([
-      problemVersions.find({ 'lesson.pattern': pattern }, { _id: 1 }).limit(MOST_VERSIONS).lean(),
-      progress.statuses(actor),
-    ])
+    const samePattern = await problemVersions
+      .find({ 'lesson.pattern': pattern }, { _id: 1 })
+      .limit(MOST_VERSIONS)
+      .lean()
     const patternVersions = samePattern.map(({ _id }) => _id)
-    const isSolved = (id: Types.ObjectId) => statuses.get(id.toHexString()) === 'Solved'
     const related = await problems.aggregate<ProblemLesson['recommended'][number]>([
       {
         $match: {
@@ -79,11 +80,12 @@ export const createLessons = ({
         },
       },
       { $sort: { hasPattern: -1, sharedTags: -1, step: 1, titleKey: 1, _id: 1 } },
-      // More than are shown by as many as may be solved already: a list of them all would not fit into a query.
-      { $limit: RECOMMENDED + [...statuses.values()].filter((status) => status === 'Solved').length },
+      { $limit: MOST_RELATED },
       { $project: { title: 1 } },
     ])
-    return related.filter(({ _id }) => !isSolved(_id)).slice(0, RECOMMENDED)
+    const ids = related.map(({ _id }) => _id)
+    const statuses = await progress.statuses(actor, ids)
+    return related.filter(({ _id }) => statuses.get(_id.toHexString()) !== 'Solved').slice(0, RECOMMENDED)
   }
 
   return {

@@ -27,10 +27,11 @@ export const problemRoutes = ({ problems, blobs, progress, authorise }: Deps): R
     .route('/')
     .get(authorise('guest', 'problems:read'), async (req, res) => {
       const query = parseQuery(problemListQuerySchema, req)
-      const [{ problems: found, total }, statuses] = await Promise.all([
-        problems.list(query),
-        req.actor ? progress.statuses(req.actor) : null,
-      ])
+      const { problems: found, total } = await problems.list(query)
+      const isPage = query.page !== undefined || query.limit !== undefined
+      const statuses = req.actor
+        ? await progress.statuses(req.actor, isPage ? found.map(({ _id }) => _id) : undefined)
+        : null
       respondPage(
         res,
         found.map((problem) => presentListedProblem(problem, statuses?.get(problem._id.toHexString()))),

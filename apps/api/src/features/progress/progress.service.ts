@@ -14,8 +14,11 @@ export interface ProblemProgress {
 export interface Progress {
   /** The problems open for practice that the actor submitted something to, by title. */
   list(actor: Actor): Promise<ProblemProgress[]>
-  /** The status of every problem that the actor submitted something to, by its id in hex. */
-  statuses(actor: Actor): Promise<ReadonlyMap<string, UserStatus>>
+  /**
+   * The status of every problem that the actor submitted something to, by its id in hex.
+   * @param of only of these: who has solved a thousand shall not wait for all of them with every page
+   */
+  statuses(actor: Actor, of?: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, UserStatus>>
 }
 
 /** How far a person has come: read from their submissions, so that it follows whatever a rejudge changes. */
@@ -24,10 +27,15 @@ export const createProgress = (
   problems: ProblemModel,
   clock: Clock,
 ): Progress => {
-  const statuses = async ({ userId }: Actor): Promise<Map<string, UserStatus>> => {
+  const statuses = async (
+    { userId }: Actor,
+    of?: readonly Types.ObjectId[],
+  ): Promise<Map<string, UserStatus>> => {
     const groups = await submissions.aggregate<{ _id: Types.ObjectId; solved: number }>([
       // A run has seen the samples only: it neither solves a problem nor counts as an attempt.
-      { $match: { userId, submissionType: 'submit' } },
+      {
+        $match: { userId, submissionType: 'submit', ...(of === undefined ? {} : { problemId: { $in: of } }) },
+      },
       {
         $group: {
           _id: '$problemId',

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createCore } from '../src/deps'
+import { parseStoreEnvironment } from '../src/env'
+import { createLog } from '../src/log'
+import { callsOf, type MeasuredCall } from './calls'
+import { PROBLEMS, SUBMISSIONS, seed } from './seed'
+
+// `npm run bench:api` brings the services, and the product as it is built.
+const ROUNDS = 200
+const WARM_UPS = 20
+/** A call that is far too slow shall not make the whole take longer than five minutes. */
+const MOST_MS_PER_CALL = 8000
+
+interface Figure {
+  call: string
+  rounds: number
+  p50: number
+  p99: number
+  /** Bytes of the answer at the last round. */
+  bytes: number
+}
+
+const main = async (): Promise<void> => {
+  const { json } = parseArgs({ options: { json: { type: 'string' } } }).values
+  const env = environment(await freePort(), await freePort())
+  const core = createCore(parseStoreEnvironment(env), createLog('silent'))
+  await core.connect()
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.mjs')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    const address = `http://127.0.0.1:${env.PORT}`
+    await answers(`${address}/readyz`)
+    const { id, cookie } = await signIn(address)
+    tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
+    const seeded = await seed(core, id)
+    const figures: Figure[] = []
+    for (const call of callsOf(seeded)) {
+      tell(call.name)
+      figures.push(await measure(address, cookie, call))
+    }
+    const report = { problems: PROBLEMS, submissions: SUBMISSIONS, cores: availableParallelism(), figures }
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
+    process.stdout.write(`${tableOf(figures)}\n\n${JSON.stringify(report)}\n`)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await core.database.connection.dropDatabase()
+    await core.close()
+  }
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const service = (name: string): string => {
+  const url = process.env[name]
+  if (!url) throw new Error('Run it as `npm run bench:api`: that brings the services that it needs.')
+  return url.replace(/\/$/, '')
+}
+
+const environment = (port: number, internalPort: number) => {
+  const name = `api_bench_${randomBytes(4).toString('hex')}`
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    MONGO_URL: `${service('TEST_MONGO_URL')}/${name}`,
+    REDIS_URL: service('TEST_REDIS_URL'),
+    REDIS_PREFIX: name,
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    SESSION_SECRET: secret(),
+    PASSWORD_PEPPER: secret(),
+    WORKER_TOKEN: secret(),
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+const answers = async (url: string): Promise<void> => {
+  const end = Date.now() + 30_000
+  for (;;) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    if (Date.now() > end) throw new Error(`${url} does not answer.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const signIn = async (address: string): Promise<{ id: string; cookie: string }> => {
+  const account = { email: 'bench@example.org', password: 'a password' }
+  const post = (path: string, body: object) =>
+    fetch(`${address}/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('signup', { ...account, fullName: 'Bench' })
+  const login = await post('login', account)
+  const { data } = (await login.json()) as { data: { _id: string } }
+  return {
+    id: data._id,
+    cookie: login.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; '),
+  }
+}
+
+const measure = async (address: string, cookie: string, call: MeasuredCall): Promise<Figure> => {
+  const times: number[] = []
+  let bytes = 0
+  const end = performance.now() + MOST_MS_PER_CALL
+  for (let round = -WARM_UPS; round < ROUNDS && performance.now() < end; round++) {
+    const url = `${address}/api${call.path(round)}`
+    const started = performance.now()
+    const response = await fetch(url, call.asGuest ? {} : { headers: { cookie } })
+    const body = await response.arrayBuffer()
+    if (round >= 0) times.push(performance.now() - started)
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+    bytes = body.byteLength
+  }
+  times.sort((a, b) => a - b)
+  const percentile = (percent: number) =>
+    Number((times[Math.ceil((percent / 100) * times.length) - 1] ?? Number.NaN).toFixed(1))
+  return { call: call.name, rounds: times.length, p50: percentile(50), p99: percentile(99), bytes }
+}
+
+const tableOf = (figures: readonly Figure[]): string =>
+  [
+    '| call | p50 ms | p99 ms | KB |',
+    '|---|---|---|---|',
+    ...figures.map(
+      ({ call, p50, p99, bytes }) => `| ${call} | ${p50} | ${p99} | ${(bytes / 1024).toFixed(1)} |`,
+    ),
+  ].join('\n')
+
+await main()
