@@ -5,6 +5,7 @@ export interface Call {
   path: string
   query: URLSearchParams
   body: unknown
+  headers: Headers
 }
 
 type Answer = { status: number; json: unknown } | Error
@@ -38,6 +39,7 @@ export const fakeServer = (handlers: Record<string, Handler>) => {
       path: url.pathname,
       query: url.searchParams,
       body: init.body ? JSON.parse(init.body as string) : undefined,
+      headers: new Headers(init.headers),
     }
     calls.push(call)
     const answer = await (handlers[`${call.method} ${call.path}`] ?? unknown)(call)

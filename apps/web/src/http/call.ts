@@ -6,6 +6,7 @@ import { httpTexts } from './texts'
 interface CallOptions {
   query?: URLSearchParams
   body?: unknown
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -39,7 +40,7 @@ export const callWhole = async <T extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
   envelope: T,
-  { query, body, signal }: CallOptions = {},
+  { query, body, headers = {}, signal }: CallOptions = {},
 ): Promise<z.infer<T>> => {
   const search = query && query.size > 0 ? `?${query}` : ''
   const response = await reach(`${API_BASE}${path}${search}`, {
@@ -48,6 +49,7 @@ export const callWhole = async <T extends z.ZodType>(
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),

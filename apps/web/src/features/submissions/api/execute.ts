@@ -1,10 +1,29 @@
 import { apiRoutes, type ExecuteRequest, type Submission, submissionSchema } from '@cohort/shared'
+import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
-/** Sends code to be run or judged. Custom input goes along for a run only, and only when non-blank (§5). */
-export const execute = ({ customInput, ...request }: ExecuteRequest): Promise<Submission> => {
+/**
+ * Sends code to be run or judged. Custom input goes along for a run only, and only when non-blank (§5). Where no answer
+ * came it is sent once more: under the same key the server takes it once, whether or not the first had arrived.
+ */
+export const execute = async ({ customInput, ...request }: ExecuteRequest): Promise<Submission> => {
   const withInput = request.submissionType === 'run' && customInput?.trim()
-  return call('POST', apiRoutes.execute, submissionSchema, {
-    body: withInput ? { ...request, customInput } : request,
+  const headers = { 'Idempotency-Key': newKey() }
+  const send = () =>
+    call('POST', apiRoutes.execute, submissionSchema, {
+      body: withInput ? { ...request, customInput } : request,
+      headers,
+    })
+  return send().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 0) return send()
+    throw error
   })
 }
+
+const KEY_BYTES = 16
+
+/** `crypto.randomUUID` is there on secure pages alone, and a school's server may have no certificate. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
