@@ -93,7 +93,7 @@ const apiRouter = (deps: Deps): Router => {
       audit,
       authorise,
       limiter,
-      uploadLimitMib: deps.env.UPLOAD_LIMIT_MB,
+      uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
     }),
   )
   router.use('/admin', auditRoutes(audit, authorise))

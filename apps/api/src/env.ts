@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { tmpdir } from 'node:os'
 import { LANGUAGES } from '@cohort/shared'
 import { z } from 'zod'
 import { LARGEST_FACTOR, parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
@@ -60,6 +61,8 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
+  /** Where packages lie while they are read. */
+  UPLOAD_DIR: z.string().default(tmpdir()),
   /** The largest package that may be uploaded, in MiB. */
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1024).default(256),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),

@@ -5,6 +5,7 @@ import { createApp, createInternalApp } from './app'
 import { createDeps, type Deps } from './deps'
 import { parseEnvironment } from './env'
 import type { AnalysisFiles } from './features/assistance/analysis'
+import { removeAbandonedUploads } from './features/authoring/package-upload'
 import { answerUnreadable } from './http/unreadable'
 import { createLog } from './log'
 
@@ -94,9 +95,11 @@ const main = async (): Promise<void> => {
   await connectUntil(deps, stopping.signal)
   if (stopping.signal.aborted) return
   deps.startConsumers()
-  await deps.blobs
-    .removeAbandoned(new Date(Date.now() - ABANDONED_MS))
-    .catch((error: Error) => log.warn({ err: { message: error.message } }, 'old uploads were not removed'))
+  const before = new Date(Date.now() - ABANDONED_MS)
+  await Promise.all([
+    deps.blobs.removeAbandoned(before),
+    removeAbandonedUploads(env.UPLOAD_DIR, before),
+  ]).catch((error: Error) => log.warn({ err: { message: error.message } }, 'old uploads were not removed'))
 }
 
 main().catch((error: Error) => {

@@ -19,7 +19,7 @@ import {
 } from './authoring.presenter'
 import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
-import { receiveUpload } from './package-upload'
+import { receiveUpload, type UploadPlace } from './package-upload'
 
 interface Deps {
   authoring: Authoring
@@ -27,8 +27,7 @@ interface Deps {
   audit: Audit
   authorise: Authorise
   limiter: Limiter
-  /** Of a package, in MiB. */
-  uploadLimitMib: number
+  uploadPlace: UploadPlace
 }
 
 const BODY_LIMIT_BYTES = 1024
@@ -37,7 +36,7 @@ const MOST_UPLOADS = 4
 
 /** The calls under /organiser: an organiser's own problems, and for an admin all. */
 export const authoringRoutes = (deps: Deps): Router => {
-  const { authoring, importRuns, audit, authorise, limiter, uploadLimitMib } = deps
+  const { authoring, importRuns, audit, authorise, limiter, uploadPlace } = deps
   const router = Router()
   const idOf = (req: Request) => idParam(req, 'id', 'Problem not found.')
   const uploadsOfUser = limiter({
@@ -60,7 +59,7 @@ export const authoringRoutes = (deps: Deps): Router => {
       })
     uploads++
     try {
-      const upload = await receiveUpload(req, name, uploadLimitMib)
+      const upload = await receiveUpload(req, name, uploadPlace)
       const source = auditSourceOf(req)
       const run = await importRuns.run({ ...order, userId: actorOf(req).userId, source, upload })
       const [status, message] = run.state === 'running' ? RUNNING : DONE

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   buildContest,
   buildProblem,
@@ -11,17 +11,16 @@ import {
 import { below, type PackageFiles, sumPackage, without, zipOfFiles } from '../../../test/packages'
 import { addressOf, startTestApi, type TestApi } from '../../../test/test-api'
 import type { ZipEntry } from '../../../test/zip-writer'
+import { removeAbandonedUploads } from './package-upload'
 
 let api: TestApi
 let organiser: TestUser
 let admin: TestUser
 let uploads: string
-const TMPDIR = process.env.TMPDIR
 
 beforeAll(async () => {
   uploads = await mkdtemp(join(tmpdir(), 'cohort-test-'))
-  process.env.TMPDIR = uploads
-  api = await startTestApi({ consumers: false, env: { UPLOAD_LIMIT_MB: '2' } })
+  api = await startTestApi({ consumers: false, env: { UPLOAD_LIMIT_MB: '2', UPLOAD_DIR: uploads } })
 })
 beforeEach(async () => {
   organiser = await buildUser(api, 'Organiser', 'organiser')
@@ -29,8 +28,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await api.stop()
-  if (TMPDIR === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = TMPDIR
   await rm(uploads, { recursive: true, force: true })
 })
 
@@ -197,6 +194,26 @@ describe('an upload', () => {
     } as RequestInit)
     expect(answer.status).toBe(413)
     expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('lies in the folder for uploads while it is read', async () => {
+    const seen: string[][] = []
+    const run = api.deps.importRuns.run
+    jest.spyOn(api.deps.importRuns, 'run').mockImplementationOnce(async (order) => {
+      seen.push(await readdir(uploads))
+      return run(order)
+    })
+    await newProblem(organiser, 'on-disk')
+    expect(seen).toEqual([[expect.stringMatching(/^cohort-upload-/)]])
+    expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('that a killed process left on the disk is removed, and one under way is not', async () => {
+    const [old, young] = await Promise.all([1, 2].map(() => mkdtemp(join(uploads, 'cohort-upload-'))))
+    await utimes(old!, 1, 1)
+    await removeAbandonedUploads(uploads, new Date(Date.now() - 60_000))
+    expect(await readdir(uploads)).toEqual([basename(young!)])
+    await rm(young!, { recursive: true })
   })
 
   test('that is no zip, or says that it is something else, is refused with a sentence', async () => {

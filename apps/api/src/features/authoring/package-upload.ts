@@ -1,8 +1,13 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from 'express'
 import { AppError } from '../../errors'
+
+/** Where packages are written to while they are read, and how large they may be. */
+export interface UploadPlace {
+  folder: string
+  limitMib: number
+}
 
 /** A package on the disk. */
 export interface Upload {
@@ -11,13 +16,18 @@ export interface Upload {
 }
 
 const MIB = 1024 * 1024
+const PREFIX = 'cohort-upload-'
 
 /**
  * Writes a request's body to a file, a piece at a time.
  * @param name without its ending
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST where it is cut off
  */
-export const receiveUpload = async (req: Request, name: string, limitMib: number): Promise<Upload> => {
+export const receiveUpload = async (
+  req: Request,
+  name: string,
+  { folder: parent, limitMib }: UploadPlace,
+): Promise<Upload> => {
   if (!req.is(['application/zip', 'application/x-zip-compressed']))
     throw new AppError(
       'UNSUPPORTED_MEDIA_TYPE',
@@ -28,7 +38,7 @@ export const receiveUpload = async (req: Request, name: string, limitMib: number
     discard(req)
     throw tooLarge
   }
-  const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))
+  const folder = await mkdtemp(join(parent, PREFIX))
   const remove = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, `${name}.zip`)
   try {
@@ -40,6 +50,16 @@ export const receiveUpload = async (req: Request, name: string, limitMib: number
     await remove()
     discard(req)
     throw req.destroyed && !req.complete ? new AppError('BAD_REQUEST', 'The upload was cut off.') : error
+  }
+}
+
+/** Removes what a process left behind that was killed before `before`. */
+export const removeAbandonedUploads = async (parent: string, before: Date): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue
+    const folder = join(parent, name)
+    const found = await stat(folder).catch(() => null)
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
   }
 }
 
