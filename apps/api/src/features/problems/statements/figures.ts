@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PackageFile, PackageSource } from '../packages/source'
+import { lookup } from './lookup'
 import { activeContentOf } from './svg'
 
 /** A file of the package that a statement shows. */
@@ -34,13 +35,13 @@ const MIB = 1024 * 1024
 const LARGEST = 4 * MIB
 const LARGEST_TOTAL = 32 * MIB
 
-const TYPES: Record<string, { type: string; isContent(content: Buffer): boolean }> = {
+const TYPES = lookup<{ type: string; isContent(content: Buffer): boolean }>({
   svg: { type: 'image/svg+xml', isContent: () => true },
   png: { type: 'image/png', isContent: (content) => content.toString('latin1', 0, 4) === '\x89PNG' },
   jpg: { type: 'image/jpeg', isContent: (content) => content.toString('hex', 0, 3) === 'ffd8ff' },
   gif: { type: 'image/gif', isContent: (content) => content.toString('latin1', 0, 4) === 'GIF8' },
   pdf: { type: 'application/pdf', isContent: (content) => content.toString('latin1', 0, 5) === '%PDF-' },
-}
+})
 
 /** In the order in which a name without an ending is tried. */
 const ENDINGS = ['svg', 'png', 'jpg', 'jpeg', 'gif', 'pdf']

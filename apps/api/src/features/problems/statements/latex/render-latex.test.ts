@@ -140,6 +140,18 @@ describe('LaTeX becomes HTML:', () => {
 })
 
 describe('LaTeX that is not shown as it is meant', () => {
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'a macro and an environment with the name %s are as unknown as any other',
+    (name) => {
+      const { html, warnings } = render(`\\${name}{kept} \\begin{${name}}too\\end{${name}} $x$`, name)
+      expect(html).toMatch(/kept[\s\S]*too/)
+      expect(warnings.map(([, reason]) => reason)).toEqual([
+        expect.stringContaining(`macro \\${name} is not known`),
+        expect.stringContaining(`environment ${name} is not known`),
+      ])
+    },
+  )
+
   it.each([
     ['\n\\foo{kept} too', 2, /macro \\foo is not known/, 'kept too'],
     ['\\begin{theorem}kept\\end{theorem}', 1, /environment theorem is not known/, 'kept'],

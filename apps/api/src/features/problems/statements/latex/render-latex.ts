@@ -1,20 +1,16 @@
 import type { Argument, Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { escapeHtml } from '../../../../escape-html'
+import { lookup } from '../lookup'
 import type { RenderContext, Rendered } from '../render-context'
 import { createDefinitions, type Definitions, plainText } from './definitions'
-import { figureHtml, widthOf } from './figure'
 import { LatexFault } from './latex-fault'
+import { type Piece, type Renderer, renderMacro } from './macros'
+import { isBare, isLabel, itemsOf, labelsIn, nameOf, preformatted, rawText } from './nodes'
 import { readLatex, revealed } from './read-latex'
 import { ACCENTS, accented, SYMBOLS, withLigatures } from './symbols'
-import { renderTable, split } from './tables'
-import { DECLARATIONS, headingOf, LAYOUT, PLAIN_ENVIRONMENTS, TABLES, VERBATIM, WRAPPERS } from './vocabulary'
-
-/** Blocks stand on their own; what is between them becomes paragraphs. */
-interface Piece {
-  isBlock: boolean
-  html: string
-}
+import { renderTable } from './tables'
+import { DECLARATIONS, headingOf, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
 const LONGEST_HTML = 1024 * 1024
 
@@ -35,7 +31,7 @@ export const renderLatex = (text: string, context: RenderContext): Rendered => {
   }
 }
 
-class LatexRenderer {
+class LatexRenderer implements Renderer {
   private readonly definitions: Definitions
   private readonly nodes: Node[]
   private readonly footnotes: string[] = []
@@ -49,7 +45,7 @@ class LatexRenderer {
 
   constructor(
     text: string,
-    private readonly context: RenderContext,
+    readonly context: RenderContext,
   ) {
     this.definitions = createDefinitions((macro) => this.builtIn(macro), context.warn)
     this.nodes = readLatex(text)
@@ -63,7 +59,19 @@ class LatexRenderer {
     return { html: `${html}${notes === '' ? '' : `<hr><ol>${notes}</ol>`}`, title: this.title }
   }
 
-  private warn(reason: string, node?: Node): void {
+  name(title: string): void {
+    if (title !== '') this.title ??= title
+  }
+
+  addFootnote(html: string): number {
+    return this.footnotes.push(html)
+  }
+
+  numberOf(label: string): string | undefined {
+    return this.labels.get(label)
+  }
+
+  warn(reason: string, node?: Node): void {
     this.context.warn(node?.position?.start.line ?? this.line, reason)
   }
 
@@ -87,7 +95,7 @@ class LatexRenderer {
   }
 
   /** Blocks, and paragraphs of what is between them. */
-  private flow(nodes: readonly Node[]): string {
+  flow(nodes: readonly Node[]): string {
     let html = ''
     let paragraph = ''
     const close = (): void => {
@@ -104,7 +112,7 @@ class LatexRenderer {
     return html
   }
 
-  private inline(nodes: readonly Node[]): string {
+  inline(nodes: readonly Node[]): string {
     return this.pieces(nodes)
       .map(({ html, isBlock }) => (isBlock && html === '' ? ' ' : html))
       .join('')
@@ -118,12 +126,12 @@ class LatexRenderer {
     return html
   }
 
-  private wrap(element: string, nodes: readonly Node[]): string {
+  wrap(element: string, nodes: readonly Node[]): string {
     if (element === '') return this.inline(nodes)
     return `<${element}>${element === 'code' ? this.code(nodes) : this.inline(nodes)}</${element}>`
   }
 
-  private pieces(list: readonly Node[]): Piece[] {
+  pieces(list: readonly Node[]): Piece[] {
     const pieces: Piece[] = []
     const wasCode = this.isCode
     /** Elements by declarations, which hold to the end of their group, over all blocks that are in it. */
@@ -185,7 +193,7 @@ class LatexRenderer {
           declared.add(declaration)
           if (declaration === 'code') this.isCode = true
         } else if (node.content === 'par') add(true, '')
-        else for (const { isBlock, html } of this.macro(node)) add(isBlock, html)
+        else for (const { isBlock, html } of renderMacro(node, this)) add(isBlock, html)
       }
     }
     flush()
@@ -218,7 +226,7 @@ class LatexRenderer {
     return inner.length > 0 || node?.type === 'group' ? index : start
   }
 
-  private mathematics(nodes: readonly Node[], isDisplay: boolean): string {
+  mathematics(nodes: readonly Node[], isDisplay: boolean): string {
     const tex = revealed(printRaw(this.expanded(nodes)))
     return this.formula(tex, isDisplay)
   }
@@ -296,159 +304,10 @@ class LatexRenderer {
     )
     return `<dl>${items.join('')}</dl>\n`
   }
-
-  private macro(node: Macro): Piece[] {
-    const args = node.args ?? []
-    const arg = (index: number): readonly Node[] => args[index]?.content ?? []
-    const last = (): readonly Node[] => args.at(-1)?.content ?? []
-    const textOf = (nodes: readonly Node[]): string => revealed(printRaw([...nodes])).trim()
-    const inline = (html: string): Piece[] => [{ isBlock: false, html }]
-    const block = (html: string): Piece[] => [{ isBlock: true, html }]
-    const symbol = SYMBOLS[node.content]
-    if (symbol !== undefined) return inline(escapeHtml(symbol))
-    switch (node.content) {
-      case 'problemname': {
-        const title = entitiesAway(this.inline(arg(0)).replace(/<[^>]*>/g, '')).trim()
-        if (title !== '') this.title ??= title
-        return []
-      }
-      case 'section':
-      case 'subsection':
-        return block(`<h2>${this.inline(last())}</h2>\n`)
-      case 'subsubsection':
-        return block(`<h3>${this.inline(last())}</h3>\n`)
-      case 'paragraph':
-      case 'subparagraph':
-        return [{ isBlock: true, html: '' }, ...inline(`<strong>${this.inline(last())}</strong> `)]
-      case '\\':
-      case 'newline':
-      case 'linebreak':
-      case 'tabularnewline':
-        return inline('<br>')
-      case 'hspace':
-        return inline(' ')
-      case 'hrule':
-      case 'hrulefill':
-        return block('<hr>')
-      case 'illustration':
-        return block(
-          `<aside>${this.figure(textOf(arg(1)), { width: '100%', height: null }, node)}${this.caption(arg(2))}</aside>\n`,
-        )
-      case 'includegraphics':
-        return inline(
-          this.figure(textOf(last()), widthOf(args.map((each) => textOf(each.content)).join(',')), node),
-        )
-      case 'subfloat':
-        return block(
-          `<figure>${this.inline(last())}${this.caption(arg(1).length > 0 ? arg(1) : arg(0))}</figure>`,
-        )
-      case 'caption':
-        return block(this.caption(last()))
-      case 'footnote': {
-        this.footnotes.push(this.inline(last()))
-        const number = this.footnotes.length
-        return inline(`<sup><a href="#fn-${number}">${number}</a></sup>`)
-      }
-      case 'label':
-      case 'phantom':
-      case 'hphantom':
-      case 'vphantom':
-        return []
-      case 'ref':
-      case 'autoref':
-      case 'cref':
-      case 'Cref':
-      case 'eqref':
-      case 'nameref': {
-        const name = textOf(last())
-        const number = this.labels.get(name)
-        if (number === undefined)
-          this.warn(`\\${node.content} names ${name}, which is no label of a figure or a table here.`, node)
-        return inline(escapeHtml(number ?? '?'))
-      }
-      case 'url':
-      case 'nolinkurl': {
-        const address = textOf(arg(0))
-        return inline(`<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`)
-      }
-      case 'href':
-        return inline(`<a href="${escapeHtml(textOf(arg(0)))}">${this.inline(arg(1))}</a>`)
-      case 'hyperref':
-        return inline(this.inline(last()))
-      case 'enquote':
-        return inline(`“${this.inline(last())}”`)
-      case 'textcolor':
-      case 'colorbox':
-        this.warn(`\\${node.content}: the text is shown without its colour.`, node)
-        return inline(this.inline(last()))
-      case 'color':
-        this.warn('\\color: the text is shown without its colour.', node)
-        return []
-      case 'SI':
-      case 'qty':
-        return inline(`${this.inline(arg(1))}\u2009${this.inline(arg(2))}`)
-      case 'scalebox':
-      case 'resizebox':
-      case 'rotatebox':
-      case 'raisebox':
-      case 'parbox':
-      case 'multicolumn':
-      case 'multirow':
-        return this.pieces(last())
-      case 'ensuremath':
-        return inline(this.mathematics(arg(0), false))
-      case 'item':
-        return block(this.flow(last()))
-      case 'input':
-      case 'include':
-      case 'import':
-        this.warn(
-          `\\${node.content}: other files are not read; put the text into the statement itself.`,
-          node,
-        )
-        return []
-      case 'todo':
-        this.warn('\\todo: a note to the authors is left out.', node)
-        return []
-      case 'newenvironment':
-      case 'renewenvironment':
-      case 'newtheorem':
-      case 'let':
-        this.warn(`\\${node.content}: only macros can be defined here, with \\newcommand or \\def.`, node)
-        return []
-    }
-    const wrapper = WRAPPERS[node.content]
-    if (wrapper !== undefined) return inline(this.wrap(wrapper, last()))
-    if (node.content in LAYOUT) return []
-    this.warn(
-      `The macro \\${node.content} is not known here and is left out; what is in braces behind it is shown.`,
-      node,
-    )
-    return args.flatMap((each) => this.pieces(each.content))
-  }
-
-  private caption(nodes: readonly Node[]): string {
-    const html = this.inline(nodes).trim()
-    return html === '' ? '' : `<figcaption>${html}</figcaption>`
-  }
-
-  private figure(name: string, size: ReturnType<typeof widthOf>, node: Node): string {
-    const found = this.context.findFigure(name)
-    if (found.kind === 'refused') {
-      this.warn(`The image ${name} is not shown: ${found.reason}.`, node)
-      return `<em>[${escapeHtml(name)}]</em>`
-    }
-    if (found.kind === 'document')
-      this.warn(
-        `The figure ${name} is a PDF, which is not shown inside of a page: it becomes a link. Add it as SVG or PNG.`,
-        node,
-      )
-    return figureHtml(found.kind, this.context.useFile(found.file), name, size)
-  }
 }
 
 /** KaTeX's names for what it spells otherwise; empty where the body alone is set. */
-const MATHEMATICS: Readonly<Record<string, string>> = {
+const MATHEMATICS = lookup({
   math: '',
   displaymath: '',
   eqnarray: 'align*',
@@ -462,50 +321,4 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
   'flalign*': 'align*',
   dmath: '',
   'dmath*': '',
-}
-
-const nameOf = ({ env }: Environment): string =>
-  // The parser gives some names as a node.
-  typeof env === 'string' ? env : String((env as { content?: unknown }).content ?? '')
-
-const isBare = ({ content, args = [] }: Macro): boolean =>
-  /^[a-zA-Z]+$/.test(content) &&
-  args.every(({ openMark, content }) => openMark === '' && content.length === 0)
-
-const isLabel = (node: Node): boolean => node.type === 'macro' && node.content === 'label'
-
-const rawText = (node: Environment): string => printRaw(node.content)
-
-const preformatted = (text: string): string =>
-  `<pre>${escapeHtml(text.replace(/^[ \t]*\n/, '').trimEnd())}</pre>\n`
-
-const entitiesAway = (html: string): string =>
-  html.replace(
-    /&(amp|lt|gt|quot|#39);/g,
-    (all) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[all]!,
-  )
-
-/** An item's body is an argument of the item for the parser, or stands behind it. */
-const itemsOf = (nodes: readonly Node[]): { label: readonly Node[] | null; body: Node[] }[] => {
-  const [, ...bodies] = split(nodes, (node) => node.type === 'macro' && node.content === 'item')
-  const items = nodes.filter((node): node is Macro => node.type === 'macro' && node.content === 'item')
-  return items.map((item, index) => {
-    const args = item.args ?? []
-    const label = args.find(({ openMark }) => openMark === '[')?.content ?? null
-    const own = args.filter(({ openMark }) => openMark !== '[').flatMap(({ content }) => content)
-    return { label, body: [...own, ...(bodies[index] ?? [])] }
-  })
-}
-
-/** The numbers that captions give to labels. */
-const labelsIn = (text: string): Map<string, string> => {
-  const labels = new Map<string, string>()
-  const counts = { figure: 0, table: 0 }
-  for (const [, kind, body = ''] of text.matchAll(
-    /\\begin\{(?:wrap)?(figure|table)\*?\}([\s\S]*?)\\end\{(?:wrap)?(?:figure|table)\*?\}/g,
-  )) {
-    const number = ++counts[kind as 'figure' | 'table']
-    for (const [, label] of body.matchAll(/\\label\{([^{}]*)\}/g)) labels.set(label!.trim(), String(number))
-  }
-  return labels
-}
+})

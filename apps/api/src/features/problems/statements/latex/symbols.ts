@@ -1,5 +1,7 @@
+import { lookup } from '../lookup'
+
 /** Macros that stand for a text. */
-export const SYMBOLS: Readonly<Record<string, string>> = {
+export const SYMBOLS = lookup({
   ...Object.fromEntries([...'%&$#_{}'].map((char) => [char, char])),
   ' ': ' ',
   '\n': ' ',
@@ -108,10 +110,10 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   TeX: 'TeX',
   LaTeX: 'LaTeX',
   LaTeXe: 'LaTeX2ε',
-}
+})
 
 /** Macros that put a mark on the letter behind them, as Unicode's combining characters. */
-export const ACCENTS: Readonly<Record<string, string>> = {
+export const ACCENTS = lookup({
   '`': '\u0300',
   "'": '\u0301',
   '^': '\u0302',
@@ -127,7 +129,7 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   c: '\u0327',
   k: '\u0328',
   b: '\u0331',
-}
+})
 
 /** The letter with its mark; dotless i and j are for marks that take the dot's place. */
 export const accented = (letter: string, mark: string): string => {

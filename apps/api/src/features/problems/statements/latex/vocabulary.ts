@@ -1,5 +1,7 @@
+import { lookup } from '../lookup'
+
 /** Macros around a text, and the elements that they become; '' for those whose look is not kept. */
-export const WRAPPERS: Readonly<Record<string, string>> = {
+export const WRAPPERS = lookup({
   emph: 'em',
   textit: 'em',
   textsl: 'em',
@@ -37,10 +39,10 @@ export const WRAPPERS: Readonly<Record<string, string>> = {
       'footnotesize',
     ].map((name) => [name, '']),
   ),
-}
+})
 
 /** Macros that hold for the rest of their group. */
-export const DECLARATIONS: Readonly<Record<string, string>> = {
+export const DECLARATIONS = lookup({
   bf: 'strong',
   bfseries: 'strong',
   it: 'em',
@@ -50,10 +52,10 @@ export const DECLARATIONS: Readonly<Record<string, string>> = {
   slshape: 'em',
   tt: 'code',
   ttfamily: 'code',
-}
+})
 
 /** Macros about the page that nothing on a screen follows from, with the arguments that go with them. */
-export const LAYOUT: Readonly<Record<string, string>> = {
+export const LAYOUT = lookup({
   vspace: 's m',
   vskip: '',
   addvspace: 'm',
@@ -103,7 +105,7 @@ export const LAYOUT: Readonly<Record<string, string>> = {
       .split(' ')
       .map((name) => [name, '']),
   ),
-}
+})
 
 /** The arguments of what is turned into something: the parser hands them over with the macro. */
 const OWN_MACROS: Readonly<Record<string, string>> = {
@@ -204,7 +206,7 @@ export const ENVIRONMENT_SIGNATURES: Record<string, { signature: string }> = Obj
 )
 
 /** Environments whose content stands as it is, with nothing or an element around it. */
-export const PLAIN_ENVIRONMENTS: Readonly<Record<string, string>> = {
+export const PLAIN_ENVIRONMENTS = lookup({
   document: '',
   minipage: '',
   multicols: '',
@@ -228,7 +230,7 @@ export const PLAIN_ENVIRONMENTS: Readonly<Record<string, string>> = {
   subfigure: 'figure',
   wraptable: 'aside',
   wrapfigure: 'aside',
-}
+})
 
 export const TABLES: ReadonlySet<string> = new Set(['tabular', 'tabular*', 'tabularx', 'longtable'])
 
@@ -242,7 +244,7 @@ export const VERBATIM: ReadonlySet<string> = new Set([
 ])
 
 /** The headings of the format's own environments (2025-09, "LaTeX Environment and Supported Subset"). */
-const HEADINGS: Readonly<Record<string, readonly [string, string, string, string]>> = {
+const HEADINGS = lookup<readonly [string, string, string, string]>({
   en: ['Input', 'Output', 'Interaction', 'Explanation of samples'],
   da: ['Indlæsning', 'Udskrift', 'Interaktion', 'Forklaring af eksempler'],
   de: ['Eingabe', 'Ausgabe', 'Interaktion', 'Beispielerklärung'],
@@ -252,7 +254,7 @@ const HEADINGS: Readonly<Record<string, readonly [string, string, string, string
   nl: ['Invoer', 'Uitvoer', 'Interactie', 'Uitleg van voorbeelden'],
   no: ['Inndata', 'Utdata', 'Interaksjon', 'Forklaring av eksemplene'],
   sv: ['Indata', 'Utdata', 'Interaktion', 'Förklaring av exemplen'],
-}
+})
 
 const PARTS = ['Input', 'Output', 'Interaction', 'Explanation']
 
