@@ -84,7 +84,10 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
-  router.use('/submissions', submissionRoutes({ submissions, history, streams, authorise, limiter }))
+  router.use(
+    '/submissions',
+    submissionRoutes({ submissions, history, estimates: deps.estimates, streams, authorise, limiter }),
+  )
   router.use(
     '/organiser',
     authoringRoutes({

@@ -10,6 +10,7 @@ import { createAllowance } from './features/assistance/allowance'
 import { createAnalyser } from './features/assistance/analyser'
 import type { AnalysisFiles } from './features/assistance/analysis'
 import { type Assistance, createAssistance } from './features/assistance/assistance.service'
+import { createEstimates, type Estimates } from './features/assistance/complexity/estimates'
 import { createModelClient } from './features/assistance/model-client'
 import { type Audit, createAudit } from './features/audit/audit.service'
 import { type Authoring, createAuthoring } from './features/authoring/authoring.service'
@@ -176,6 +177,7 @@ export interface Deps extends Core {
   apiTokens: ApiTokens
   tokens: Tokens
   history: SubmissionHistory
+  estimates: Estimates
   authoring: Authoring
   importRuns: ImportRuns
   progress: Progress
@@ -231,6 +233,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
   const analyser = createAnalyser(analysis)
+  const history = createSubmissionHistory(models.submissions, models.problems, core.clock)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,
@@ -250,7 +253,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     }),
     sessions,
     apiTokens,
-    history: createSubmissionHistory(models.submissions, models.problems, core.clock),
+    history,
+    estimates: createEstimates(analyser, history),
     progress,
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     contestFailures: createContestFailures(models),

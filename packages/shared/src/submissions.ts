@@ -148,6 +148,12 @@ export const submissionSchema = z.object({
   memoryUsed: z.number().nullable(),
   /** Null until final, where the problem gives no points, and where the judge failed. A run has none. */
   points: z.number().nullable(),
+  /**
+   * How the program grows with its input, such as `O(n log n)`, read off an accepted submission's code. Null where that is
+   * not sure; absent in events, which do not wait for it.
+   */
+  estimatedTimeComplexity: z.string().nullable().optional(),
+  estimatedSpaceComplexity: z.string().nullable().optional(),
   /** What can be had at most; null where the submission is not scored, or nothing bounds it. */
   maxPoints: z.number().nullable(),
   /** Empty where points are not given by groups. */

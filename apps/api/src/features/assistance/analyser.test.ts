@@ -47,14 +47,14 @@ describe.each(['cpp', 'java', 'python', 'javascript'] as const)('hostile %s', (l
         last = performance.now()
       }, 5)
       const started = performance.now()
-      const analysis = await analyser.analyse({ language, code, problem })
+      const analysis = await analyser.review({ language, code, problem })
       const took = performance.now() - started
       clearInterval(watch)
       expect(analysis === null || analysis.brokenAt !== null || analysis.findings.length < 5).toBe(true)
       expect(took).toBeLessThan(20_000)
       // A parse that ran here would have held the loop for as long as it took.
       expect(longest).toBeLessThan(Math.max(500, took / 2))
-      const next = await analyser.analyse({
+      const next = await analyser.review({
         language: 'python',
         code: 'n = int(input())\nprint(n)\n',
         problem,
@@ -67,7 +67,7 @@ describe.each(['cpp', 'java', 'python', 'javascript'] as const)('hostile %s', (l
 test('programs that are asked about at once are each answered as their own', async () => {
   const codes = Array.from({ length: 30 }, (_, at) => `${'\n'.repeat(at)}x = (\n`)
   const answers = await Promise.all(
-    codes.map((code) => analyser.analyse({ language: 'python', code, problem })),
+    codes.map((code) => analyser.review({ language: 'python', code, problem })),
   )
   expect(answers.map((analysis) => analysis?.brokenAt)).toEqual(codes.map((_, at) => at + 1))
 })
@@ -75,9 +75,9 @@ test('programs that are asked about at once are each answered as their own', asy
 test('more than can wait are refused at once, and a closed analyser answers what waits', async () => {
   const own = createAnalyser(analysisFiles)
   const asked = Array.from({ length: 60 }, () =>
-    own.analyse({ language: 'cpp', code: 'int main() {}', problem }),
+    own.review({ language: 'cpp', code: 'int main() {}', problem }),
   )
   await own.close()
   expect(await Promise.all(asked)).toEqual(asked.map(() => null))
-  expect(await own.analyse({ language: 'cpp', code: '', problem })).toBeNull()
+  expect(await own.review({ language: 'cpp', code: '', problem })).toBeNull()
 })

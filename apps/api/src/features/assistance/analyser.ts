@@ -1,15 +1,21 @@
 import { Worker } from 'node:worker_threads'
-import type { Analysis, AnalysisFiles, AnalysisRequest } from './analysis'
+import type { Language } from '@cohort/shared'
+import type { Analysis, AnalysisFiles, AnalysisRequest, ReviewRequest } from './analysis'
+import type { Complexity } from './complexity/complexity'
 
 export interface Analyser {
-  /** What can be read off a program; null where it cannot be read in a bounded time. */
-  analyse(request: AnalysisRequest): Promise<Analysis | null>
+  /** What the rules say to a program; null where it cannot be read in a bounded time. */
+  review(request: Omit<ReviewRequest, 'kind'>): Promise<Analysis | null>
+  /** How a program grows, as far as that is sure. */
+  complexity(language: Language, code: string): Promise<Complexity>
   close(): Promise<void>
 }
 
+type Result = Analysis | Complexity | null
+
 interface Waiting {
   request: AnalysisRequest
-  answer(analysis: Analysis | null): void
+  answer(result: Result): void
 }
 
 /** A program that a person wrote takes a few milliseconds. */
@@ -38,7 +44,7 @@ export const createAnalyser = ({ thread, grammars }: AnalysisFiles): Analyser =>
       workerData: { grammars },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
-    started.on('message', (analysis: Analysis | null) => {
+    started.on('message', (analysis: Result) => {
       if (started === worker) finish(analysis)
     })
     // What the parser throws on broken memory ends the thread.
@@ -56,7 +62,7 @@ export const createAnalyser = ({ thread, grammars }: AnalysisFiles): Analyser =>
     finish(null)
   }
 
-  const finish = (analysis: Analysis | null) => {
+  const finish = (analysis: Result) => {
     clearTimeout(timer)
     const answered = current
     current = null
@@ -82,13 +88,20 @@ export const createAnalyser = ({ thread, grammars }: AnalysisFiles): Analyser =>
     asked.postMessage(current.request)
   }
 
+  const ask = (request: AnalysisRequest): Promise<Result> =>
+    new Promise((answer) => {
+      if (isClosed || queue.length >= MOST_WAITING) return answer(null)
+      queue.push({ request, answer })
+      next()
+    })
+
   return {
-    analyse: (request) =>
-      new Promise((answer) => {
-        if (isClosed || queue.length >= MOST_WAITING) return answer(null)
-        queue.push({ request, answer })
-        next()
-      }),
+    review: async (request) => (await ask({ kind: 'review', ...request })) as Analysis | null,
+    complexity: async (language, code) =>
+      ((await ask({ kind: 'complexity', language, code })) as Complexity | null) ?? {
+        time: null,
+        space: null,
+      },
     async close() {
       isClosed = true
       const old = worker

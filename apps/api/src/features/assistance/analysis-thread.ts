@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@cohort/shared'
 import { Language as Grammar, Parser } from 'web-tree-sitter'
 import type { Analysis, AnalysisFiles, AnalysisRequest } from './analysis'
+import { type Complexity, complexityOf } from './complexity/complexity'
 import { readProgram } from './program/program'
 import { reviewProgram } from './review/review'
 import { readTree } from './syntax/read-tree'
@@ -25,7 +26,8 @@ const loadParser = async (language: Language): Promise<Parser> => {
   return new Parser().setLanguage(grammar)
 }
 
-const analyse = async ({ language, code, problem }: AnalysisRequest): Promise<Analysis | null> => {
+const analyse = async (request: AnalysisRequest): Promise<Analysis | Complexity | null> => {
+  const { language, code } = request
   const parser = await parserOf(language)
   const tree = parser.parse(code)
   parser.reset()
@@ -40,8 +42,9 @@ const analyse = async ({ language, code, problem }: AnalysisRequest): Promise<An
   }
   if (!root) return null
   // What stands beside an error may be read as something that it is not.
+  if (request.kind === 'complexity') return isBroken ? null : complexityOf(readProgram(language, root))
   if (isBroken) return { findings: [], brokenAt: brokenLine(root) }
-  return { findings: reviewProgram(readProgram(language, root), problem), brokenAt: null }
+  return { findings: reviewProgram(readProgram(language, root), request.problem), brokenAt: null }
 }
 
 const brokenLine = (root: SyntaxNode): number => {

@@ -1,15 +1,17 @@
 import type { Language } from '@cohort/shared'
 import type { Finding, ReviewedProblem } from './review/finding'
 
-/** What the thread is asked. */
-export interface AnalysisRequest {
+/** What the thread is asked: a review against a problem, or how the program grows. */
+export type AnalysisRequest = ReviewRequest | { kind: 'complexity'; language: Language; code: string }
+
+export interface ReviewRequest {
+  kind: 'review'
   language: Language
   code: string
-  /** What the review is held against. */
   problem: ReviewedProblem
 }
 
-/** What can be read off a program. */
+/** What a review can read off a program. */
 export interface Analysis {
   findings: Finding[]
   /** The line from which on the code is not in the language's grammar; null where all of it is. */

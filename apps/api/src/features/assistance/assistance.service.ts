@@ -51,7 +51,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   const { problems, analyser, model, allowance, log, onHelp = () => undefined } = deps
 
   const review = async (request: AiHelpRequest, full: FullProblem, message: string): Promise<HelpGiven> => {
-    const analysis = await analyser.analyse({
+    const analysis = await analyser.review({
       language: request.language,
       code: request.code,
       problem: reviewedProblem(full, request),

@@ -9,6 +9,7 @@ import {
   type TestCaseResult,
   type TestReport,
 } from '@cohort/shared'
+import type { Complexity } from '../assistance/complexity/complexity'
 import { groupResults, maxPointsOf, type Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
@@ -44,8 +45,11 @@ export interface SubmissionView {
   progress: JudgeProgress | null
 }
 
-/** A submission as its owner sees it, the same for a poll and an event. */
-export const presentSubmission = (view: SubmissionView): Submission => {
+/**
+ * A submission as its owner sees it, the same for a poll and an event, but for the estimates of its growth: those are
+ * for who asks for the submission itself.
+ */
+export const presentSubmission = (view: SubmissionView, estimate?: Complexity): Submission => {
   const { submission, tests } = view
   const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
   return {
@@ -70,6 +74,9 @@ export const presentSubmission = (view: SubmissionView): Submission => {
     points: submission.points ?? null,
     maxPoints: maxPointsOf(view.scored?.scoring),
     groups: groupsOf(view),
+    ...(estimate === undefined
+      ? {}
+      : { estimatedTimeComplexity: estimate.time, estimatedSpaceComplexity: estimate.space }),
     submittedAt: submission.submittedAt.toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { openEventStream } from '../../http/event-stream'
 import type { Limiter } from '../../http/limits'
 import { idempotencyKeyOf, idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
+import type { Estimates } from '../assistance/complexity/estimates'
 import { presentListedSubmission, presentSubmission, presentSubmissionCode } from './submission.presenter'
 import type { SubmissionService } from './submission.service'
 import type { SubmissionHistory } from './submission-history'
@@ -14,6 +15,7 @@ import type { SubmissionStreams } from './submission-streams'
 interface Deps {
   submissions: SubmissionService
   history: SubmissionHistory
+  estimates: Estimates
   streams: SubmissionStreams
   authorise: Authorise
   limiter: Limiter
@@ -25,7 +27,7 @@ const MISSING = 'Submission not found.'
 
 /** The calls under /submissions. */
 export const submissionRoutes = (deps: Deps): Router => {
-  const { submissions, history, streams, authorise, limiter } = deps
+  const { submissions, history, estimates, streams, authorise, limiter } = deps
   const router = Router()
   const executeLimit = limiter({
     name: 'execute',
@@ -59,8 +61,9 @@ export const submissionRoutes = (deps: Deps): Router => {
   router
     .route('/:id')
     .get(authorise('user', 'submissions:read'), async (req, res) => {
-      const view = await submissions.find(actorOf(req), idParam(req, 'id', MISSING))
-      respond(res, 200, presentSubmission(view))
+      const actor = actorOf(req)
+      const view = await submissions.find(actor, idParam(req, 'id', MISSING))
+      respond(res, 200, presentSubmission(view, await estimates.of(actor, view)))
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

@@ -19,6 +19,8 @@ export type ShownSubmission = {
   | 'points'
   | 'maxPoints'
   | 'groups'
+  | 'estimatedTimeComplexity'
+  | 'estimatedSpaceComplexity'
 >
 
 const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({

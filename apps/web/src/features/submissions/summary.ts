@@ -54,8 +54,15 @@ export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string =>
   return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))
 }
 
-/** The largest time and memory of the tests, once they are known. */
-export const measuresOf = ({ executionTime, memoryUsed }: ShownSubmission): string[] => [
+/** The largest time and memory of the tests, and how the program grows, once they are known. */
+export const measuresOf = ({
+  executionTime,
+  memoryUsed,
+  estimatedTimeComplexity: time,
+  estimatedSpaceComplexity: space,
+}: ShownSubmission): string[] => [
   ...(executionTime === null ? [] : [texts.timeUsed(seconds(executionTime))]),
   ...(memoryUsed === null ? [] : [texts.memoryUsed(megabytes(memoryUsed))]),
+  ...(time ? [texts.estimatedTime(time)] : []),
+  ...(space ? [texts.estimatedSpace(space)] : []),
 ]

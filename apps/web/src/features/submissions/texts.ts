@@ -72,6 +72,8 @@ export const submissionTexts = {
   running: 'The tests are running.',
   timeUsed: (time: string) => `Time ${time}`,
   memoryUsed: (memory: string) => `Memory ${memory}`,
+  estimatedTime: (growth: string) => `Estimated time ${growth}`,
+  estimatedSpace: (growth: string) => `Estimated space ${growth}`,
   lost: 'The result could not be fetched, and this page has stopped asking. The submission itself is kept.',
   askAgain: 'Ask again',
 }

@@ -97,7 +97,7 @@ const eachOf = (node: SyntaxNode): { bound: Bound; variables: string[] } => {
   const variables = left ? targetNames(left) : []
   const right = childOf(node, 'right') ?? childOf(node, 'value')
   const bound = right ? rangeBound(right) : UNKNOWN
-  return { bound: changesAny(node, variables) ? UNKNOWN : bound, variables }
+  return { bound, variables }
 }
 
 /** Of `range(…)` its size, of any other name the number of elements. */

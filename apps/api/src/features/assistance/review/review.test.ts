@@ -30,7 +30,7 @@ const titlesOf = async (
   { statement = STATEMENT, timeLimit = 1, interactive = false, hasInput = true }: Circumstances = {},
 ): Promise<string[]> => {
   const bounds = readStatementBounds(statement)
-  const analysis = await analyser.analyse({
+  const analysis = await analyser.review({
     language,
     code,
     problem: { bounds, timeLimit, interactive, hasInput },
