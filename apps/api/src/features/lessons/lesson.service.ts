@@ -56,7 +56,7 @@ export const createLessons = ({
   /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
     const samePattern = await problemVersions
-      .find({ 'lesson.pattern': pattern }, { _id: 1 })
+      .find({ 'lesson.pattern': pattern }, { problemId: 1 })
       .limit(MOST_VERSIONS)
       .lean()
     const patternVersions = samePattern.map(({ _id }) => _id)
@@ -65,7 +65,11 @@ export const createLessons = ({
         $match: {
           ...openToPractice(clock()),
           _id: { $ne: problem._id },
-          $or: [{ tags: { $in: problem.tags } }, { currentVersion: { $in: patternVersions } }],
+          // By the problem and not by its version, which no index is by; older versions are left out below.
+          $or: [
+            { tags: { $in: problem.tags } },
+            { _id: { $in: samePattern.map(({ problemId }) => problemId) } },
+          ],
         },
       },
       {
@@ -79,6 +83,7 @@ export const createLessons = ({
           },
         },
       },
+      { $match: { $or: [{ hasPattern: true }, { sharedTags: { $gt: 0 } }] } },
       { $sort: { hasPattern: -1, sharedTags: -1, step: 1, titleKey: 1, _id: 1 } },
       { $limit: MOST_RELATED },
       { $project: { title: 1 } },
