@@ -1,30 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cellsOf, isThere, readDoc, testsOf } from './documented-tests'
 
-const root = resolve(__dirname, '..')
-
-interface Row {
-  number: string
-  cells: string[]
-}
-
-const rows: Row[] = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
+const rows = readDoc('security.md')
   .split('\n')
   .filter((line) => /^\| \d+ \|/.test(line))
   .map((line) => {
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
+    const cells = cellsOf(line)
     return { number: cells[0] ?? '', cells }
-  })
-
-/** `path`: name · name, of several files with a line break between them. */
-const testsOf = (cell: string): { file: string; name: string }[] =>
-  cell.split('<br>').flatMap((part) => {
-    const [, file, names] = /^`([^`]+)`: (.+)$/.exec(part.trim()) ?? []
-    if (file === undefined || names === undefined) throw new Error(`No file and test is named by: ${part}`)
-    return names.split(' · ').map((name) => ({ file, name: name.trim() }))
   })
 
 test('the table has each of the 27 items once, each with what holds it and a test', () => {
@@ -40,11 +21,6 @@ test('the table has each of the 27 items once, each with what holds it and a tes
 test.each(rows.map(({ number, cells }) => [number, cells.at(-1)!] as const))(
   'the tests of item %s are where the table says, under these names',
   (_number, cell) => {
-    for (const { file, name } of testsOf(cell)) {
-      expect([file, existsSync(join(root, file))]).toEqual([file, true])
-      const source = readFileSync(join(root, file), 'utf8').replace(/\\(['"`])/g, '$1')
-      const quoted = ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))
-      expect([file, name, quoted]).toEqual([file, name, true])
-    }
+    expect(testsOf(cell).filter((documented) => !isThere(documented))).toEqual([])
   },
 )

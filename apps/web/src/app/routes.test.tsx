@@ -38,7 +38,7 @@ describe('root layout', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
-  it('signs out by the server, clears the session and goes to /login', async () => {
+  it('signs out by the server, clears the session, closes the menu and goes to /login', async () => {
     const server = fakeServer({ ...signedIn, 'POST /api/user/logout': () => ok(null) })
     const app = renderApp('/')
     const account = await screen.findByRole('button', { name: 'Account' })
@@ -46,6 +46,7 @@ describe('root layout', () => {
     expect(await screen.findByText('person@example.org')).toBeTruthy()
     fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(screen.queryByRole('menu')).toBeNull()
     expect(server.to('POST /api/user/logout')).toHaveLength(1)
     expect(useSession.getState()).toMatchObject({ status: false, userData: null })
   })

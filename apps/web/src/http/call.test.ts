@@ -21,6 +21,13 @@ describe('call', () => {
     expect(server.calls[0]?.query.get('q')).toBe('x y')
   })
 
+  it('lets the session cookie go along', async () => {
+    fakeServer({ 'GET /api/thing': () => ok({ name: 'a' }) })
+    const fetched = jest.spyOn(globalThis, 'fetch')
+    await call('GET', '/thing', schema)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
+  })
+
   it('throws the server’s own sentence where it refuses', async () => {
     const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
     expect(error).toBeInstanceOf(ApiError)

@@ -1,8 +1,12 @@
 import type { Contest, Leaderboard, LeaderboardRow } from '@cohort/shared'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
+import { ContestPage } from './ContestPage'
+import { LeaderboardPage } from './LeaderboardPage'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
@@ -41,6 +45,16 @@ describe('contest list', () => {
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
   })
 
+  it('clamps a description to three lines and writes times as this person does', async () => {
+    const contest = buildContest()
+    open('/contests', list([contest]))
+    const description = (await screen.findByText('Three problems.')).parentElement
+    expect(description?.className).toContain('line-clamp-3')
+    const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+    const times = [...document.querySelectorAll('article time')].map((time) => time.textContent)
+    expect(times).toEqual([contest.startTime, contest.endTime].map((time) => local.format(new Date(time))))
+  })
+
   it('says so where there is none', async () => {
     open('/contests', list([]))
     expect(await screen.findByText('No contests available at the moment.')).toBeTruthy()
@@ -63,6 +77,15 @@ describe('contest details', () => {
     return opened
   }
   const titles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+  it('shows title, status, times and the whole description', async () => {
+    const contest = buildContest()
+    await openOne(contest)
+    expect(screen.getByText('Running')).toBeTruthy()
+    const times = [...document.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+    expect(times).toEqual([contest.startTime, contest.endTime])
+    expect(screen.getByText('Three problems.').parentElement?.className).not.toContain('line-clamp')
+  })
 
   it('of a running one numbers the problems that there are, with their difficulty', async () => {
     await openOne(buildContest())
@@ -95,8 +118,11 @@ describe('contest details', () => {
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
   })
 
-  it('goes by the server’s clock: where that is past the end, nothing can be solved', async () => {
-    await openOne(buildContest(), {}, 2 * 3_600_000)
+  it.each([
+    ['past the end', 2],
+    ['before the start', -2],
+  ])('goes by the server’s clock: where that is %s, nothing can be solved', async (_when, hours) => {
+    await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
   })
 
@@ -225,6 +251,21 @@ describe('leaderboard', () => {
     open(`/contests/${id}/leaderboard`, { [route]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
+})
+
+it.each([
+  ['details', ContestPage],
+  ['leaderboard', LeaderboardPage],
+])('%s without an id say that it is missing', (_what, Page) => {
+  fakeServer({})
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Contest ID is missing.')).toBeTruthy()
 })
 
 describe('a problem in a contest', () => {

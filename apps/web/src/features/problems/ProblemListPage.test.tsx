@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildListItem, buildUser } from '../../../test/factories'
-import { type Call, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { type Call, deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 
 const items = [
@@ -29,6 +29,43 @@ describe('problem list', () => {
     expect(within(bare).getByText('N/A')).toBeTruthy()
     expect(within(bare).getByText('No tags assigned')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge Yourself')
+  })
+
+  it('names three tags of a card at most, and counts the others', async () => {
+    open('/', {
+      'GET /api/problems': () =>
+        ok([buildListItem({ _id: '3', title: 'Three', tags: ['a', 'b', 'c'] }), items[0]]),
+    })
+    await screen.findByRole('link', { name: 'Three' })
+    const tags = screen.getAllByRole('article').map((card) => card.children[1]?.textContent)
+    expect(tags).toEqual(['abc', 'abc+2 more'])
+  })
+
+  it('stands in one column, in two on medium screens, in three on extra-large ones', async () => {
+    open()
+    const card = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article')
+    const columns = [...(card?.parentElement?.classList ?? [])].filter((name) => name.includes('grid-cols'))
+    expect(columns).toEqual(['grid-cols-1', 'md:grid-cols-2', 'xl:grid-cols-3'])
+  })
+
+  it('says that problems and tags are loading', async () => {
+    const [coming, tags] = [deferred<ReturnType<typeof ok>>(), deferred<ReturnType<typeof ok>>()]
+    open('/', { 'GET /api/problems': () => coming.promise, 'GET /api/problems/tags': () => tags.promise })
+    expect(await screen.findByText('Loading Problems...')).toBeTruthy()
+    expect(screen.getByText('Loading tags...')).toBeTruthy()
+    coming.resolve(ok(items))
+    tags.resolve(ok(['graphs']))
+    await screen.findByRole('link', { name: 'Lantern Walk' })
+    await screen.findByRole('button', { name: 'graphs' })
+    expect(screen.queryByText(/^Loading/)).toBeNull()
+  })
+
+  it('offers all difficulties, and the tags in a panel that scrolls at 15rem', async () => {
+    open()
+    const options = within(await screen.findByLabelText('Difficulty')).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['All', 'Easy', 'Medium', 'Hard'])
+    const panel = (await screen.findByRole('button', { name: 'graphs' })).parentElement
+    expect(panel?.className).toMatch(/max-h-\[15rem\].*overflow-y-auto/)
   })
 
   it('marks what the person has solved or attempted, and nothing else', async () => {

@@ -1,8 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { useSession } from '../session/session.store'
+import { ProgressPage } from './ProgressPage'
 
 const open = (handlers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ 'GET /api/user/verify-login': () => ok(buildUser()), ...handlers })
@@ -67,6 +70,20 @@ it('sends a guest to the login page, which remembers this one', async () => {
   await screen.findByLabelText('Email')
   expect(app.address()).toBe('/login')
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
+})
+
+it('says so to whoever is signed in no more, and asks nothing', () => {
+  const server = fakeServer({})
+  useSession.getState().logout()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ProgressPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Please log in to view your progress.')).toBeTruthy()
+  expect(server.calls).toHaveLength(0)
 })
 
 it('shows no one else’s rows after another person has logged in', async () => {

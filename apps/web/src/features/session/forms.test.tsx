@@ -35,16 +35,23 @@ describe('login', () => {
     })
   })
 
-  it('shows the server’s message in a box where it refuses', async () => {
+  it('shows the server’s message in a red box where it refuses', async () => {
     await open({ 'POST /api/user/login': () => failure('INVALID_CREDENTIALS', 'Wrong email or password.') })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.')
+    const box = await screen.findByRole('alert')
+    expect(box.textContent).toBe('Wrong email or password.')
+    expect(box.className).toMatch(/border-wa.*text-wa/)
   })
 
   it('shows the fallback where no message came', async () => {
     await open({ 'POST /api/user/login': () => unreachable })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.')
+  })
+
+  it('leads to the page that makes an account', async () => {
+    await open({})
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/signup')
   })
 
   it('requires both fields, the email one of email type', async () => {
@@ -90,6 +97,14 @@ describe('signup', () => {
     })
     expect(server.to('POST /api/user/login')).toHaveLength(1)
     expect(useSession.getState().status).toBe(true)
+  })
+
+  it('requires every field, the email one of email type, and leads back to the login', async () => {
+    await open({})
+    expect(screen.getByLabelText('Display Name')).toMatchObject({ required: true })
+    expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
+    expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   })
 
   it('goes to /login signed out where only the login behind it fails', async () => {

@@ -65,17 +65,20 @@ const controls = () => [
   screen.getByLabelText('Language'),
   screen.getByRole('button', { name: 'Run Code' }),
   screen.getByRole('button', { name: 'Submit Code' }),
+  screen.getByRole('button', { name: 'Get AI Help' }),
 ]
 const allDisabled = (disabled: boolean) => {
   for (const control of controls()) expect(control).toHaveProperty('disabled', disabled)
 }
 
 describe('statement', () => {
-  it('shows limits, statement and samples', async () => {
+  it('shows limits, difficulty, statement, samples and tags', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lantern Walk')
     expect(screen.getByText('CPU 1 s')).toBeTruthy()
     expect(screen.getByText('Memory 256 MB')).toBeTruthy()
+    expect(screen.getByText('Easy')).toBeTruthy()
+    expect(screen.getByText('arrays')).toBeTruthy()
     expect(screen.getByText('Walk.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Sample Input 1' }).textContent).toContain('1 2')
     expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
@@ -91,7 +94,20 @@ describe('statement', () => {
       [`GET /api/problems/${problem._id}`]: () => answer,
     })
     renderApp(at)
-    expect((await screen.findByRole('alert')).textContent).toBe(shown)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(shown)
+    expect(alert.className).toContain('text-wa')
+  })
+
+  it('offers the four languages', async () => {
+    await open()
+    const options = within(screen.getByLabelText('Language')).getAllByRole('option') as HTMLOptionElement[]
+    expect(options.map(({ value, text }) => `${value}: ${text}`)).toEqual([
+      'cpp: C++ (GCC)',
+      'java: Java',
+      'python: Python 3',
+      'javascript: JavaScript (Node.js)',
+    ])
   })
 })
 
@@ -170,11 +186,12 @@ describe('AI feedback', () => {
   it('opens over the page while it is generated, holds the controls, and shows what comes', async () => {
     const coming = deferred<ReturnType<typeof help>>()
     const { server } = await open({ [helpCall]: () => coming.promise })
-    const [editor, language, run, submit] = controls()
+    const held = controls()
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog', { name: 'AI Feedback' })
     expect(dialog.textContent).toContain('Generating suggestions…')
-    for (const control of [editor, language, run, submit]) expect(control).toHaveProperty('disabled', true)
+    expect(dialog.previousElementSibling?.className).toContain('backdrop-blur')
+    for (const control of held) expect(control).toHaveProperty('disabled', true)
     expect(dialog.contains(document.activeElement)).toBe(true)
     expect(server.to(helpCall)[0]?.body).toEqual({
       problemId: problem._id,
@@ -389,6 +406,34 @@ describe('sending', () => {
       language: 'cpp',
       submissionType: 'submit',
     })
+  })
+
+  it('holds the custom input too while something is in flight', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    await open({ [execute]: () => answer.promise })
+    press('Run Code')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Custom input' }), { button: 0 })
+    const input = await screen.findByLabelText('Custom input', { selector: 'textarea' })
+    expect(input).toHaveProperty('disabled', true)
+    await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
+    expect(input).toHaveProperty('disabled', false)
+  })
+
+  it('of a problem is forgotten where another is opened', async () => {
+    const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
+    await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
+      [`GET /api/problems/${other._id}`]: () => ok(other),
+      [`GET /api/problems/${problem._id}/lesson`]: () =>
+        ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    fireEvent.click(screen.getByText('Lantern Row'))
+    await screen.findByRole('heading', { level: 1, name: 'Lantern Row' })
+    allDisabled(false)
+    act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
   it('sends custom input for a run only, and only when non-blank', async () => {

@@ -29,6 +29,8 @@ describe('useDraft', () => {
 
   it('opens the default language with its starter code', () => {
     expect(open().current).toMatchObject({ language: 'cpp', code: 'start', state: 'starter' })
+    const inPython = buildProblem({ _id: 'p', defaultLanguage: 'python', starterCode: { python: 'pass' } })
+    expect(open('u', inPython).current).toMatchObject({ language: 'python', code: 'pass' })
   })
 
   it('keeps what is written, for the next visit of the same person alone', () => {

@@ -13,7 +13,11 @@ const World = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-const open = async (code: string, session: Partial<ReturnType<typeof useSession.getState>>) => {
+const open = async (
+  code: string,
+  session: Partial<ReturnType<typeof useSession.getState>>,
+  ask: 'submit' | 'help' = 'submit',
+) => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: false, ...session })
   const server = fakeServer({
@@ -28,13 +32,15 @@ const open = async (code: string, session: Partial<ReturnType<typeof useSession.
   act(() => result.current.workspace.draft.write(code))
   let sent: boolean | undefined
   await act(async () => {
-    sent = result.current.workspace.send('submit')
+    if (ask === 'help') result.current.workspace.askForHelp()
+    else sent = result.current.workspace.send('submit')
   })
   return {
     sent,
     alert,
     location: result.current.location,
     executed: server.to('POST /api/submissions/execute').length,
+    helped: server.to('POST /api/submissions/ai-help').length,
   }
 }
 
@@ -61,5 +67,17 @@ describe('sending', () => {
   it('calls the server for a signed-in person with code', async () => {
     const { sent, executed } = await open('x', { status: true, userData: buildUser() })
     expect([sent, executed]).toEqual([true, 1])
+  })
+})
+
+describe('asking for help', () => {
+  it.each([
+    ['blank code', ' ', { loadingAuth: true }, ['Please write some code first.'], '/problems/1'],
+    ['a session check under way', 'x', { loadingAuth: true }, ['Auth still loading'], '/problems/1'],
+    ['a guest', 'x', {}, [], '/login'],
+  ])('calls nothing for %s', async (_what, code, session, alerts, pathname) => {
+    const { alert, helped, location } = await open(code, session, 'help')
+    expect(alert.mock.calls.flat()).toEqual(alerts)
+    expect([helped, location.pathname]).toEqual([0, pathname])
   })
 })

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '../../test/factories'
+import { fakeServer, ok, unreachable } from '../../test/fake-server'
+import { renderApp } from '../../test/render-app'
+
+const list = { 'GET /api/problems': () => ok([]), 'GET /api/problems/tags': () => ok([]) }
+const open = (part: Parameters<typeof buildUser>[0] = {}) => {
+  fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser(part)) })
+  return renderApp('/')
+}
+const openMenu = async () => {
+  const account = await screen.findByRole('button', { name: 'Account' })
+  fireEvent.keyDown(account, { key: 'Enter' })
+  return { account, menu: await screen.findByRole('menu') }
+}
+
+describe('navigation bar', () => {
+  it('leads to the problems, the contests and the progress; its brand leads home', async () => {
+    open()
+    const places = (await screen.findByRole('navigation')).querySelectorAll('a')
+    expect([...places].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Problems', '/'],
+      ['Contest', '/contests'],
+      ['My Progress', '/my-progress'],
+    ])
+    expect(screen.getByRole('link', { name: 'Cohort' }).getAttribute('href')).toBe('/')
+  })
+
+  it('is as high as its token, its line included', async () => {
+    open()
+    const header = (await screen.findByRole('navigation')).closest('header')
+    expect(header?.className).toMatch(/\bborder-b\b/)
+    expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
+  })
+
+  it('stands beside a place for toasts', async () => {
+    open()
+    expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy()
+  })
+
+  it('is a guest’s where the session could not be checked', async () => {
+    fakeServer({ ...list, 'GET /api/user/verify-login': () => unreachable })
+    renderApp('/')
+    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
+  })
+})
+
+describe('avatar menu', () => {
+  it('shows the display name and the email', async () => {
+    open()
+    const { menu } = await openMenu()
+    expect(within(menu).getByText('Test Person')).toBeTruthy()
+    expect(within(menu).getByText('person@example.org')).toBeTruthy()
+    expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
+  })
+
+  it('closes on a click outside', async () => {
+    open()
+    await openMenu()
+    await waitFor(() => {
+      fireEvent.pointerDown(document.body)
+      expect(screen.queryByRole('menu')).toBeNull()
+    })
+  })
+
+  it('has the person’s picture, and their initials where there is none', async () => {
+    const pictured = open({ avatar: '/me.png' })
+    const button = await screen.findByRole('button', { name: 'Account' })
+    expect(button.querySelector('img')?.getAttribute('src')).toBe('/me.png')
+    pictured.unmount()
+    open()
+    const { account } = await openMenu()
+    expect(account.querySelector('img')).toBeNull()
+    expect(account.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('TP')
+  })
+})

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { CodeEditor } from './CodeEditor'
+
+/** Monaco needs a browser that lays out; what it is asked for is known without one. */
+const mockEditor = jest.fn((_props: { theme: string; options: object }) => null)
+jest.mock('@monaco-editor/react', () => ({
+  Editor: (props: { theme: string; options: object }) => mockEditor(props),
+}))
+jest.mock('./monaco', () => ({
+  EDITOR_THEME: 'dark',
+  prepareMonaco: () => {},
+  disposeDocuments: () => {},
+}))
+
+const asked = (disabled: boolean) => {
+  render(<CodeEditor document="d" language="cpp" text="" onChange={() => {}} disabled={disabled} />)
+  return mockEditor.mock.lastCall?.[0]
+}
+
+it('asks Monaco for its dark theme, a minimap and word wrap', () => {
+  expect(asked(false)).toMatchObject({
+    theme: 'dark',
+    options: { minimap: { enabled: true }, wordWrap: 'on', readOnly: false },
+  })
+})
+
+it('takes no letter while it is disabled', () => {
+  expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
+})

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(__dirname, '..')
+
+export interface DocumentedTest {
+  file: string
+  name: string
+}
+
+/** A page of docs/ by its name. */
+export const readDoc = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8')
+
+/** The cells of a row of a Markdown table. */
+export const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/**
+ * The tests that a cell names: `path`: name · name, of several files with a line break between them.
+ * @throws Error where a part of the cell names none
+ */
+export const testsOf = (cell: string): DocumentedTest[] =>
+  cell.split('<br>').flatMap((part) => {
+    const [, file, names] = /^`([^`]+)`: (.+)$/.exec(part.trim()) ?? []
+    if (file === undefined || names === undefined) throw new Error(`No file and test is named by: ${part}`)
+    return names.split(' · ').map((name) => ({ file, name: name.trim() }))
+  })
+
+/** Whether the file is there and has a text of that name, as a test's name stands in its source. */
+export const isThere = ({ file, name }: DocumentedTest): boolean => {
+  const path = join(root, file)
+  if (!existsSync(path)) return false
+  const source = readFileSync(path, 'utf8').replace(/\\(['"`])/g, '$1')
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))
+}
