@@ -56,10 +56,13 @@ it.each([
   ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
   ['its fallback for an answer without one', () => ok('nonsense'), 'Failed to fetch progress.'],
   ['its fallback for no answer', () => unreachable, 'An error occurred while fetching progress.'],
-])('shows %s where it fails, and can be tried again', async (_what, answer, sentence) => {
+])('shows %s where it fails, logs the failure, and can be tried again', async (_what, answer, sentence) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answers = 0
   open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
 })

@@ -3,8 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
-const getProgress = (signal: AbortSignal): Promise<ProgressItem[]> =>
-  call('GET', apiRoutes.progress, z.array(progressItemSchema), { signal })
+/** A failure is logged, and told to the page (§7). */
+const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
+  try {
+    return await call('GET', apiRoutes.progress, z.array(progressItemSchema), { signal })
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
+    if (!signal.aborted) console.error('The progress could not be loaded.', error)
+    throw error
+  }
+}
 
 /**
  * The problems that the signed-in person has submitted something to.
