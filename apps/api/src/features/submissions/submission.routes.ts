@@ -53,7 +53,9 @@ export const submissionRoutes = (deps: Deps): Router => {
       async (req, res) => {
         const input = parseBody(executeRequestSchema, req)
         const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
-        respond(res, 202, presentSubmission(view), 'Submission received.')
+        // One that came under this key before may have its verdict by now, and is shown as a poll shows it.
+        const estimate = view.submission.final ? await estimates.of(actorOf(req), view) : undefined
+        respond(res, 202, presentSubmission(view, estimate), 'Submission received.')
       },
     )
     .all(methodNotAllowed('POST'))
