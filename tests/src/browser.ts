@@ -49,7 +49,7 @@ export const openProblem = async (page: Page, title: string): Promise<void> => {
 
 /** Chooses the language and puts the code into the editor as a person does who has it elsewhere: by pasting. */
 export const writeCode = async (page: Page, language: Language, code: string): Promise<void> => {
-  await page.getByLabel('Language').selectOption({ label: languageFacts[language].label })
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: languageFacts[language].label })
   const editor = page.getByRole('textbox', { name: 'Code editor' })
   await editor.waitFor()
   await page.evaluate((text) => navigator.clipboard.writeText(text), code)

@@ -30,7 +30,7 @@ export const slots = availableParallelism()
 export const lanes = 3 * slots
 
 const whole: Settings = {
-  totalMs: 180_000,
+  totalMs: 160_000,
   times: [
     { tests: 1, weight: 5, minRounds: 5 },
     { tests: 20, weight: 7, minRounds: 3 },
