@@ -34,3 +34,7 @@ export const serverMessageOr = (error: unknown, fallback: string): string =>
 /** The server's message, else the error's own, else the fallback (§8, single problem). */
 export const anyMessageOr = (error: unknown, fallback: string): string =>
   serverMessageOr(error, (error instanceof Error && error.message) || fallback)
+
+/** The server's message; else the first fallback for an answer that is no success, the second for none at all (§8). */
+export const failureMessage = (error: unknown, answered: string, unanswered: string): string =>
+  serverMessageOr(error, error instanceof ApiError && error.status > 0 ? answered : unanswered)

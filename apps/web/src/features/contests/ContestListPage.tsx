@@ -4,9 +4,9 @@ import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
+import { failureMessage } from '../../http/api-error'
 import { useContestList } from './api/list-contests'
 import { ContestCard } from './components/ContestCard'
-import { failureMessage } from './failure'
 import { contestTexts as texts } from './texts'
 
 /** /contests: those that run, those to come, those that are over. */

@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
+import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { PAGE_SIZE, useLeaderboard } from './api/get-leaderboard'
 import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { StatusBadge } from './components/StatusBadge'
-import { failureMessage } from './failure'
 import { contestTexts } from './texts'
 
 const texts = contestTexts.board

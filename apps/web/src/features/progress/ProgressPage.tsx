@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
-import { ApiError, serverMessageOr } from '../../http/api-error'
+import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useProgress } from './api/get-progress'
 import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
@@ -30,7 +30,12 @@ export const ProgressPage = () => {
 const Progress = ({ progress }: { progress: ReturnType<typeof useProgress> }): ReactNode => {
   if (progress.isPending) return <ProgressTableLoading />
   if (progress.isError) {
-    return <Retry message={messageOf(progress.error)} onRetry={() => void progress.refetch()} />
+    return (
+      <Retry
+        message={failureMessage(progress.error, texts.failed, texts.error)}
+        onRetry={() => void progress.refetch()}
+      />
+    )
   }
   if (progress.data.length > 0) return <ProgressTable items={progress.data} />
   return (
@@ -66,7 +71,3 @@ const summaryOf = (items: readonly ProgressItem[]): string => {
   const attempted = items.filter(({ userStatus }) => userStatus === 'Attempted').length
   return texts.count(solved, attempted)
 }
-
-/** The first fallback is for an answer that says no, the second for none at all. */
-const messageOf = (error: unknown): string =>
-  serverMessageOr(error, error instanceof ApiError && error.status > 0 ? texts.failed : texts.error)
