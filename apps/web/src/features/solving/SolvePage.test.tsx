@@ -1,19 +1,26 @@
 import type { Submission } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
+import type { CodeEditor } from './components/CodeEditor'
 import { useStatementLanguage } from './statement-language'
 
+type EditorProps = ComponentProps<typeof CodeEditor>
+const mockShownInEditor = jest.fn((_props: EditorProps) => {})
 jest.mock('./components/CodeEditor', () => ({
-  CodeEditor: (props: { text: string; disabled: boolean; onChange: (text: string) => void }) => (
-    <textarea
-      aria-label="Code editor"
-      defaultValue={props.text}
-      disabled={props.disabled}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
-  ),
+  CodeEditor: (props: EditorProps) => {
+    mockShownInEditor(props)
+    return (
+      <textarea
+        aria-label="Code editor"
+        defaultValue={props.text}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    )
+  },
 }))
 
 const problem = buildProblem()
@@ -626,5 +633,49 @@ describe('submissions', () => {
     answer = ok([], 200, { total: 0 })
     press('Try again')
     expect(await screen.findByText('What you send to this problem stands here.')).toBeTruthy()
+  })
+})
+
+describe('what the compiler says about the code', () => {
+  const refused = buildSubmission({
+    verdict: 'Compilation Error',
+    compileOutput:
+      'main.cpp: In function ‘int main()’:\nmain.cpp:1:14: error: expected ‘;’\n    1 | int main() {}',
+  })
+  const marks = () => mockShownInEditor.mock.lastCall?.[0].marks
+  const jump = () => mockShownInEditor.mock.lastCall?.[0].jump
+  const judge = async () => {
+    const opened = await open({ [execute]: () => ok(refused, 202) })
+    press('Submit Code')
+    await screen.findByText(/In function/)
+    return opened
+  }
+
+  it('is marked in the editor until the code is changed', async () => {
+    const { editor } = await judge()
+    expect(marks()).toMatchObject([{ line: 1, severity: 'error', message: 'expected ‘;’' }])
+    fireEvent.change(editor, { target: { value: 'int main() { }\n' } })
+    expect(marks()).toEqual([])
+  })
+
+  it('is marked until the next run starts', async () => {
+    await judge()
+    const answer = deferred<ReturnType<typeof ok>>()
+    fakeServer({ [execute]: () => answer.promise })
+    press('Run Code')
+    expect(marks()).toEqual([])
+    await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
+  })
+
+  it('leads from its line to the code, and no longer once the editor holds another language', async () => {
+    await judge()
+    press('main.cpp:1:14: error: expected ‘;’ – go to line 1 of the code')
+    expect(jump()).toMatchObject({ line: 1 })
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    expect(marks()).toEqual([])
+    expect(screen.queryByRole('button', { name: /go to line/ })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain(
+      'main.cpp:1:14: error: expected ‘;’\n    1 | int main() {}',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { ExecuteRequest, Submission } from '@cohort/shared'
+import type { ExecuteRequest, Language, Submission } from '@cohort/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverMessageOr } from '../../http/api-error'
 import { execute } from '../submissions/api/execute'
@@ -10,6 +10,9 @@ import { solvingTexts } from './texts'
 
 interface Judging {
   shown: ShownSubmission | null
+  shownId: string | null
+  /** The last code that this page sent, and the submission that it became. */
+  sent: { id: string; language: Language; code: string } | null
   phase: 'resting' | 'sending' | 'following'
   /** The controls were given back while the submission under way goes on being followed. */
   released: boolean
@@ -17,7 +20,14 @@ interface Judging {
   lostId: string | null
 }
 
-const atRest: Judging = { shown: null, phase: 'resting', released: false, lostId: null }
+const atRest: Judging = {
+  shown: null,
+  shownId: null,
+  sent: null,
+  phase: 'resting',
+  released: false,
+  lostId: null,
+}
 
 const isBusy = ({ phase, released }: Judging): boolean =>
   phase === 'sending' || (phase === 'following' && !released)
@@ -57,7 +67,11 @@ export const useJudging = () => {
   }
 
   const show = (submission: Submission) =>
-    change({ shown: submission, phase: isSettled(submission.verdict) ? 'resting' : 'following' })
+    change({
+      shown: submission,
+      shownId: submission._id,
+      phase: isSettled(submission.verdict) ? 'resting' : 'following',
+    })
 
   /** Events do not wait for the estimates of a program's growth. Without them all is there that matters. */
   const addEstimates = (id: string, isLatest: () => boolean): Promise<void> =>
@@ -85,9 +99,14 @@ export const useJudging = () => {
   /** Sends code, unless something is in flight already; gives whether it was sent. */
   const send = (request: ExecuteRequest): boolean => {
     if (isBusy(now.current)) return false
-    const latest = begin({ shown: queuedAtOnce(request.submissionType) })
+    const latest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
     execute(request).then(
-      (submission) => latest() && follow(submission),
+      (submission) => {
+        if (!latest()) return
+        const { language, code } = request
+        change({ sent: { id: submission._id, language, code } })
+        follow(submission)
+      },
       (error) => {
         if (!latest()) return
         const message = serverMessageOr(error, solvingTexts.submissionFailed)
@@ -107,9 +126,11 @@ export const useJudging = () => {
     )
   }
 
-  const { lostId } = state
+  const { lostId, sent } = state
   return {
     shown: state.shown,
+    /** The code that `shown` judges, where this page sent it. */
+    judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
     /** Something sent has no final verdict yet, whether or not the controls are held for it. */
     waiting: state.phase !== 'resting',

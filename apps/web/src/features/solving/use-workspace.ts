@@ -7,6 +7,7 @@ import { useJudgeDown } from '../health/use-judge-down'
 import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 import { solvingTexts } from './texts'
+import { useDiagnostics } from './use-diagnostics'
 import { useDraft } from './use-draft'
 import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
@@ -16,6 +17,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const draft = useDraft({ userId, problemId: problem._id, contestId }, problem)
   const judging = useJudging()
+  const diagnostics = useDiagnostics(judging, draft)
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
   const help = useAiHelp()
@@ -47,7 +49,19 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     help.ask({ problemId: problem._id, code, language: draft.language })
   }
 
-  return { problem, draft, judging, help, busy, judgeDown, customInput, setCustomInput, send, askForHelp }
+  return {
+    problem,
+    draft,
+    judging,
+    diagnostics,
+    help,
+    busy,
+    judgeDown,
+    customInput,
+    setCustomInput,
+    send,
+    askForHelp,
+  }
 }
 
 export type Workspace = ReturnType<typeof useWorkspace>

@@ -1,10 +1,11 @@
-import type { Submission, SubmissionType } from '@cohort/shared'
+import type { Language, Submission, SubmissionType } from '@cohort/shared'
 import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
 
 /** What the status panel shows: a submission, or what stands in its place before and without one. */
 export type ShownSubmission = {
-  /** Null until the server has answered. */
+  /** Both null until the server has answered. */
   limits: Submission['limits'] | null
+  language: Language | null
 } & Pick<
   Submission,
   | 'verdict'
@@ -31,6 +32,7 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   compileOutput: '',
   compile: null,
   limits: null,
+  language: null,
   stderr: '',
   executionTime: null,
   memoryUsed: null,

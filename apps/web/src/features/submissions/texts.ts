@@ -28,6 +28,7 @@ export const submissionTexts = {
   compilerOutput: 'Compiler output',
   failedCallOutput: 'What the server said',
   stderr: 'Standard error',
+  goTo: (line: number, said: string) => `${said} – go to line ${line} of the code`,
   figures: {
     label: 'Figures',
     compile: 'What the compiler took',

@@ -6,14 +6,25 @@ const mockEditor = jest.fn((_props: { theme: string; options: object }) => null)
 jest.mock('@monaco-editor/react', () => ({
   Editor: (props: { theme: string; options: object }) => mockEditor(props),
 }))
+jest.mock('./monaco-marks', () => ({ goTo: () => {}, showMarks: () => {} }))
 jest.mock('./monaco', () => ({
   EDITOR_THEME: 'dark',
   prepareMonaco: () => {},
   disposeDocuments: () => {},
 }))
 
+const props = {
+  document: 'd',
+  language: 'cpp' as const,
+  text: '',
+  onChange: () => {},
+  marks: [],
+  jump: null,
+  onJumped: () => {},
+}
+
 const asked = (disabled: boolean) => {
-  render(<CodeEditor document="d" language="cpp" text="" onChange={() => {}} disabled={disabled} />)
+  render(<CodeEditor {...props} disabled={disabled} />)
   return mockEditor.mock.lastCall?.[0]
 }
 

@@ -1,9 +1,11 @@
 import type { Language } from '@cohort/shared'
-import { Editor } from '@monaco-editor/react'
-import { useEffect } from 'react'
+import { Editor, type OnMount } from '@monaco-editor/react'
+import { useEffect, useState } from 'react'
+import type { Diagnostic, Place } from '../../submissions/diagnostics/place'
 import { solvingTexts } from '../texts'
 import { EditorLoading } from './EditorLoading'
 import { disposeDocuments, EDITOR_THEME, prepareMonaco } from './monaco'
+import { goTo, showMarks } from './monaco-marks'
 
 prepareMonaco()
 
@@ -14,12 +16,31 @@ interface CodeEditorProps {
   /** What a new document starts with. The editor owns it from then on and tells of changes. */
   text: string
   onChange: (text: string) => void
+  /** What stands beside the code as it is. */
+  marks: readonly Diagnostic[]
+  /** Where the cursor is to go; null once it is there. */
+  jump: Place | null
+  onJumped: () => void
   disabled: boolean
 }
 
 /** Monaco: dark, with minimap and word wrap (§9). Loaded by the solving screen alone. */
-export const CodeEditor = ({ document, language, text, onChange, disabled }: CodeEditorProps) => {
+export const CodeEditor = (props: CodeEditorProps) => {
+  const { document, language, text, onChange, marks, jump, onJumped, disabled } = props
+  const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
   useEffect(() => disposeDocuments, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has marks of its own
+  useEffect(() => {
+    if (editor !== null) showMarks(editor, marks)
+  }, [editor, document, marks])
+
+  useEffect(() => {
+    if (editor === null || jump === null) return
+    goTo(editor, jump)
+    onJumped()
+  }, [editor, jump, onJumped])
+
   return (
     <Editor
       path={document}
@@ -27,6 +48,7 @@ export const CodeEditor = ({ document, language, text, onChange, disabled }: Cod
       defaultValue={text}
       theme={EDITOR_THEME}
       onChange={(next) => onChange(next ?? '')}
+      onMount={setEditor}
       loading={<EditorLoading />}
       options={{
         ariaLabel: solvingTexts.editor,

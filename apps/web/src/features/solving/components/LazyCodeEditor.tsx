@@ -9,7 +9,7 @@ const CodeEditor = lazy(loadCodeEditor)
 
 /** The editor over the workspace's draft, fetched only here. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
-  const { draft, busy } = workspace
+  const { draft, diagnostics, busy } = workspace
   return (
     <div className="min-h-0 flex-1 overflow-hidden bg-[#1e1f24]">
       <Suspense fallback={<EditorLoading />}>
@@ -18,6 +18,9 @@ export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
           language={draft.language}
           text={draft.code}
           onChange={draft.write}
+          marks={diagnostics.marks}
+          jump={diagnostics.jump}
+          onJumped={diagnostics.jumped}
           disabled={busy}
         />
       </Suspense>

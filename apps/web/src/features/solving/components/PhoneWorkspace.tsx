@@ -45,7 +45,13 @@ export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
             label: texts.result,
             marked: shown !== null && isInProgress(shown.verdict),
             content: (
-              <ResultPart workspace={workspace} tab={tab} onTab={setTab} resultLabel={texts.verdict} />
+              <ResultPart
+                workspace={workspace}
+                tab={tab}
+                onTab={setTab}
+                resultLabel={texts.verdict}
+                onJumped={() => setSection('code')}
+              />
             ),
           },
         ]}

@@ -1,19 +1,28 @@
 import { Play } from 'lucide-react'
 import { StatusPanel } from '../../submissions/components/StatusPanel'
+import type { Place } from '../../submissions/diagnostics/place'
+import type { Diagnostics } from '../../submissions/diagnostics/read-diagnostics'
 import type { ShownSubmission } from '../../submissions/shown-submission'
 import { solvingTexts as texts } from '../texts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
+  diagnostics: Diagnostics
+  onJump: ((place: Place) => void) | null
   /** A program that talks with the judge takes no input of one's own. */
   interactive: boolean
   onAskAgain: (() => void) | null
 }
 
-export const ResultPane = ({ submission, interactive, onAskAgain }: ResultPaneProps) => (
+export const ResultPane = ({ submission, diagnostics, onJump, interactive, onAskAgain }: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
     {submission ? (
-      <StatusPanel submission={submission} onAskAgain={onAskAgain} />
+      <StatusPanel
+        submission={submission}
+        diagnostics={diagnostics}
+        onJump={onJump}
+        onAskAgain={onAskAgain}
+      />
     ) : (
       <div className="flex items-start gap-3 text-s text-ink-2">
         <Play size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />

@@ -48,7 +48,14 @@ export const ResultPart = ({
   tab,
   onTab,
   resultLabel = texts.result,
-}: Part & { tab: ResultTab; onTab: (tab: ResultTab) => void; resultLabel?: string }) => (
+  onJumped,
+}: Part & {
+  tab: ResultTab
+  onTab: (tab: ResultTab) => void
+  resultLabel?: string
+  /** Brings the editor into view, which a place in the code was chosen for. */
+  onJumped?: () => void
+}) => (
   <Tabs
     label={texts.result}
     value={tab}
@@ -60,6 +67,15 @@ export const ResultPart = ({
         content: (
           <ResultPane
             submission={workspace.judging.shown}
+            diagnostics={workspace.diagnostics.read}
+            onJump={
+              workspace.diagnostics.mayJump
+                ? (place) => {
+                    workspace.diagnostics.jumpTo(place)
+                    onJumped?.()
+                  }
+                : null
+            }
             interactive={workspace.problem.interactive}
             onAskAgain={workspace.judging.askAgain}
           />

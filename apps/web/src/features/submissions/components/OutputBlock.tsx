@@ -1,6 +1,8 @@
 import { CopyButton } from '../../../components/ui/CopyButton'
 import { classes } from '../../../components/ui/classes'
 import { ScrollingText } from '../../../components/ui/ScrollingText'
+import type { Place } from '../diagnostics/place'
+import { PlacedText } from './PlacedText'
 
 interface OutputBlockProps {
   title: string
@@ -8,10 +10,21 @@ interface OutputBlockProps {
   /** Stands in the place of an empty text. */
   empty?: string
   tone?: 'plain' | 'failure'
+  /** Lines of the text that lead to the code. */
+  places?: readonly Place[]
+  /** Null where there is no code to lead to. */
+  onJump?: ((place: Place) => void) | null
 }
 
 /** A program's text as it is: headed, copied at a press, scrolled within itself. */
-export const OutputBlock = ({ title, text, empty, tone = 'plain' }: OutputBlockProps) => (
+export const OutputBlock = ({
+  title,
+  text,
+  empty,
+  tone = 'plain',
+  places = [],
+  onJump = null,
+}: OutputBlockProps) => (
   <section
     aria-label={title}
     className={classes(
@@ -31,7 +44,9 @@ export const OutputBlock = ({ title, text, empty, tone = 'plain' }: OutputBlockP
     {text === '' ? (
       <p className="px-3 py-2.5 text-s text-ink-3 italic">{empty}</p>
     ) : (
-      <ScrollingText>{text}</ScrollingText>
+      <ScrollingText>
+        {onJump === null ? text : <PlacedText text={text} places={places} onJump={onJump} />}
+      </ScrollingText>
     )}
   </section>
 )

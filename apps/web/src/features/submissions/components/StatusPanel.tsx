@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
+import type { Place } from '../diagnostics/place'
+import type { Diagnostics } from '../diagnostics/read-diagnostics'
 import { compileFiguresOf } from '../figures'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
@@ -17,12 +19,15 @@ import { VerdictLabel } from './VerdictLabel'
 
 interface StatusPanelProps {
   submission: ShownSubmission
+  diagnostics: Diagnostics
+  /** Leads to a place in the code; null where the editor holds another language. */
+  onJump: ((place: Place) => void) | null
   /** Set where following the submission failed: asks again. */
   onAskAgain: (() => void) | null
 }
 
 /** What came of a run or a submission, filling live: verdict, strip, tests, compiler and error output. */
-export const StatusPanel = ({ submission, onAskAgain }: StatusPanelProps) => {
+export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: StatusPanelProps) => {
   const panelId = useId()
   const unfolding = useUnfolding(submission)
   const cells = stripOf(submission)
@@ -72,13 +77,22 @@ export const StatusPanel = ({ submission, onAskAgain }: StatusPanelProps) => {
           <OutputBlock
             title={texts.compilerOutput}
             text={submission.compileOutput}
+            places={diagnostics.compiler}
+            onJump={onJump}
             tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
           />
           {compileFigures.length > 0 && <Figures label={texts.figures.compile} figures={compileFigures} />}
         </div>
       )}
       {custom && hasDetails(custom) && <TestDetails test={custom} limits={submission.limits} />}
-      {submission.stderr !== '' && <OutputBlock title={texts.stderr} text={submission.stderr} />}
+      {submission.stderr !== '' && (
+        <OutputBlock
+          title={texts.stderr}
+          text={submission.stderr}
+          places={diagnostics.stderr}
+          onJump={onJump}
+        />
+      )}
       {submission.groups.length > 0 && verdictKind(submission.verdict) !== 'compile' && (
         <GroupTable groups={submission.groups} />
       )}

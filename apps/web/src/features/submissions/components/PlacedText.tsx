@@ -1,0 +1,41 @@
+import type { Place } from '../diagnostics/place'
+import { submissionTexts } from '../texts'
+
+interface PlacedTextProps {
+  text: string
+  places: readonly Place[]
+  onJump: (place: Place) => void
+}
+
+/** A text whose lines that name a place in the code lead there. */
+export const PlacedText = ({ text, places, onJump }: PlacedTextProps) => {
+  const lines = text.split('\n')
+  const ordered = [...places].sort((a, b) => a.textLine - b.textLine)
+  const after = ordered.map(({ textLine }, index) =>
+    lines.slice(textLine + 1, ordered[index + 1]?.textLine ?? lines.length),
+  )
+  return (
+    <>
+      {lines.slice(0, ordered[0]?.textLine ?? lines.length).join('\n')}
+      {ordered.map((place, index) => {
+        const whole = lines[place.textLine] ?? ''
+        const said = whole.trimStart()
+        return (
+          <span key={place.textLine}>
+            {place.textLine > 0 && '\n'}
+            {whole.slice(0, whole.length - said.length)}
+            <button
+              type="button"
+              aria-label={submissionTexts.goTo(place.line, said)}
+              onClick={() => onJump(place)}
+              className="rounded-s text-left font-medium whitespace-pre text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+            >
+              {said}
+            </button>
+            {after[index]?.map((line) => `\n${line}`).join('')}
+          </span>
+        )
+      })}
+    </>
+  )
+}

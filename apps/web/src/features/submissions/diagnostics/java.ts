@@ -1,0 +1,51 @@
+import { type Column, type Diagnostic, type Place, underlined } from './place'
+import type { StackTrace } from './stack-trace'
+
+const HEAD = /^[^\s/:]+\.java:(\d+): (?:(error|warning): )?(.*)$/
+const DETAIL = /^ {2}(\w+): +(.*)$/
+
+/** What javac says: a line that names the place, the source with a caret below, then details. */
+export const javacDiagnostics = (text: string): Diagnostic[] => {
+  const lines = text.split('\n')
+  const heads = lines.flatMap((line, index) => (HEAD.test(line) ? [index] : []))
+  return heads.map((textLine, position) => {
+    const [, line, severity, message] = HEAD.exec(lines[textLine] ?? '') ?? []
+    const rest = lines.slice(textLine + 1, heads[position + 1] ?? lines.length)
+    const caret = rest.findIndex((below) => /^\s*\^\s*$/.test(below))
+    const column: Column | null = underlined(rest[caret], 'characters')
+    const details = rest.slice(caret + 1).flatMap((below) => {
+      const [, name, value] = DETAIL.exec(below) ?? []
+      return name === undefined ? [] : [`${name}: ${value}`]
+    })
+    return {
+      textLine,
+      line: Number(line),
+      column,
+      severity: severity === 'warning' ? 'warning' : 'error',
+      message: [message, ...details].join('\n'),
+    }
+  })
+}
+
+// The frames of the library have their module's name before the class.
+const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
+const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
+
+/** The trace of an exception that nobody caught; its last cause is where things went wrong. */
+export const javaStackTrace = (text: string): StackTrace => {
+  const frames: Place[] = []
+  let crash: Diagnostic | null = null
+  let thrown: string | null = null
+  text.split('\n').forEach((textLine, index) => {
+    const head = THROWN.exec(textLine)
+    if (head) thrown = head[1] ?? ''
+    const frame = FRAME.exec(textLine)
+    if (!frame) return
+    const place = { textLine: index, line: Number(frame[1]), column: null }
+    frames.push(place)
+    if (thrown === null) return
+    crash = { ...place, severity: 'error', message: thrown }
+    thrown = null
+  })
+  return { frames, crash }
+}

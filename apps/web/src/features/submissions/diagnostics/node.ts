@@ -1,0 +1,45 @@
+import { type Diagnostic, type Place, underlined } from './place'
+import type { StackTrace } from './stack-trace'
+
+const HEAD = /^(?:(?:file:\/\/)?\/box\/src\/)?main\.[cm]?js:(\d+)$/
+const FRAME = /^ {4}at .*?(?:file:\/\/)?\/box\/src\/main\.[cm]?js:(\d+):(\d+)\)?$/
+
+/**
+ * What Node.js says of an error that nobody caught, in reading a file as in running it: the place, the line with its
+ * underline, the message.
+ */
+export const nodeDiagnostics = (text: string): Diagnostic[] => {
+  const lines = text.split('\n')
+  const textLine = lines.findIndex((line) => HEAD.test(line))
+  const line = HEAD.exec(lines[textLine] ?? '')?.[1]
+  if (line === undefined) return []
+  const column = underlined(lines[textLine + 2], 'characters')
+  return [{ textLine, line: Number(line), column, severity: 'error', message: messageIn(lines, textLine) }]
+}
+
+/** The trace of an error that nobody caught: its first frame in the own file is where it came from. */
+export const nodeStackTrace = (text: string): StackTrace => {
+  const lines = text.split('\n')
+  const [head] = nodeDiagnostics(text)
+  const frames = lines.flatMap((line, textLine): Place[] => {
+    const frame = FRAME.exec(line)
+    if (!frame) return []
+    const column = { start: Number(frame[2]), length: null, unit: 'characters' as const }
+    return [{ textLine, line: Number(frame[1]), column }]
+  })
+  const first = frames[0]
+  const places = head ? [head, ...frames] : frames
+  if (head) return { frames: places, crash: head }
+  const message = first === undefined ? '' : messageIn(lines, 0)
+  return {
+    frames: places,
+    crash: first === undefined || message === '' ? null : { ...first, severity: 'error', message },
+  }
+}
+
+/** The line that says what went wrong: the one after the underline, or before the first frame. */
+const messageIn = (lines: readonly string[], from: number): string => {
+  const frame = lines.findIndex((line, index) => index > from && /^ {4}at /.test(line))
+  if (frame > 0) return lines[frame - 1] ?? ''
+  return lines.slice(from + 3).find((line) => line.trim() !== '') ?? ''
+}

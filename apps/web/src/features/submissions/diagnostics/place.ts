@@ -1,0 +1,81 @@
+/** A spot in the person's own file, as a text of the compiler or of the program names it. */
+export interface Place {
+  /** Index of the line of the text that names it. */
+  textLine: number
+  /** Line of the file, from 1. */
+  line: number
+  /** Null where the text does not say. */
+  column: Column | null
+}
+
+export interface Column {
+  /** From 1. */
+  start: number
+  /** How much is underlined; null where only the start is known. */
+  length: number | null
+  /**
+   * What is counted: characters of the line, those after its indent, or cells of a terminal, where a tab reaches to
+   * the next multiple of eight and East Asian characters take two.
+   */
+  unit: 'characters' | 'afterIndent' | 'cells'
+}
+
+/** What a compiler says about a spot, or a crash there. */
+export interface Diagnostic extends Place {
+  severity: 'error' | 'warning' | 'note'
+  message: string
+}
+
+/** A stretch of the file: from `column` up to `endColumn`, both from 1; null where it is the word or the line there. */
+export interface Spot {
+  line: number
+  column: number | null
+  endColumn: number | null
+}
+
+/** The stretch that a place means in the file, whose lines the caller has. */
+export const spotIn = (lines: readonly string[], { line, column }: Place): Spot => {
+  if (column === null) return { line, column: null, endColumn: null }
+  const text = lines[line - 1] ?? ''
+  const start = columnIn(text, column)
+  return { line, column: start, endColumn: column.length === null ? null : start + column.length }
+}
+
+const columnIn = (text: string, { start, unit }: Column): number => {
+  switch (unit) {
+    case 'characters':
+      return start
+    case 'afterIndent':
+      return start + text.length - text.trimStart().length
+    case 'cells':
+      return afterCells(text, start - 1) + 1
+    default:
+      return unit satisfies never
+  }
+}
+
+const TAB = 8
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
+
+/** How many UTF-16 units of the text stand in its first cells. */
+const afterCells = (text: string, cells: number): number => {
+  let seen = 0
+  let units = 0
+  for (const character of text) {
+    const isCombining = /\p{Mn}/u.test(character)
+    if (seen >= cells && !isCombining) break
+    units += character.length
+    if (isCombining) continue
+    if (character === '\t') seen += TAB - (seen % TAB)
+    else seen += WIDE.test(character) ? 2 : 1
+  }
+  return units
+}
+
+/** The place of a line of `~~^^` under the source that stands above it, or null where the line is none. */
+export const underlined = (line: string | undefined, unit: Column['unit'], indent = 0): Column | null => {
+  const [, before, marks] = /^(\s*)(~*\^[~^]*)\s*$/.exec(line ?? '') ?? []
+  if (before === undefined || marks === undefined || before.length < indent) return null
+  return { start: before.length - indent + 1, length: marks.length > 1 ? marks.length : null, unit }
+}

@@ -1,0 +1,42 @@
+import { type Diagnostic, type Place, underlined } from './place'
+import type { StackTrace } from './stack-trace'
+
+const FILE = /^ {2}File "(?:\/box\/src\/)?main\.py", line (\d+)/
+/** How far Python indents the source that it shows. */
+const SHOWN_AT = 4
+
+/** Where a `File` line points, with the underline two lines below it. */
+const placeAt = (lines: readonly string[], textLine: number): Place | null => {
+  const file = FILE.exec(lines[textLine] ?? '')
+  return (
+    file && {
+      textLine,
+      line: Number(file[1]),
+      column: underlined(lines[textLine + 2], 'afterIndent', SHOWN_AT),
+    }
+  )
+}
+
+/** The first line from there on that names an error: those before it are indented. */
+const errorAfter = (lines: readonly string[], index: number): string =>
+  lines.slice(index + 1).find((line) => /^\S/.test(line)) ?? ''
+
+/** What Python says of a file that it cannot read: one error, with the place before its words. */
+export const pythonDiagnostics = (text: string): Diagnostic[] => {
+  const lines = text.split('\n')
+  return lines.flatMap((_, index) => {
+    const place = placeAt(lines, index)
+    return place === null ? [] : [{ ...place, severity: 'error', message: errorAfter(lines, index) }]
+  })
+}
+
+/** The traceback of an exception that nobody caught: the last frame in the own file is where it came from. */
+export const pythonStackTrace = (text: string): StackTrace => {
+  const lines = text.split('\n')
+  const begins = lines.lastIndexOf('Traceback (most recent call last):')
+  const frames = lines.flatMap((_, index) => placeAt(lines, index) ?? [])
+  const last = frames.at(-1)
+  const isOfTraceback = begins >= 0 && last !== undefined && last.textLine > begins
+  const message = isOfTraceback ? errorAfter(lines, last.textLine) : ''
+  return { frames, crash: isOfTraceback ? { ...last, severity: 'error', message } : null }
+}

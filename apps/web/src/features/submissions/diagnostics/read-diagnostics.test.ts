@@ -1,0 +1,181 @@
+import type { Language } from '@cohort/shared'
+import { buildSubmission, buildTest } from '../../../../test/factories'
+import { saidBySandbox as said } from '../../../../test/said-by-sandbox'
+import { spotIn } from './place'
+import { readDiagnostics } from './read-diagnostics'
+
+const compiled = (language: Language, compileOutput: string) =>
+  readDiagnostics(buildSubmission({ language, verdict: 'Compilation Error', compileOutput }))
+
+const ran = (language: Language, stderr: string, status = 'Runtime Error') =>
+  readDiagnostics(
+    buildSubmission({
+      language,
+      verdict: status,
+      stderr,
+      testCaseResults: [buildTest({ status, isSample: true })],
+    }),
+  )
+
+/** `line:column severity message`, with the column as it is counted. */
+const inShort = ({ marks }: ReturnType<typeof readDiagnostics>) =>
+  marks.map(({ line, column, severity, message }) => `${line}:${column?.start ?? '-'} ${severity} ${message}`)
+
+describe('the words of a compiler', () => {
+  it.each<[string, Language, string, string[]]>([
+    [
+      'GCC',
+      'cpp',
+      said.gccErrors,
+      [
+        '5:5 error expected initializer before ‘cin’',
+        '6:19 error ‘n’ was not declared in this scope',
+        '7:12 error ‘missing_name’ was not declared in this scope',
+      ],
+    ],
+    [
+      'GCC, where a template fails in the library: at the line that led there',
+      'cpp',
+      said.gccTemplate,
+      [
+        '5:14 error no match for ‘operator-’ (operand types are ‘std::_List_iterator<int>’ and ‘std::_List_iterator<int>’)',
+      ],
+    ],
+    [
+      'GCC, with a note',
+      'cpp',
+      said.gccMacro,
+      [
+        '1:20 error ‘class std::vector<int>’ has no member named ‘foo’',
+        '5:5 note in expansion of macro ‘BAD’',
+      ],
+    ],
+    [
+      'GCC, where a header is missing',
+      'cpp',
+      said.gccMissingHeader,
+      ['1:10 error nosuch.h: No such file or directory'],
+    ],
+    ['the linker, which knows no line', 'cpp', said.gccLinker, []],
+    [
+      'javac',
+      'java',
+      said.javacTypes,
+      [
+        '5:17 error incompatible types: String cannot be converted to int',
+        '7:15 error incompatible types: int cannot be converted to String',
+        '8:9 error cannot find symbol\nsymbol: method undefined()\nlocation: class Main',
+        '11:27 warning [removal] stop() in Thread has been deprecated and marked for removal',
+      ],
+    ],
+    ['Python', 'python', said.pythonSyntax, ["2:18 error SyntaxError: expected ':'"]],
+    [
+      'Python, without an underline',
+      'python',
+      said.pythonTab,
+      ['3:- error TabError: inconsistent use of tabs and spaces in indentation'],
+    ],
+    ['Python, without a line', 'python', said.pythonNull, []],
+    ['Node.js', 'javascript', said.nodeSyntax, ["2:26 error SyntaxError: Unexpected token '{'"]],
+    [
+      'Node.js, at the end of the file',
+      'javascript',
+      said.nodeEnd,
+      ['3:- error SyntaxError: Unexpected end of input'],
+    ],
+  ])('%s', (_, language, text, marks) => {
+    expect(inShort(compiled(language, text))).toEqual(marks)
+  })
+
+  it('that are beyond counting are marked a hundred times', () => {
+    const many = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
+    expect(compiled('cpp', many).marks).toHaveLength(100)
+  })
+
+  it('in place of which the server says that the call failed are none', () => {
+    expect(inShort(readDiagnostics({ ...buildSubmission(), language: null }))).toEqual([])
+  })
+})
+
+describe('the crash of a program', () => {
+  it.each<[string, Language, string, string[]]>([
+    [
+      'Python: the last frame of the own file',
+      'python',
+      said.pythonCrash,
+      ['2:8 error ZeroDivisionError: integer division or modulo by zero'],
+    ],
+    [
+      'Python, inside the library',
+      'python',
+      said.pythonLibraryCrash,
+      [
+        '2:1 error json.decoder.JSONDecodeError: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)',
+      ],
+    ],
+    ['Python, of an error from an error', 'python', said.pythonChain, ['4:- error ValueError: no']],
+    [
+      'Java: the first frame of the own file',
+      'java',
+      said.javaCrash,
+      ['4:- error java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1'],
+    ],
+    [
+      'Java: that of the last cause',
+      'java',
+      said.javaCause,
+      ['6:- error java.lang.IndexOutOfBoundsException: Index 0 out of bounds for length 0'],
+    ],
+    [
+      'Node.js',
+      'javascript',
+      said.nodeCrash,
+      ["2:14 error TypeError: Cannot read properties of undefined (reading 'z')"],
+    ],
+    [
+      'Node.js, inside the library',
+      'javascript',
+      said.nodeLibraryCrash,
+      ["1:6 error SyntaxError: Expected property name or '}' in JSON at position 1"],
+    ],
+    ['Node.js, with a text thrown', 'javascript', said.nodeThrownText, ['1:1 error plain']],
+    [
+      'Node.js, in a module',
+      'javascript',
+      said.nodeModuleCrash,
+      ["3:6 error TypeError: Cannot read properties of undefined (reading 'x')"],
+    ],
+    ['C++, which does not say where', 'cpp', said.cppCrash, []],
+  ])('%s', (_, language, stderr, marks) => {
+    expect(inShort(ran(language, stderr))).toEqual(marks)
+  })
+
+  it('is none where the program wrote a trace and went on', () => {
+    expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
+  })
+
+  it('of a recursion leads to each of its lines once', () => {
+    expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
+    const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
+    expect(ran('java', deep).stderr).toHaveLength(1)
+  })
+})
+
+describe('a column', () => {
+  const at = (unit: 'characters' | 'afterIndent' | 'cells', start: number) => ({
+    textLine: 0,
+    line: 1,
+    column: { start, length: 2, unit },
+  })
+
+  it.each([
+    ['characters', 'characters', 3, 'ab cd', 3],
+    ['what follows the indent', 'afterIndent', 1, '\t\tcd', 3],
+    ['cells, of which a tab fills eight', 'cells', 9, '\tcd', 2],
+    ['cells, up to the next tab stop', 'cells', 9, 'ab\tcd', 4],
+    ['cells, two for a wide character', 'cells', 5, '漢字cd', 3],
+    ['cells, none for a combining mark', 'cells', 2, 'e\u0301cd', 3],
+  ] as const)('counts %s', (_, unit, start, text, column) => {
+    expect(spotIn([text], at(unit, start))).toEqual({ line: 1, column, endColumn: column + 2 })
+  })
+})
