@@ -18,3 +18,19 @@ test.each([
 ] as const)('a %s program %j becomes %s', (language, code, path) => {
   expect(sourceFileOf(language, code)).toEqual({ path, text: code })
 })
+
+test.each([
+  ['comments that are begun and not ended', '/* '.repeat(21_000)],
+  ['texts that are begun and not ended', `"${'\\\\"'.repeat(32_000)}`],
+  ['characters that are begun and not ended', `'${"\\\\'".repeat(32_000)}`],
+  ['modifiers without a type', 'public final '.repeat(5000)],
+])('a program of 64 KB of %s is looked through at once', (_what, code) => {
+  const start = performance.now()
+  expect(sourceFileOf('java', code).path).toBe('Main.java')
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('what follows a text that is not ended in its line counts', () => {
+  const code = 'class A { String s = "public class B ;\n// don\'t\npublic class C {} }'
+  expect(sourceFileOf('java', code).path).toBe('C.java')
+})

@@ -1,6 +1,10 @@
 import { type Language, languageFacts, type SourceFile } from '@cohort/shared'
 
-const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
+/**
+ * What is begun and never ended reaches to the end of the code, or of the line: each beginning is then looked at once,
+ * however many there are.
+ */
+const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
 const PUBLIC_TYPE =
   /\bpublic\s+(?:(?:final|abstract|sealed|non-sealed|strictfp|static)\s+)*(?:class|interface|enum|record)\s+([A-Za-z_]\w*)/
 

@@ -12,6 +12,7 @@ import { readSubmissionsJson } from './submissions-json'
 import { readSubmissionsYaml } from './submissions-yaml'
 import { readTestData } from './test-data'
 import { timeLimitOf } from './time-limit'
+import { readSettings } from './yaml-file'
 
 /**
  * Reads every part of a package. A part that is wrong does not keep the others from being read, unless they need it:
@@ -29,8 +30,10 @@ export const readParts = async (source: PackageSource) => {
       return null
     }
   }
-  const textOf = async (path: string): Promise<string | null> =>
-    (await source.files.get(path)?.read())?.toString('utf8') ?? null
+  const textOf = async (path: string): Promise<string | null> => {
+    const file = source.files.get(path)
+    return file === undefined ? null : readSettings(file)
+  }
 
   const yaml = await part(async () => readProblemYaml(await textOf('problem.yaml')))
   const ini = await part(async () => readDomjudgeIni((await textOf('domjudge-problem.ini')) ?? ''))

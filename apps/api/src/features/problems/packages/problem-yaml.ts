@@ -79,8 +79,9 @@ const text = z.string('This must be a text.')
 /** YAML reads `name: 2048` as a number. */
 const plainText = z.union([text, z.number().transform(String)], 'This must be a text.')
 
+const title = plainText.refine((given) => given.length <= 300, 'At most 300 characters.')
 const nameSchema = z.union(
-  [plainText, z.record(z.string(), plainText)],
+  [title, z.record(z.string(), title)],
   'This must be a text or a map from languages to texts.',
 )
 const keywordsSchema = z
@@ -88,6 +89,8 @@ const keywordsSchema = z
   .transform((words) => (words === null ? [] : typeof words === 'string' ? words.split(/\s+/) : words))
   .transform((words) => [...new Set(words.flatMap((word) => word.split(',')).map((word) => word.trim()))])
   .transform((words) => words.filter((word) => word !== ''))
+  .refine((words) => words.length <= 100, 'At most 100 words.')
+  .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters a word.')
 
 /** The worker holds a whole output while it is judged. No answer is longer: it is a file of the package. */
 const MOST_OUTPUT_MIB = 128
@@ -176,6 +179,9 @@ const KNOWN_KEYS = new Set([
   ...['rights_owner', 'embargo_until', 'limits', 'keywords', 'languages', 'allow_file_writing', 'constants'],
   ...['author', 'validation', 'validator_flags', 'grading', 'libraries'],
 ])
+
+/** So many are named; each is looked up by its line. */
+const MOST_UNKNOWN = 50
 
 export interface ReadMetadata {
   metadata: ProblemMetadata
@@ -275,6 +281,7 @@ const versionOf = (yaml: YamlFile): string => {
 const unknownKeys = (yaml: YamlFile): PackageIssue[] =>
   Object.keys((yaml.value as object | null) ?? {})
     .filter((key) => !KNOWN_KEYS.has(key))
+    .slice(0, MOST_UNKNOWN)
     .map((key) => ({ file: yaml.file, line: yaml.lineOf([key]), reason: `The key ${key} is unknown.` }))
 
 const namesOf = (name: string | Record<string, string> | null | undefined): Map<string, string> => {

@@ -1,6 +1,7 @@
 import type { Language, SourceFile } from '@cohort/shared'
 import { pointsOfTag } from './expected-points'
 import { ALL_OUTCOMES, type Expectation, expectationOfFolder, expectationOfTag } from './expected-results'
+import { PackageError } from './package-error'
 import { type DetectedLanguage, detectLanguage, includeFolders, languageOfCode } from './program-language'
 import { sourcesOf } from './program-sources'
 import type { PackageFile, PackageSource } from './source'
@@ -29,9 +30,12 @@ export interface Programs {
   skipped: SkippedProgram[]
 }
 
+const MOST_PROGRAMS = 500
+
 /**
  * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
  * What is expected is what the program's tags say, else `submissions.yaml`, else the folder.
+ * @throws PackageError where there are more than anybody judges
  */
 export const readPrograms = async (
   source: PackageSource,
@@ -41,7 +45,10 @@ export const readPrograms = async (
   const found: Programs = { programs: [], skipped: [] }
   // A constant's several forms are an addition of BAPCtools for statements and validators alone.
   const plain = new Map([...constants].filter(([name]) => !name.includes('.')))
-  for (const [name, files] of filesByProgram(source)) {
+  const programs = filesByProgram(source)
+  if (programs.size > MOST_PROGRAMS)
+    throw PackageError.at('submissions', `There are more than ${MOST_PROGRAMS} programs.`)
+  for (const [name, files] of programs) {
     const texts = await readTexts(files, `submissions/${name}/`)
     const settings = submissionsYaml(name)
     const detected: DetectedLanguage =
@@ -95,15 +102,24 @@ const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
     const match = /^submissions\/([^/]+\/[^/]+)(\/|$)/.exec(path)
     if (match === null) continue
     const name = match[1]!
-    programs.set(name, [...(programs.get(name) ?? []), source.files.get(path)!])
+    const files = programs.get(name) ?? []
+    programs.set(name, files)
+    files.push(source.files.get(path)!)
   }
   return programs
 }
 
+/** A larger file is no source; what a program may have in all is less. */
+const LARGEST_TEXT = 2 * 1024 * 1024
+const MOST_TEXT = 8 * 1024 * 1024
+
 /** Text files with their paths inside the program's folder; binaries are no sources and are left out. */
 export const readTexts = async (files: readonly PackageFile[], prefix: string): Promise<SourceFile[]> => {
   const texts: SourceFile[] = []
+  let bytes = 0
   for (const file of files) {
+    if (file.size > LARGEST_TEXT || bytes + file.size > MOST_TEXT) continue
+    bytes += file.size
     const text = textOf(await file.read())
     if (text === null) continue
     const path = file.path.startsWith(prefix)
@@ -119,7 +135,7 @@ const readIncluded = async (source: PackageSource, language: Language): Promise<
   for (const folder of includeFolders(language)) {
     const prefix = `include/${folder}/`
     for (const [path, file] of source.files) {
-      if (!path.startsWith(prefix)) continue
+      if (!path.startsWith(prefix) || file.size > LARGEST_TEXT) continue
       const text = textOf(await file.read())
       if (text !== null) included.set(path.slice(prefix.length), text)
     }
@@ -137,13 +153,31 @@ const textOf = (content: Buffer): string | null => {
   }
 }
 
-/** Replaces `{{name}}` by the package's constants; unknown names stay as they are. */
-export const replaceConstants = (text: string, constants: ReadonlyMap<string, string>): string =>
-  constants.size === 0
-    ? text
-    : text.replace(/\{\{([a-zA-Z_]\w*(?:\.\w+)?)\}\}/g, (all, name: string) => constants.get(name) ?? all)
+/** Characters that constants may add to one file. */
+const MOST_ADDED = 1_000_000
+
+/**
+ * Replaces `{{name}}` by the package's constants; unknown names stay as they are.
+ * @param path of the file that the text is of
+ * @throws PackageError where it becomes too long
+ */
+export const replaceConstants = (
+  text: string,
+  constants: ReadonlyMap<string, string>,
+  path: string,
+): string => {
+  if (constants.size === 0) return text
+  let added = 0
+  return text.replace(/\{\{([a-zA-Z_]\w*(?:\.\w+)?)\}\}/g, (all, name: string) => {
+    const value = constants.get(name)
+    if (value === undefined) return all
+    added += value.length
+    if (added > MOST_ADDED) throw PackageError.at(path, 'The constants make this file too long.')
+    return value
+  })
+}
 
 export const withConstants = (
   files: readonly SourceFile[],
   constants: ReadonlyMap<string, string>,
-): SourceFile[] => files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants) }))
+): SourceFile[] => files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants, path) }))

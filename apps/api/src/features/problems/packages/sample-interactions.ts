@@ -1,5 +1,5 @@
 import type { SampleInteraction } from '@cohort/shared'
-import type { PackageIssue } from './package-error'
+import { PackageError, type PackageIssue } from './package-error'
 import type { PackageSource } from './source'
 
 /** A conversation that the statement shows; the sample of the same name, if there is one, is shown by it. */
@@ -10,10 +10,13 @@ export interface NamedInteraction {
 }
 
 const ENDING = '.interaction'
+/** All of them together: a page shows them, and with the rest of the problem they are one document of the database. */
+const LARGEST = 256 * 1024
 
 /**
  * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
  * problems" of the package format).
+ * @throws PackageError where they are longer than anybody reads
  */
 export const readInteractions = async (
   source: PackageSource,
@@ -23,8 +26,13 @@ export const readInteractions = async (
   const paths = [...source.files.keys()].filter(
     (path) => path.startsWith('data/sample/') && path.endsWith(ENDING),
   )
+  let bytes = 0
   for (const path of paths.sort()) {
-    const text = (await source.files.get(path)!.read()).toString('utf8')
+    const file = source.files.get(path)!
+    bytes += file.size
+    if (bytes > LARGEST)
+      throw PackageError.at(path, `The interactions together are larger than ${LARGEST / 1024} KB.`)
+    const text = (await file.read()).toString('utf8')
     const lines: SampleInteraction = []
     for (const [index, line] of text.split(/\r?\n/).entries()) {
       if (line === '') continue

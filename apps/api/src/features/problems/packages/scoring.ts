@@ -7,7 +7,7 @@ import { modernGroups } from './scoring-modern'
 import type { PackageSource } from './source'
 import type { PackageTest } from './test-data'
 import type { Unsupported } from './unsupported'
-import { parseYaml, type YamlFile } from './yaml-file'
+import { parseYaml, readSettings, type YamlFile } from './yaml-file'
 
 export interface PackageScoring {
   /** Null where the problem gives no points. */
@@ -116,7 +116,7 @@ const groupFiles = async (
   const files = new Map<string, YamlFile>()
   for (const [path, file] of source.files) {
     const folder = new RegExp(`^data/(?:(.*)/)?${name}\\.yaml$`).exec(path)
-    if (folder !== null) files.set(folder[1] ?? '', parseYaml(path, (await file.read()).toString('utf8')))
+    if (folder !== null) files.set(folder[1] ?? '', parseYaml(path, await readSettings(file)))
   }
   return files
 }

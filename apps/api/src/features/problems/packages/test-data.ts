@@ -1,7 +1,7 @@
 import { PackageError, type PackageIssue } from './package-error'
 import type { PackageFile, PackageSource } from './source'
 import type { Unsupported } from './unsupported'
-import { parseYaml } from './yaml-file'
+import { parseYaml, readSettings } from './yaml-file'
 
 /** One test case; its files are read when they are asked for. */
 export interface PackageTest {
@@ -94,12 +94,18 @@ interface GroupSettings {
   static_validation?: unknown
 }
 
+const MOST_SETTINGS_BYTES = 1024 * 1024
+
 /** Collects what group and test settings (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) ask of the judge. */
 const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) => {
   const settings = new Map<string, GroupSettings>()
+  let bytes = 0
   for (const [path, file] of source.files) {
     if (!/^data\/.*\.yaml$/.test(path)) continue
-    const value = parseYaml(path, (await file.read()).toString('utf8')).value
+    bytes += file.size
+    if (bytes > MOST_SETTINGS_BYTES)
+      throw PackageError.at(path, 'The settings of all tests together are larger than 1 MiB.')
+    const value = parseYaml(path, await readSettings(file)).value
     if (value !== null && typeof value === 'object') settings.set(path, value)
   }
   const inherited = (test: PackageTest, read: (from: GroupSettings) => unknown): unknown => {

@@ -1,6 +1,17 @@
-import { type Document, isCollection, isMap, isNode, isPair, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { z } from 'zod'
 import { PackageError, type PackageIssue } from './package-error'
+import type { PackageFile } from './source'
 
 /** A YAML file together with the lines that its values stand on. */
 export interface YamlFile {
@@ -10,19 +21,42 @@ export interface YamlFile {
   lineOf(path: readonly PropertyKey[]): number | null
 }
 
+/** The parser takes up to a second for so much, and keeps the process from everything else. */
+const LARGEST = 64 * 1024
+/** Nobody mends more at once, and each is looked up by its line. */
+const MOST_ISSUES = 200
+
+/**
+ * The text of a settings file.
+ * @throws PackageError where it is larger than any that somebody writes
+ */
+export const readSettings = async (file: PackageFile): Promise<string> => {
+  if (file.size > LARGEST) throw PackageError.at(file.path, `The file is larger than ${LARGEST / 1024} KB.`)
+  return (await file.read()).toString('utf8')
+}
+
 /**
  * Parses YAML 1.2 text.
  * @throws PackageError that names the line of every syntax error
  */
 export const parseYaml = (file: string, text: string): YamlFile => {
   const counter = new LineCounter()
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: counter, prettyErrors: false })
-  if (document.errors.length > 0) {
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+    lineCounter: counter,
+    prettyErrors: false,
+    // The library compares each key with all others.
+    uniqueKeys: false,
+  })
+  const faults = [
+    ...document.errors.map(({ pos, message }) => ({ offset: pos[0], message: message.split('\n')[0]! })),
+    ...doubledKeys(document),
+  ]
+  if (faults.length > 0) {
     throw new PackageError(
-      document.errors.map((error) => ({
+      faults.slice(0, MOST_ISSUES).map(({ offset, message }) => ({
         file,
-        line: counter.linePos(error.pos[0]).line,
-        reason: `This is not valid YAML: ${error.message.split('\n')[0]}`,
+        line: counter.linePos(offset).line,
+        reason: `This is not valid YAML: ${message}`,
       })),
     )
   }
@@ -32,6 +66,21 @@ export const parseYaml = (file: string, text: string): YamlFile => {
   } catch (error) {
     throw PackageError.at(file, `This is not valid YAML: ${(error as Error).message}`, 1)
   }
+}
+
+const doubledKeys = (document: Document): { offset: number; message: string }[] => {
+  const found: { offset: number; message: string }[] = []
+  visit(document, {
+    Map(_key, { items }) {
+      const seen = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (seen.has(key.value)) found.push({ offset: startOf(key) ?? 0, message: 'Map keys must be unique' })
+        seen.add(key.value)
+      }
+    },
+  })
+  return found
 }
 
 const lineAt = (document: Document, counter: LineCounter, path: readonly PropertyKey[]): number | null => {
@@ -73,12 +122,15 @@ export const tryYaml = <T extends z.ZodType>(
   const parsed = schema.safeParse(yaml.value)
   return parsed.success
     ? { value: parsed.data, issues: [] }
-    : { value: null, issues: parsed.error.issues.flatMap((issue) => issuesOf(yaml, issue)) }
+    : {
+        value: null,
+        issues: parsed.error.issues.slice(0, MOST_ISSUES).flatMap((issue) => issuesOf(yaml, issue)),
+      }
 }
 
 const issuesOf = (yaml: YamlFile, issue: z.core.$ZodIssue): PackageIssue[] => {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_ISSUES).map((key) => ({
       file: yaml.file,
       line: yaml.lineOf([...issue.path, key]),
       reason: `The key ${[...issue.path, key].join('.')} is unknown.`,

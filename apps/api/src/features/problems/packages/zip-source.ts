@@ -30,7 +30,7 @@ export const openZip = async (path: string, limits: SourceLimits): Promise<Packa
         `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
       )
 
-    const root = rootOf([...entries.keys()])
+    const root = rootOf(entries)
     const files = new Map<string, PackageFile>()
     for (const [name, entry] of entries) {
       if (!name.startsWith(root)) continue
@@ -74,6 +74,9 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
   return entries
 }
 
+const LONGEST_NAME = 500
+const DEEPEST = 20
+
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
 const FOLDER = 0o040000
@@ -81,6 +84,11 @@ const LINK = 0o120000
 
 const checkEntry = (entry: Entry): void => {
   const name = entry.fileName
+  if (name.length > LONGEST_NAME || name.split('/').length > DEEPEST)
+    throw PackageError.at(
+      `${name.slice(0, 100)}…`,
+      `The archive holds a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} deep.`,
+    )
   // yauzl has checked absolute names and `..`; an empty or dotted segment would make two names of one file.
   if (
     name
@@ -104,13 +112,15 @@ const checkEntry = (entry: Entry): void => {
     )
 }
 
-const isPackageRoot = (names: readonly string[], root: string): boolean =>
-  PACKAGE_MARKS.some((mark) => names.includes(`${root}${mark}`))
+type Named = ReadonlyMap<string, unknown>
 
-const rootOf = (names: readonly string[]): string => {
-  if (isPackageRoot(names, '')) return ''
-  const tops = new Set(names.map((name) => name.slice(0, name.indexOf('/') + 1)))
-  const roots = [...tops].filter((top) => top !== '' && isPackageRoot(names, top))
+const isPackageRoot = (entries: Named, root: string): boolean =>
+  PACKAGE_MARKS.some((mark) => entries.has(`${root}${mark}`))
+
+const rootOf = (entries: Named): string => {
+  if (isPackageRoot(entries, '')) return ''
+  const tops = new Set([...entries.keys()].map((name) => name.slice(0, name.indexOf('/') + 1)))
+  const roots = [...tops].filter((top) => top !== '' && isPackageRoot(entries, top))
   if (roots.length === 1 && roots[0] !== undefined) return roots[0]
   if (roots.length > 1)
     throw PackageError.at(null, 'The archive holds several packages; give one archive for each.')

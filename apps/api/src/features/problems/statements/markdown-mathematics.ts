@@ -43,6 +43,9 @@ const inline: InlineRule = (state, silent) => {
   return true
 }
 
+/** No formula has so many lines; without a bound the end of each that has none would be looked for in all that follows. */
+const MOST_LINES = 100
+
 const block: BlockRule = (state, startLine, endLine, silent) => {
   const lineOf = (line: number) =>
     state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd()
@@ -51,7 +54,7 @@ const block: BlockRule = (state, startLine, endLine, silent) => {
   let line = startLine
   while (!lines.at(-1)!.endsWith('$$')) {
     line++
-    if (line >= endLine || lineOf(line) === '') return false
+    if (line >= endLine || lines.length >= MOST_LINES || lineOf(line) === '') return false
     lines.push(lineOf(line))
   }
   const content = lines.join('\n').slice(0, -2)

@@ -15,10 +15,13 @@ export interface Mathematics {
 const LONGEST_FORMULA = 4000
 /** All formulas of one statement; setting them takes about a second. */
 const MOST_CHARACTERS = 100_000
+/** A few characters can ask for a table of thousands of cells. */
+const MOST_HTML = 1_000_000
 
 /** KaTeX for one statement. It follows no address and reads no file: `trust` is off, whatever a formula says. */
 export const createMathematics = (): Mathematics => {
   let characters = 0
+  let written = 0
   return {
     set(tex, isDisplay) {
       const source = tex.trim()
@@ -27,7 +30,8 @@ export const createMathematics = (): Mathematics => {
       const asSource = (fault: string): Formula => ({ html: `<code>${escapeHtml(source)}</code>`, fault })
       if (source.length > LONGEST_FORMULA)
         return asSource(`it is longer than ${LONGEST_FORMULA.toLocaleString('en')} characters`)
-      if (characters > MOST_CHARACTERS) return asSource('the statement has too many formulas before it')
+      if (characters > MOST_CHARACTERS || written > MOST_HTML)
+        return asSource('the statement has too many formulas before it')
       try {
         const html = katex.renderToString(source, {
           displayMode: isDisplay,
@@ -39,6 +43,7 @@ export const createMathematics = (): Mathematics => {
           maxSize: 20,
           macros: { ...MACROS },
         })
+        written += html.length
         return { html: withoutSource(html), fault: null }
       } catch (error) {
         return asSource(reasonOf(error))

@@ -188,9 +188,13 @@ describe('readStatements', () => {
   })
 
   it.each([
-    ['is too long', 'problem.md', 'word '.repeat(60_000), /with all its languages, is larger than 256 KB/],
-    ['becomes too long', 'problem.txt', '&'.repeat(200_000), /more than 512 KB of HTML/],
-    ['is too long for LaTeX', 'problem.tex', 'word '.repeat(20_000), /longer than 64 KB/],
+    ['is too long', 'problem.md', 'word '.repeat(60_000), /is larger than 64 KB/],
+    [
+      'becomes too long',
+      'problem.md',
+      `$$\\begin{matrix}${'&'.repeat(3900)}\\end{matrix}$$\n\n`.repeat(2),
+      /more than 512 KB of HTML/,
+    ],
   ])('refuses a statement that %s', async (_name, file, text, reason) => {
     await expect(readAll({ [file]: text })).rejects.toThrow(reason)
   })

@@ -38,10 +38,15 @@ export interface StatementFacts {
   timeLimit: number | null
 }
 
-/** All languages together: turning them into HTML keeps the process from everything else. */
-const LONGEST = 256 * 1024
-/** Sanitised; all languages of a problem are one document of the database. */
+/** Turning a statement into HTML keeps the process from everything else. */
+const LONGEST = 64 * 1024
+/** All languages together. */
+const LONGEST_TOGETHER = 256 * 1024
+/** Sanitised. */
 const LONGEST_HTML = 512 * 1024
+/** All languages of a problem are one document of the database. */
+const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
+const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
 const MOST_WARNINGS = 30
 
@@ -54,10 +59,13 @@ export const readStatements = async (source: PackageSource, facts: StatementFact
   const warnings: PackageIssue[] = []
   const sources = statementFiles(source)
   const texts = sources.filter(({ ending }) => ending !== 'pdf')
-  if (texts.reduce((sum, { file }) => sum + file.size, 0) > LONGEST)
+  for (const { file } of texts)
+    if (file.size > LONGEST)
+      throw PackageError.at(file.path, `The statement is larger than ${LONGEST / 1024} KB.`)
+  if (texts.reduce((sum, { file }) => sum + file.size, 0) > LONGEST_TOGETHER)
     throw PackageError.at(
       texts[0]?.file.path ?? null,
-      `The statement, with all its languages, is larger than ${LONGEST / 1024} KB.`,
+      `The statement, with all its languages, is larger than ${LONGEST_TOGETHER / 1024} KB.`,
     )
   const [first, ...others] = sources
   if (first === undefined)
@@ -72,6 +80,11 @@ export const readStatements = async (source: PackageSource, facts: StatementFact
     // Whoever waits for an answer gets it in between.
     await setImmediate()
     statements.push(await read(other))
+    if (statements.reduce((sum, { html }) => sum + html.length, 0) > LONGEST_HTML_TOGETHER)
+      throw PackageError.at(
+        other.file.path,
+        `The statements become more than ${LONGEST_HTML_TOGETHER / 1024 / 1024} MB of HTML.`,
+      )
   }
   return { statements, files: shelf.used(), warnings }
 }
@@ -89,7 +102,10 @@ const readStatement = async (
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n'),
     facts.constants,
+    file.path,
   )
+  if (text.length > LONGEST)
+    throw PackageError.at(file.path, `With its constants the statement is longer than ${LONGEST / 1024} KB.`)
   const figures = await shelf.open(folder, text)
   let warned = 0
   const warn: RenderContext['warn'] = (line, reason) => {
@@ -121,7 +137,7 @@ const readStatement = async (
       line: null,
       reason: `There are ${warned - MOST_WARNINGS} more warnings.`,
     })
-  return { language, html: cleaned, title, pdf: null }
+  return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }
 }
 
 const render = (

@@ -1,0 +1,111 @@
+import { below, type PackageFiles, removePackages, sumPackage, writeZip } from '../../../../test/packages'
+import { type ProblemPackage, readPackage } from './read-package'
+import { openSource } from './source'
+
+afterAll(removePackages)
+
+const read = async (files: PackageFiles): Promise<ProblemPackage> => {
+  const source = await openSource(await writeZip(below('sum', { ...sumPackage(), ...files })))
+  try {
+    return await readPackage(source)
+  } finally {
+    source.close()
+  }
+}
+const svg = (inside: string) => ({ 'problem.md': '![](a.svg)', 'a.svg': `<svg>${inside}` })
+const manyKeys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: ${n}\n`).join('')
+
+/** While a package is read, a process answers nobody: none may take long, whoever made it. */
+const SECONDS = 4
+
+describe('a package that is made to be costly', () => {
+  test.each<[string, PackageFiles]>([
+    ['formulas of many lines without end', { 'problem.md': '$$a\n'.repeat(15_000) }],
+    ['formulas of many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
+    ['pictures of many XML declarations', svg('<?xml '.repeat(60_000))],
+    ['pictures of many brackets', svg('>'.repeat(200_000))],
+    ['pictures with white space in an address', svg(`url(${' '.repeat(4000)}#`)],
+    ['pictures with white space around an address', svg(`href${' '.repeat(4000)}=${' '.repeat(4000)}#`)],
+  ])('of %s is read all the same', async (_what, files) => {
+    const start = performance.now()
+    await read(files)
+    expect((performance.now() - start) / 1000).toBeLessThan(SECONDS)
+  })
+
+  test.each<[string, PackageFiles, RegExp]>([
+    [
+      'settings that no hand wrote',
+      { 'problem.yaml': `name: Sum\nconstants:\n${manyKeys(30_000).replace(/^(?=k)/gm, ' ')}` },
+      /^problem\.yaml: The file is larger than 64 KB\.$/m,
+    ],
+    [
+      'settings of thousands of unknown keys',
+      { 'problem.yaml': `problem_format_version: 2023-07\nname: Sum\n${manyKeys(4500)}` },
+      /^problem\.yaml:3: The key k0 is unknown\.$/m,
+    ],
+    [
+      'settings of many tests',
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, n) => [`data/secret/${n}/testdata.yaml`, `# ${'x'.repeat(60_000)}`]),
+      ),
+      /The settings of all tests together are larger than 1 MiB\./,
+    ],
+    [
+      'constants that grow',
+      {
+        'problem.yaml': `name: Sum\nconstants:\n  big: ${'x'.repeat(50_000)}\n`,
+        'problem.md': '{{big}}'.repeat(9000),
+      },
+      /^problem\.md: The constants make this file too long\.$/m,
+    ],
+    [
+      'statements of one long text',
+      { 'problem.md': '!['.repeat(40_000) },
+      /^problem\.md: The statement is larger than 64 KB\.$/m,
+    ],
+    [
+      'conversations that nobody reads',
+      { 'data/sample/1.interaction': '<1\n'.repeat(100_000) },
+      /The interactions together are larger than 256 KB\./,
+    ],
+    ['a name that fills pages', { 'problem.yaml': `name: ${'N'.repeat(5000)}\n` }, /name: .*At most 300/],
+    [
+      'keywords without number',
+      {
+        'problem.yaml': `name: Sum\nkeywords:\n${Array.from({ length: 200 }, (_, n) => `- k${n}\n`).join('')}`,
+      },
+      /keywords: At most 100 words\./,
+    ],
+    [
+      'programs without number',
+      Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`submissions/accepted/${n}.py`, 'print()'])),
+      /There are more than 500 programs\./,
+    ],
+    [`a file's name that fills pages`, { [`data/${'n'.repeat(600)}`]: '' }, /longer than 500 characters/],
+    ['folders in folders', { [`data/${'n/'.repeat(30)}1.in`]: '' }, /nested more than 20 deep/],
+  ])('with %s is refused at once', async (_what, files, sentence) => {
+    const start = performance.now()
+    await expect(read(files)).rejects.toThrow(sentence)
+    expect((performance.now() - start) / 1000).toBeLessThan(SECONDS)
+  })
+
+  test('as an archive of twenty thousand folders is refused at once', async () => {
+    const path = await writeZip(
+      Object.fromEntries(Array.from({ length: 19_000 }, (_, n) => [`folder-${n}/a`, ''])),
+    )
+    const start = performance.now()
+    await expect(openSource(path)).rejects.toThrow(/There is no problem\.yaml/)
+    expect((performance.now() - start) / 1000).toBeLessThan(SECONDS)
+  })
+})
+
+test('a program that is larger than any source is left out', async () => {
+  const { skipped } = await read({ 'submissions/accepted/big.py': `x = '${'y'.repeat(3_000_000)}'` })
+  expect(skipped).toMatchObject([{ name: 'accepted/big.py' }])
+})
+
+test('a key that stands twice is refused with its line', async () => {
+  await expect(read({ 'problem.yaml': 'name: A\nlimits:\n  memory: 1\n  memory: 2\n' })).rejects.toThrow(
+    'problem.yaml:4: This is not valid YAML: Map keys must be unique',
+  )
+})
