@@ -56,5 +56,6 @@ export const callsOf = ({ problemIds, ownProblemIds, tags, words }: Seeded): Mea
     history('verdict', () => ({ verdict: pick(['Accepted', 'Wrong Answer', 'Runtime Error']) })),
     history('submits only', () => ({ submissionType: 'submit' })),
     { name: 'progress', path: () => '/user/me/progress' },
+    { name: 'progress: overview', path: () => '/user/me/progress/overview?timeZone=Europe/Berlin' },
   ]
 }

@@ -67,7 +67,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 const apiRouter = (deps: Deps): Router => {
   const { authoring, importRuns } = deps
   const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
-  const { assistance, problems, lessons, progress, submissions, history, streams } = deps
+  const { assistance, problems, lessons, progress, progressOverviews, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
   const { contests, contestFailures, leaderboards } = deps
   const router = Router()
@@ -77,7 +77,7 @@ const apiRouter = (deps: Deps): Router => {
   })
   router.use(sameOrigin, createReadLimits(limiter, tokens))
   router.use(openApiRoutes(authorise))
-  router.use('/user/me', progressRoutes(progress, authorise))
+  router.use('/user/me', progressRoutes(progress, progressOverviews, authorise))
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))

@@ -30,6 +30,7 @@ import { createPackageStore } from './features/problems/packages/package-store'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createProgress, type Progress } from './features/progress/progress.service'
+import { createProgressOverviews, type ProgressOverviews } from './features/progress/progress-overview'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import { createJudgeFailures } from './features/submissions/judge-failures'
 import {
@@ -181,6 +182,7 @@ export interface Deps extends Core {
   authoring: Authoring
   importRuns: ImportRuns
   progress: Progress
+  progressOverviews: ProgressOverviews
   leaderboards: Leaderboards
   contestFailures: ContestFailures
   lessons: Lessons
@@ -256,6 +258,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     history,
     estimates: createEstimates(analyser, history),
     progress,
+    progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),

@@ -142,6 +142,7 @@ export const MATRIX: Record<string, Line> = {
   verifyLogin: { call: get('/user/verify-login'), statuses: signedIn(200) },
   getUser: { call: get('/user/get-user'), statuses: signedIn(200) },
   listProgress: { call: get('/user/me/progress'), statuses: signedIn(200) },
+  getProgressOverview: { call: get('/user/me/progress/overview'), statuses: signedIn(200) },
   listApiTokens: { call: get('/user/me/tokens'), statuses: inPerson(200) },
   createApiToken: {
     call: ({ send }) => send('post', '/user/me/tokens').send({ name: 'x', scopes: ['problems:read'] }),

@@ -11,6 +11,7 @@ export const apiRoutes = {
   verifyLogin: '/user/verify-login',
   getUser: '/user/get-user',
   progress: '/user/me/progress',
+  progressOverview: '/user/me/progress/overview',
   problems: '/problems',
   problemTags: '/problems/tags',
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,

@@ -143,6 +143,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
     ['get', `/contests/${upcomingContest}`],
     ['get', `/contests/${upcomingContest}/leaderboard`],
     ['get', '/user/me/progress'],
+    ['get', '/user/me/progress/overview'],
     [
       'post',
       '/submissions/execute',

@@ -87,3 +87,11 @@ test.each(['/api/user/me/progress', '/api/problems'])(
     expect(await indexesOf(queries[0]!)).toEqual(['userId_1_submissionType_1_problemId_1_verdict_1'])
   },
 )
+
+test('GET /api/user/me/progress/overview reads a person’s statuses and days, each from an index', async () => {
+  const queries = await queriesOf('/api/user/me/progress/overview')
+  const indexes = await Promise.all(queries.map(indexesOf))
+  expect(new Set(indexes.flat())).toEqual(
+    new Set(['userId_1_submissionType_1_problemId_1_verdict_1', OF_ALL]),
+  )
+})
