@@ -24,7 +24,7 @@ import { createLeaderboards, type Leaderboards } from './features/contests/leade
 import { createStandings, type Standings } from './features/contests/standings.service'
 import { createHealth, type Health } from './features/health/health.service'
 import { createLessons, type Lessons } from './features/lessons/lesson.service'
-import { createMailer } from './features/mail/mailer'
+import { createMailer, type Mailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/problems/packages/package-store'
 import { createProblems, type Problems } from './features/problems/problem.service'
@@ -174,6 +174,7 @@ export interface Deps extends Core {
   users: Users
   accounts: Accounts
   passwordResets: PasswordResets
+  mailer: Mailer
   sessions: Sessions
   apiTokens: ApiTokens
   tokens: Tokens
@@ -202,11 +203,13 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   passwordCost?: number
   /** See ImportRuns. */
   importWaitMs?: number
+  /** See MailQueue. */
+  mailRetryMs?: number
 }
 
 /** Builds the served API's parts, from an environment that was parsed. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
-  const { passwordCost = PASSWORD_COST, importWaitMs, analysis, ...coreOptions } = options
+  const { passwordCost = PASSWORD_COST, importWaitMs, mailRetryMs, analysis, ...coreOptions } = options
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
@@ -222,7 +225,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const sessions = createSessions(models.sessions, tokens)
   const apiTokens = createApiTokens(models.apiTokens, models.users, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
-  const mailer = createMailer(env, log)
+  const mailer = createMailer(env, log, { retryMs: mailRetryMs, onOutcome: metrics.countMail })
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const importRuns = createImportRuns({
     imports: models.problemImports,
@@ -253,6 +256,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       pepper: env.PASSWORD_PEPPER,
       log,
     }),
+    mailer,
     sessions,
     apiTokens,
     history,

@@ -69,7 +69,11 @@ test('mail that is sent needs an address that it comes from', () => {
   const env = { ...good, SMTP_URL: 'smtps://user:hunter2@mail.example.org' }
   expect(() => parseEnvironment(env)).toThrow('MAIL_FROM')
   expect(parseEnvironment({ ...env, MAIL_FROM: 'judge@example.org' })).toMatchObject({
-    MAIL_FROM: 'judge@example.org',
+    MAIL_FROM: { name: 'Cohort', address: 'judge@example.org' },
+  })
+  expect(parseEnvironment({ ...env, MAIL_FROM: 'Código Club <judge@example.org>' }).MAIL_FROM).toEqual({
+    name: 'Código Club',
+    address: 'judge@example.org',
   })
 })
 
@@ -77,6 +81,10 @@ test.each([
   ['SMTP_URL', 'http://mail.example.org'],
   ['MAIL_FROM', 'judge@example.org, other@example.org'],
   ['MAIL_FROM', 'judge@example.org\r\nBcc: other@example.org'],
+  ['MAIL_FROM', 'Club\r\nBcc: other@example.org <judge@example.org>'],
+  ['MAIL_FROM', 'Club, other <judge@example.org>'],
+  ['MAIL_FROM', '<judge@example.org>'],
+  ['MAIL_FROM', 'Club'],
 ])('%s=%j is refused', (name, value) => {
   expect(() => parseEnvironment({ ...good, [name]: value })).toThrow(name)
 })

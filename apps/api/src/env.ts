@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { LANGUAGES } from '@cohort/shared'
 import { z } from 'zod'
+import type { Sender } from './features/mail/mail-transport'
 import { LARGEST_FACTOR, parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
 
 const secretSchema = z
@@ -38,6 +39,20 @@ const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   return z.NEVER
 })
 
+const ADDRESS = z.email()
+/** Nothing that a header could be split or extended with. */
+const SENDER_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}"<>,;:@\\]{1,64}$/u
+
+/** `judge@example.org`, or `Code Club <judge@example.org>`. */
+const mailFromSchema = z.string().transform((text, context): Sender => {
+  const [, name, inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const sender = { name: name?.trim() ?? 'Cohort', address: inBrackets ?? text.trim() }
+  if (ADDRESS.safeParse(sender.address).success && SENDER_NAME.test(sender.name)) return sender
+  const hint = 'MAIL_FROM is an address such as judge@example.org, or Code Club <judge@example.org>.'
+  context.addIssue({ code: 'custom', message: 'not a sender', params: { hint } })
+  return z.NEVER
+})
+
 const storeSchema = z.object({
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).refine((url) => databaseName(url) !== ''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -71,7 +86,7 @@ const apiFields = storeSchema.extend({
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
   /** The server that takes mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: mailFromSchema.optional(),
   /** A folder that mail is written to where no server takes it. */
   MAIL_OUTBOX: z.string().optional(),
   /** Without a key help comes from rules alone. */

@@ -92,6 +92,7 @@ const main = async (): Promise<void> => {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
+  void deps.mailer.check()
   await connectUntil(deps, stopping.signal)
   if (stopping.signal.aborted) return
   deps.startConsumers()

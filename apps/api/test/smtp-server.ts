@@ -1,73 +1,116 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { generate } from 'selfsigned'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface ReceivedMail {
+  from: string
   recipients: string[]
   text: string
-}
-
-export interface TestSmtpServer {
-  url: string
-  received: ReceivedMail[]
-  /** How many clients have connected. */
-  connections(): number
-  close(): Promise<void>
+  /** Whether it came over TLS, and who had logged in. */
+  secure: boolean
+  user: string | null
 }
 
 /**
- * A mail server that keeps what it gets.
- * @param manner `refuses` every recipient and repeats the address in its answer, or `hangs` without a word
+ * What the server does with whom: `takes` mail, answers nobody (`hangs`), says that it is `busy` (421), puts off the
+ * recipient (`greylists`, 450) or `refuses` the recipient for good (550), whose address it repeats.
  */
-export const startSmtpServer = async (
-  manner: 'takes' | 'refuses' | 'hangs' = 'takes',
-): Promise<TestSmtpServer> => {
-  const received: ReceivedMail[] = []
-  const sockets = new Set<Socket>()
-  let connections = 0
-  const server = createServer((socket) => {
-    connections++
-    sockets.add(socket)
-    socket.on('error', () => socket.destroy())
-    socket.on('close', () => sockets.delete(socket))
-    if (manner !== 'hangs') converse(socket, manner === 'refuses', received)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    connections: () => connections,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
+
+export interface TestSmtpServer {
+  port: number
+  received: ReceivedMail[]
+  manner: SmtpManner
+  /** How many clients have connected. */
+  connections(): number
+  /** How many recipients were named to it. */
+  recipients(): number
+  /** Where mail is sent to without TLS and without a password. */
+  url: string
+  close(): Promise<void>
 }
 
-const converse = (socket: Socket, refuses: boolean, received: ReceivedMail[]): void => {
-  let recipients: string[] = []
-  let text: string[] | null = null
-  let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const hear = (line: string): unknown => {
-    if (text) {
-      if (line !== '.') return text.push(line)
-      received.push({ recipients, text: text.join('\n') })
-      recipients = []
-      text = null
-      return say('250 taken')
-    }
-    if (/^RCPT TO:/i.test(line) && refuses) return say(`550 no mailbox ${line.slice(8)}`)
-    if (/^RCPT TO:/i.test(line)) recipients.push(line.slice(8))
-    if (/^DATA$/i.test(line)) {
-      text = []
-      return say('354 go on')
-    }
-    return say(/^QUIT$/i.test(line) ? '221 bye' : '250 ok')
-  }
-  say('220 test')
-  socket.on('data', (chunk) => {
-    const lines = (rest + chunk.toString('utf8')).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+export interface TestSmtpOptions {
+  manner?: SmtpManner
+  port?: number
+  /** With it the server offers STARTTLS, by this certificate. */
+  certificate?: Certificate
+  /** With it nobody sends mail without this login. */
+  login?: { user: string; password: string }
+}
+
+export interface Certificate {
+  private: string
+  cert: string
+}
+
+/** A certificate for 127.0.0.1 that nobody vouches for but itself. */
+export const makeCertificate = (): Promise<Certificate> =>
+  generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   })
+
+/** An SMTP server on loopback that keeps the mail that it takes. */
+export const startSmtpServer = async (options: TestSmtpOptions = {}): Promise<TestSmtpServer> => {
+  const { certificate, login, port = 0 } = options
+  let connections = 0
+  let recipients = 0
+  const received: ReceivedMail[] = []
+  const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+  const settings: SMTPServerOptions = {
+    ...(certificate ? { key: certificate.private, cert: certificate.cert } : {}),
+    disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    authOptional: login === undefined,
+    disableReverseLookup: true,
+    // No mail waits for a client that keeps its connection.
+    closeTimeout: 50,
+    onConnect(_session, callback) {
+      connections++
+      if (self.manner === 'hangs') return
+      callback(self.manner === 'busy' ? refusal(421, 'busy') : null)
+    },
+    onAuth({ username, password }, _session, callback) {
+      const isRight = username === login?.user && password === login?.password
+      callback(isRight ? null : refusal(535, `wrong password ${password}`), { user: username })
+    },
+    onRcptTo({ address }, _session, callback) {
+      recipients++
+      const answers: Partial<Record<SmtpManner, Error>> = {
+        greylists: refusal(450, `later, ${address}`),
+        refuses: refusal(550, `no mailbox ${address}`),
+      }
+      callback(answers[self.manner])
+    },
+    onData(stream, { envelope, secure, user }, callback) {
+      text(stream).then((mail) => {
+        received.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          text: mail.replaceAll('\r\n', '\n'),
+          secure,
+          user: (user as string | undefined) ?? null,
+        })
+        callback()
+      }, callback)
+    },
+  }
+  const server = new SMTPServer(settings)
+  // A client that goes in the middle is the suite's own doing.
+  server.on('error', () => undefined)
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const bound = (listening.address() as AddressInfo).port
+  const self: TestSmtpServer = {
+    port: bound,
+    received,
+    manner: options.manner ?? 'takes',
+    connections: () => connections,
+    recipients: () => recipients,
+    url: `smtp://127.0.0.1:${bound}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+  return self
 }

@@ -4,6 +4,7 @@ import { answerWithin } from '../../answer-within'
 import type { AnsweredRequest } from '../../http/request-timer'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { HelpOutcome } from '../assistance/assistance.service'
+import { MAIL_OUTCOMES, type MailOutcome } from '../mail/mail-queue'
 import type { WrittenVerdict } from '../submissions/judging.service'
 import type { SubmissionService } from '../submissions/submission.service'
 
@@ -16,6 +17,7 @@ export interface Metrics {
   countRetry(verdict: MachineFailure): void
   countRequest(request: AnsweredRequest): void
   countHelp(outcome: HelpOutcome): void
+  countMail(outcome: MailOutcome): void
   /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
   observeStores(queue: Pick<JudgeQueue, 'load'>, submissions: Pick<SubmissionService, 'countWaiting'>): void
 }
@@ -69,6 +71,13 @@ export const createMetrics = (): Metrics => {
     labelNames: ['outcome'],
     registers,
   })
+  const mailed = new Counter({
+    name: 'cohort_mails_total',
+    help: 'Mails that were `sent`, `refused` for good, or `dropped`; `delayed` counts tries that are made again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of MAIL_OUTCOMES) mailed.inc({ outcome }, 0)
 
   return {
     contentType: registry.contentType,
@@ -85,6 +94,7 @@ export const createMetrics = (): Metrics => {
       requestSeconds.observe({ method, route, status }, seconds)
     },
     countHelp: (outcome) => helped.inc({ outcome }),
+    countMail: (outcome) => mailed.inc({ outcome }),
     observeStores(queue, submissions) {
       looks.push(observeQueue(registry, queue), observeWaiting(registry, submissions))
     },

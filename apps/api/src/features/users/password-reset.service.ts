@@ -65,13 +65,14 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       if (!((await codesAtOnce.add(id)) && (await codesOfDay.add(id)))) return
       const user = await users.findOne({ email }).lean()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const codeHash = keyed(id, code)
       const put = () =>
         passwordResets.updateOne(
           { _id: id },
           {
             $set: {
               userId: user?._id ?? null,
-              codeHash: keyed(id, code),
+              codeHash,
               triesLeft: TRIES,
               expiresAt: new Date(Date.now() + CODE_TTL_MS),
             },
@@ -87,7 +88,11 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      if (user) mailer.send({ to: user.email, ...resetMail(code) })
+      if (!user) return
+      // A newer code ends this one, and so does its use: who gets both mails late would try the wrong one.
+      const stillWorks = async () =>
+        (await passwordResets.exists({ _id: id, codeHash, expiresAt: { $gt: new Date() } })) !== null
+      mailer.send({ to: user.email, ...resetMail(code, mailer.name) }, stillWorks)
     },
 
     async reset({ email, code, newPassword }, limit) {
@@ -132,15 +137,15 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const resetMail = (code: string) => ({
-  subject: 'Your code for a new password',
-  text: `Your code for a new password at Cohort:
+const resetMail = (code: string, site: string) => ({
+  subject: `Your code for a new password at ${site}`,
+  text: `Your code for a new password at ${site}:
 
     ${code}
 
 It works once, for ${CODE_TTL_MS / MINUTE_MS} minutes. A newer code ends it.
 
 If you did not ask for it, you need not do anything: your password stays
-as it is. Nobody at Cohort will ever ask you for this code.
+as it is. Nobody at ${site} will ever ask you for this code.
 `,
 })

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildUser, type TestUser } from '../../../test/factories'
-import { startSmtpServer } from '../../../test/smtp-server'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
 let api: TestApi
@@ -88,24 +87,6 @@ test('an unknown email costs the same work: it has a record and tries of its own
   expect(JSON.stringify(record)).not.toContain('nobody')
   await reset('nobody@example.org', '000000').expect(400)
   expect(await models.passwordResets.findOne().lean()).toMatchObject({ triesLeft: 4 })
-})
-
-test('the answer does not wait for a mail server that hangs', async () => {
-  const smtp = await startSmtpServer('hangs')
-  const slow = await startTestApi({
-    consumers: false,
-    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
-  })
-  try {
-    const { email } = await buildUser(slow)
-    await forgot(email, slow).expect(200)
-    // Whoever waited for the server would have heard of its silence by now.
-    expect(slow.logged()).not.toContain('"event":"mail not sent"')
-    await eventually(() => smtp.connections() > 0, 'the API at the mail server')
-  } finally {
-    await smtp.close()
-    await slow.stop()
-  }
 })
 
 test('what is stored is neither the code nor the email, and ends after ten minutes', async () => {
@@ -196,7 +177,9 @@ test('the right code sent several times at once is accepted once', async () => {
 test('first requests of one email at once leave one code, of one of the mails', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
-  await eventually(async () => (await mails()).length === 3, 'three mails')
+  // A mail whose code has ended by then is not sent.
+  const settled = () => api.logged().split(/"event":"mail (?:sent|dropped)"/).length - 1
+  await eventually(() => settled() === 3, 'the mails')
   expect(await api.deps.database.models.passwordResets.countDocuments()).toBe(1)
   const codes = (await mails()).map(codeIn)
   const statuses = []
@@ -254,44 +237,6 @@ test('without a mail server and an outbox everybody is told so', async () => {
     }
   } finally {
     await mute.stop()
-  }
-})
-
-test('a mail server gets one mail for one recipient, and the log shows neither code nor address', async () => {
-  const smtp = await startSmtpServer()
-  const mailing = await startTestApi({
-    consumers: false,
-    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
-  })
-  try {
-    const { email } = await buildUser(mailing)
-    await forgot(email, mailing).expect(200)
-    const mail = await eventually(() => smtp.received[0], 'the mail')
-    expect(mail.recipients).toEqual([`<${email}>`])
-    expect(mail.text).toMatch(/^From: Cohort <judge@example.org>$/m)
-    await eventually(() => mailing.logged().includes('"event":"mail sent"'), 'the log')
-    for (const secret of [codeIn(mail.text), email]) expect(mailing.logged()).not.toContain(secret)
-  } finally {
-    await mailing.stop()
-    await smtp.close()
-  }
-})
-
-test('a mail server that refuses is in the log, without the address that its answer repeats', async () => {
-  const smtp = await startSmtpServer('refuses')
-  const mailing = await startTestApi({
-    consumers: false,
-    env: { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' },
-  })
-  try {
-    const { email } = await buildUser(mailing)
-    await forgot(email, mailing).expect(200)
-    await eventually(() => mailing.logged().includes('"event":"mail not sent"'), 'the log')
-    expect(mailing.logged()).toContain('"responseCode":550')
-    expect(mailing.logged()).not.toContain(email)
-  } finally {
-    await mailing.stop()
-    await smtp.close()
   }
 })
 

@@ -1,0 +1,241 @@
+import PostalMime from 'postal-mime'
+import request from 'supertest'
+import { buildUser } from '../../../test/factories'
+import {
+  type Certificate,
+  makeCertificate,
+  startSmtpServer,
+  type TestSmtpOptions,
+  type TestSmtpServer,
+} from '../../../test/smtp-server'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+const LOGIN = { user: 'cohort@example.org', password: 'p@ss/w:rd-MARKER' }
+const NEW_PASSWORD = 'a new password'
+
+let certificate: Certificate
+let smtp: TestSmtpServer
+let api: TestApi
+
+beforeAll(async () => {
+  certificate = await makeCertificate()
+})
+afterEach(async () => {
+  await api?.stop()
+  await smtp?.close()
+})
+
+/** `SMTP_URL` with a login, as an operator writes it. */
+const urlOf = ({ password = LOGIN.password, query = {} as Record<string, string> } = {}): string => {
+  const url = new URL(`smtp://127.0.0.1:${smtp.port}`)
+  url.username = encodeURIComponent(LOGIN.user)
+  url.password = encodeURIComponent(password)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+const trusted = () => ({ 'tls.ca': certificate.cert })
+
+const start = async (options: TestSmtpOptions, url = () => smtp.url, from = 'judge@example.org') => {
+  smtp = await startSmtpServer(options)
+  api = await startTestApi({ consumers: false, mailRetryMs: 30, env: { SMTP_URL: url(), MAIL_FROM: from } })
+}
+const forgot = (email: string) => api.guest().post('/api/user/forgot-password').send({ email }).expect(200)
+const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? 'none'
+const reset = (email: string, code: string) =>
+  api
+    .guest()
+    .post('/api/user/reset-password')
+    .send({ email, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+const logs = (event: string) =>
+  eventually(() => api.logged().includes(`"event":"${event}"`), `"${event}" in the log`)
+const mails = (count: number) => eventually(() => smtp.received.length >= count, `${count} mails`)
+const outcomes = async (outcome: string): Promise<number> => {
+  const { text } = await request(api.internal).get('/metrics').expect(200)
+  return Number(new RegExp(`^cohort_mails_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(text)?.[1])
+}
+/** What the log may never show. */
+const expectSilent = (...secrets: string[]) => {
+  for (const secret of [...secrets, LOGIN.password, encodeURIComponent(LOGIN.password), 'MARKER']) {
+    expect(api.logged()).not.toContain(secret)
+  }
+}
+
+describe('a server with STARTTLS and a login', () => {
+  test('gets the code for its one recipient, from the sender of the environment, and the code works', async () => {
+    const url = () => urlOf({ query: trusted() })
+    await start({ certificate, login: LOGIN }, url, 'Código Club <judge@example.org>')
+    const { email } = await buildUser(api)
+    await forgot(email.toUpperCase())
+    await mails(1)
+    const [mail] = smtp.received
+    expect(mail).toMatchObject({
+      from: 'judge@example.org',
+      recipients: [email],
+      secure: true,
+      user: LOGIN.user,
+    })
+    const read = await PostalMime.parse(mail!.text)
+    expect(read.from).toEqual({ name: 'Código Club', address: 'judge@example.org' })
+    expect(read.to).toEqual([{ name: '', address: email }])
+    expect(read.subject).toBe('Your code for a new password at Código Club')
+    expect(read.text).toContain('Nobody at Código Club will ever ask you for this code.')
+    const headers = read.headers.map(({ key }) => key)
+    expect(headers).not.toContain('cc')
+    expect(headers).not.toContain('bcc')
+    expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+
+    const code = codeIn(read.text!)
+    await reset(email, code).expect(200)
+    await api.guest().post('/api/user/login').send({ email, password: NEW_PASSWORD }).expect(200)
+    await logs('mail sent')
+    expectSilent(email, `"${code}"`)
+  })
+
+  test('takes no mail where its certificate is not trusted, and the log says so', async () => {
+    await start({ certificate, login: LOGIN }, urlOf)
+    await forgot((await buildUser(api)).email)
+    await logs('mail delayed')
+    expect(api.logged()).toContain('There is no trusted TLS to the mail server')
+    expect(smtp.received).toEqual([])
+    expectSilent()
+  })
+
+  test('that refuses the password is named at start and at sending, without the password', async () => {
+    await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
+    await api.deps.mailer.check()
+    const said = 'The mail server refuses the user name and password of SMTP_URL'
+    expect(api.logged()).toContain('"event":"mail not ready"')
+    expect(api.logged()).toContain(said)
+
+    const { email } = await buildUser(api)
+    await forgot(email)
+    await logs('mail not sent')
+    expect(api.logged().split(said)).toHaveLength(3)
+    expectSilent(email)
+    expect(await outcomes('refused')).toBe(1)
+  })
+
+  test('that is set up rightly is named so at start', async () => {
+    await start({ certificate, login: LOGIN }, () => urlOf({ query: trusted() }))
+    await api.deps.mailer.check()
+    expect(api.logged()).toContain('"event":"mail ready"')
+  })
+})
+
+test('a password never goes to a server without TLS, but where SMTP_URL says that it may', async () => {
+  await start({ login: LOGIN }, urlOf)
+  await forgot((await buildUser(api)).email)
+  await logs('mail delayed')
+  expect(api.logged()).toContain('There is no trusted TLS to the mail server')
+  expect(smtp.received).toEqual([])
+  await api.stop()
+
+  api = await startTestApi({
+    consumers: false,
+    env: { SMTP_URL: urlOf({ query: { requireTLS: 'false' } }), MAIL_FROM: 'judge@example.org' },
+  })
+  await forgot((await buildUser(api)).email)
+  await mails(1)
+  expect(smtp.received[0]).toMatchObject({ secure: false, user: LOGIN.user })
+})
+
+describe('a server that', () => {
+  test('is away gets the mail once it is back', async () => {
+    await start({})
+    const { port } = smtp
+    await smtp.close()
+    const { email } = await buildUser(api)
+    await forgot(email)
+    await logs('mail delayed')
+    expect(api.logged()).toContain('The mail server does not answer. Next try in')
+
+    smtp = await startSmtpServer({ port })
+    await mails(1)
+    await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
+    expect(await outcomes('sent')).toBe(1)
+    expect(await outcomes('delayed')).toBeGreaterThan(0)
+    expectSilent(email)
+  })
+
+  test('is busy, or puts the recipient off, gets the mail later', async () => {
+    for (const manner of ['busy', 'greylists'] as const) {
+      await start({ manner })
+      const { email } = await buildUser(api)
+      await forgot(email)
+      await logs('mail delayed')
+      smtp.manner = 'takes'
+      await mails(1)
+      expect(smtp.received[0]!.recipients).toEqual([email])
+      expectSilent(email)
+      if (manner === 'busy') {
+        await api.stop()
+        await smtp.close()
+      }
+    }
+  })
+
+  test('was away while codes were asked for gets one mail a person, with the code that works', async () => {
+    await start({ manner: 'busy' })
+    const [one, other] = [await buildUser(api), await buildUser(api)]
+    for (const { email } of [one, one, other, one]) await forgot(email)
+    // The second try from here on began after the last code was made.
+    const tries = await outcomes('delayed')
+    await eventually(async () => (await outcomes('delayed')) >= tries + 2, 'two more tries')
+    smtp.manner = 'takes'
+    await mails(2)
+    await eventually(async () => (await outcomes('dropped')) === 2, 'the two codes that ended')
+    expect(smtp.received.map(({ recipients }) => recipients).sort()).toEqual(
+      [[one.email], [other.email]].sort(),
+    )
+    for (const { text, recipients } of smtp.received) await reset(recipients[0]!, codeIn(text)).expect(200)
+  })
+
+  test('refuses the recipient is not asked again, and the log does not repeat the address', async () => {
+    await start({ manner: 'refuses' })
+    const { email } = await buildUser(api)
+    await forgot(email)
+    await logs('mail not sent')
+    expect(api.logged()).toContain('"responseCode":550')
+    expectSilent(email)
+    smtp.manner = 'takes'
+    await forgot((await buildUser(api)).email)
+    await mails(1)
+    expect(smtp.recipients()).toBe(2)
+  })
+
+  test('hangs delays no answer, and known and unknown emails get the same one', async () => {
+    await start({ manner: 'hangs' })
+    const known = await forgot((await buildUser(api)).email)
+    const unknown = await forgot('nobody@example.org')
+    expect(known.body).toEqual(unknown.body)
+    expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
+    // Whoever waited for the server would have heard of its silence by now.
+    expect(api.logged()).not.toMatch(/"event":"mail (delayed|not sent)"/)
+    await eventually(() => smtp.connections() > 0, 'the API at the mail server')
+  })
+})
+
+test('an address that would name a second recipient or a header reaches no server', async () => {
+  await start({})
+  const { email } = await buildUser(api)
+  for (const hostile of [
+    `${email},b@example.org`,
+    `${email}\r\nBcc: b@example.org`,
+    `${email}\nRCPT TO:<b@example.org>`,
+    `"a" <${email}>`,
+    `${email}>\r\nDATA`,
+  ]) {
+    await api.guest().post('/api/user/forgot-password').send({ email: hostile }).expect(400)
+  }
+  expect(smtp.connections()).toBe(0)
+})
+
+test('mail that waits as the API stops is given up, and the log says so', async () => {
+  await start({ manner: 'busy' })
+  const { email } = await buildUser(api)
+  await forgot(email)
+  await logs('mail delayed')
+  await api.deps.mailer.close()
+  expect(api.logged()).toContain('The API stopped before the mail server took the mail.')
+  expectSilent(email)
+})
