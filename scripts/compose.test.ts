@@ -31,6 +31,35 @@ test('no secret has a default, so nothing starts without the file of secrets', (
   expect(secrets.every((use) => use.includes(':?'))).toBe(true)
 })
 
+test('the containers hear the signal to stop: no shell stands in front of a program', () => {
+  expect(service('redis')).toMatch(/^ {8}exec redis-server -/m)
+  expect(service('problems')).toContain('&& exec node')
+})
+
+/** Set by the image, or for development and tests. */
+const NOT_PASSED = [
+  'WEB_DIST',
+  'SANDBOXES_DIR',
+  'MAIL_OUTBOX',
+  'UPLOAD_DIR',
+  'SWEEP_INTERVAL_MS',
+  'WORKER_ID',
+]
+
+test.each([
+  ['api', 'apps/api/src/env.ts'],
+  ['worker', 'apps/worker/src/env.ts'],
+])('every setting of the %s is passed on, and in the guide', (name, file) => {
+  const settings = readFileSync(join(root, file), 'utf8').match(/^ {2}[A-Z][A-Z_]+(?=:)/gm) ?? []
+  const names = [...new Set(settings.map((text) => text.trim()))]
+  expect(names.length).toBeGreaterThan(10)
+  const passed = names.filter((each) => !NOT_PASSED.includes(each) && !/^(HEALTH|DOCKER)_/.test(each))
+  expect(passed.filter((each) => !service(name).includes(`      ${each}:`))).toEqual([])
+  const guide = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+  const documented = names.filter((each) => !['SWEEP_INTERVAL_MS', 'NODE_ENV'].includes(each))
+  expect(documented.filter((each) => !guide.includes(`\`${each}\``))).toEqual([])
+})
+
 test('the secrets are made once at random, kept by a second run, and readable by their owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-compose-'))
   mkdirSync(join(folder, 'scripts'))
