@@ -64,6 +64,18 @@ test('logins that succeed are not counted', async () => {
   expect(await statusesOf(15, () => login(email, password))).toEqual(Array(15).fill(200))
 })
 
+test('logins to one account again and again are refused with 429, and nobody else is', async () => {
+  const { email, password } = await buildUser(api)
+  const another = await buildUser(api)
+  // One login was the factory's.
+  expect(await statusesOf(40, () => login(email, password))).toEqual([...Array(39).fill(200), 429])
+  const atOnce = await Promise.all(Array.from({ length: 60 }, () => login(another.email, another.password)))
+  const got = atOnce.filter(({ status }) => status === 200)
+  // Those that were compared side by side may all get in.
+  expect(got.length).toBeLessThanOrEqual(39 + availableParallelism())
+  await login((await buildUser(api)).email, 'wrong').expect(401)
+})
+
 test('a hall of 150 people who log in at once from one address all get in, and an attacker among them is limited', async () => {
   const hall = await Promise.all(Array.from({ length: 150 }, () => buildUser(api)))
   const answers = await Promise.all(hall.map(({ email, password }) => login(email, password)))

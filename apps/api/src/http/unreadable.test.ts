@@ -37,3 +37,17 @@ test.each([
   expect(envelope.statusCode).toBe(status)
   expect(envelope.message).toMatch(/^The request .+\.$/)
 })
+
+test('a client that never hangs up is hung up on', async () => {
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  })
+  const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
+  // Ours is cut off by then, or has ended for good.
+  socket.on('error', () => undefined).resume()
+  socket.write('hello\r\n\r\n')
+  await closed
+  socket.destroy()
+})

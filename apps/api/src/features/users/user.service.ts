@@ -5,7 +5,7 @@ import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Actor } from './actor'
-import type { GuessLimit, Passwords } from './passwords'
+import type { LoginLimit, Passwords } from './passwords'
 import { generationOf, type UserModel, type UserRecord } from './user.model'
 
 export interface Users {
@@ -15,7 +15,7 @@ export interface Users {
    * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED to who
    * knows the password of a disabled account; RATE_LIMITED as the limit says
    */
-  login(input: LoginRequest, limit: GuessLimit): Promise<UserRecord>
+  login(input: LoginRequest, limit: LoginLimit): Promise<UserRecord>
   /** Whether nothing has ended the account's sessions since the given record was read. */
   isCurrent(user: UserRecord): Promise<boolean>
   /** @throws AppError UNAUTHENTICATED where the account is gone */
