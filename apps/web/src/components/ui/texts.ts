@@ -1,4 +1,5 @@
 export const uiTexts = {
+  close: 'Close',
   retry: 'Try again',
   showPassword: 'Show password',
   copy: 'Copy',

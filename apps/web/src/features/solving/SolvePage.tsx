@@ -16,6 +16,7 @@ import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
+import { ShortcutsDialog } from './components/ShortcutsDialog'
 import { SolveLoading } from './components/SolveLoading'
 import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
@@ -67,6 +68,7 @@ const WorkspaceScreen = ({ problem, contestId }: WorkspaceScreenProps) => {
         {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}
       </div>
       <FeedbackDialog feedback={workspace.help.feedback} onClose={workspace.help.close} />
+      <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />
       <SpokenVerdict submission={workspace.judging.shown} />
     </Screen>
   )

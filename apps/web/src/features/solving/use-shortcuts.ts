@@ -3,22 +3,41 @@ import { useEffect, useRef } from 'react'
 interface Shortcuts {
   run: () => void
   submit: () => void
+  /** Lists them all. */
+  list: () => void
 }
 
 const isQuote = (event: KeyboardEvent): boolean =>
   event.key === "'" || (event.code === 'Quote' && !event.shiftKey)
 
+/** The page's dialogs; the editor has widgets of its own that are called so. */
+const DIALOG = '[role="dialog"][data-state], [role="alertdialog"][data-state]'
+const EDITOR = '.monaco-editor'
+const TEXT_FIELD = `input, textarea, select, [contenteditable="true"], [role="textbox"], ${EDITOR}`
+
+/** What the keys ask for; null for all others, and in a dialog, behind which nothing happens. */
+const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
+  const at = event.target instanceof Element ? event.target : document.body
+  if (event.altKey || at.closest(DIALOG) !== null) return null
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'Enter') return event.shiftKey ? null : 'submit'
+    return isQuote(event) ? 'run' : null
+  }
+  if (event.key === '?') return at.closest(TEXT_FIELD) === null ? 'list' : null
+  return event.key === 'F1' && !event.shiftKey && at.closest(EDITOR) !== null ? 'list' : null
+}
+
 /**
- * Ctrl/⌘ and ' runs, Ctrl/⌘ and Enter submits, everywhere on the page. Listening while the event goes down
- * reaches it before the editor does, which has a meaning of its own for Ctrl+Enter.
+ * Ctrl/⌘ and ' runs, Ctrl/⌘ and Enter submits, everywhere on the page; ? lists the shortcuts, and F1 does in the editor,
+ * where ? is a letter. Listening while the event goes down reaches it before the editor does, which has meanings of its
+ * own for Ctrl+Enter and F1.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const action = event.key === 'Enter' && !event.shiftKey ? 'submit' : isQuote(event) ? 'run' : null
+      const action = actionOf(event)
       if (!action) return
       event.preventDefault()
       event.stopPropagation()
@@ -28,8 +47,3 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }
-
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
-
-/** How the shortcuts are written on this machine. */
-export const shortcutLabels = isApple ? { run: "⌘'", submit: '⌘↵' } : { run: "Ctrl '", submit: 'Ctrl ↵' }

@@ -18,6 +18,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const draft = useDraft({ userId, problemId: problem._id, contestId }, problem)
   const judging = useJudging()
   const diagnostics = useDiagnostics(judging, draft)
+  const [isListShown, setIsListShown] = useState(false)
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
   const help = useAiHelp()
@@ -61,6 +62,11 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     setCustomInput,
     send,
     askForHelp,
+    shortcutList: {
+      isShown: isListShown,
+      show: () => setIsListShown(true),
+      hide: () => setIsListShown(false),
+    },
   }
 }
 
@@ -91,6 +97,6 @@ export const useActions = (workspace: Workspace, afterwards: () => void) => {
     if (workspace.send(submissionType)) afterwards()
   }
   const actions = { run: act('run'), submit: act('submit') }
-  useShortcuts(actions)
+  useShortcuts({ ...actions, list: workspace.shortcutList.show })
   return actions
 }

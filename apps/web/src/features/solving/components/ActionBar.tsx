@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { assistanceTexts } from '../../assistance/texts'
+import { keysInShort, runKeys, submitKeys } from '../shortcut-list'
 import { solvingTexts as texts } from '../texts'
-import { shortcutLabels } from '../use-shortcuts'
 
 interface ActionBarProps {
   onRun: () => void
@@ -29,7 +29,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         className="max-md:flex-1 max-md:px-2"
       >
         {texts.run}
-        <Keys>{shortcutLabels.run}</Keys>
+        <Keys>{keysInShort(runKeys)}</Keys>
       </Button>
       <Button
         variant="primary"
@@ -42,7 +42,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         className="max-md:flex-1 max-md:px-2"
       >
         {texts.submit}
-        <Keys>{shortcutLabels.submit}</Keys>
+        <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
       <span className="ml-auto truncate text-xs text-ink-3 max-lg:hidden">
         {withInput ? texts.runsInput : texts.runsSamples}

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
-import { RotateCcw } from 'lucide-react'
+import { Keyboard, RotateCcw } from 'lucide-react'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { SelectField } from '../../../components/ui/SelectField'
@@ -13,11 +13,19 @@ interface EditorToolbarProps {
   draft: DraftState
   onLanguage: (language: Language) => void
   onReset: () => void
+  onShortcuts: () => void
   disabled: boolean
 }
 
-export const EditorToolbar = ({ language, draft, onLanguage, onReset, disabled }: EditorToolbarProps) => (
-  <div className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-3.5 max-sm:py-1">
+export const EditorToolbar = ({
+  language,
+  draft,
+  onLanguage,
+  onReset,
+  onShortcuts,
+  disabled,
+}: EditorToolbarProps) => (
+  <div className="@container flex min-h-12 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3.5 max-sm:py-1">
     <SelectField
       label={texts.language}
       labelHidden
@@ -27,7 +35,7 @@ export const EditorToolbar = ({ language, draft, onLanguage, onReset, disabled }
       disabled={disabled}
       className="w-[184px] sm:h-8"
     />
-    <span role="status" className="min-w-0 flex-1 truncate text-xs text-ink-3">
+    <span role="status" className="min-w-0 flex-1 truncate px-1.5 text-xs text-ink-3">
       <span className="max-sm:hidden">{texts.drafts[draft]}</span>
       <span className="sm:hidden">{texts.draftsShort[draft]}</span>
     </span>
@@ -44,5 +52,9 @@ export const EditorToolbar = ({ language, draft, onLanguage, onReset, disabled }
         </Button>
       }
     />
+    <Button variant="ghost" size="s" onClick={onShortcuts} aria-keyshortcuts="?" className="max-md:hidden">
+      <Keyboard size={15} aria-hidden="true" />
+      <span className="@max-lg:sr-only">{texts.shortcuts.button}</span>
+    </Button>
   </div>
 )

@@ -42,10 +42,17 @@ import 'monaco-editor/languages/definitions/python/register'
 /** The editor's dark theme, on the look's code colours. It is dark in both themes of the page (§9). */
 export const EDITOR_THEME = 'cohort-dark'
 
+const ALL_COMMANDS = 'editor.action.quickCommand'
+
 /** The editor from this very bundle: the four languages, what one edits with, one worker, no other host. */
 export const prepareMonaco = (): void => {
   globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
   loader.config({ monaco: monaco as never })
+  // F1 lists the page's shortcuts, here too.
+  monaco.editor.addKeybindingRules([
+    { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
+    { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1, command: ALL_COMMANDS },
+  ])
   monaco.editor.defineTheme(EDITOR_THEME, {
     base: 'vs-dark',
     inherit: true,

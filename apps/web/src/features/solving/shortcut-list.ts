@@ -1,0 +1,66 @@
+import { solvingTexts } from './texts'
+
+const texts = solvingTexts.shortcuts
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+/** One way to do something: the keys that are pressed together. */
+export type Keys = readonly string[]
+
+interface Shortcut {
+  what: string
+  /** Each of them does it, or its counterpart. */
+  ways: readonly Keys[]
+}
+
+/** A key of this machine's keyboard, where Apple's have another. */
+const or = (apple: string, other: string): string => (isApple ? apple : other)
+const command = or('⌘', 'Ctrl')
+const option = or('⌥', 'Alt')
+
+export const runKeys: Keys = [command, "'"]
+export const submitKeys: Keys = [command, '↵']
+
+/** As a button shows them. */
+export const keysInShort = (keys: Keys): string => keys.join(isApple ? '' : ' ')
+
+/** What can be done by keyboard on the solving screen. */
+export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: texts.groups.page,
+    shortcuts: [
+      { what: solvingTexts.run, ways: [runKeys] },
+      { what: solvingTexts.submit, ways: [submitKeys] },
+      { what: texts.list, ways: [['?']] },
+      { what: texts.close, ways: [['Esc']] },
+    ],
+  },
+  {
+    title: texts.groups.editor,
+    shortcuts: [
+      { what: texts.listInEditor, ways: [['F1']] },
+      { what: texts.leaveEditor, ways: [isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']] },
+      { what: texts.problems, ways: [['F8'], [or('⇧', 'Shift'), 'F8']] },
+      { what: texts.commands, ways: [[or('⇧', 'Shift'), 'F1']] },
+      { what: texts.find, ways: [[command, 'F']] },
+      { what: texts.goToLine, ways: [[or('⌃', 'Ctrl'), 'G']] },
+      { what: texts.comment, ways: [[command, '/']] },
+      {
+        what: texts.moveLine,
+        ways: [
+          [option, '↑'],
+          [option, '↓'],
+        ],
+      },
+      { what: texts.selectNext, ways: [[command, 'D']] },
+    ],
+  },
+  {
+    title: texts.groups.elsewhere,
+    shortcuts: [
+      { what: texts.panes, ways: [['←'], ['→'], ['↑'], ['↓']] },
+      { what: texts.tabs, ways: [['←'], ['→']] },
+      { what: texts.strip, ways: [['←'], ['→']] },
+    ],
+  },
+]
