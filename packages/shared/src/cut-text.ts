@@ -1,4 +1,5 @@
-const CUT_MARK = '\n… (cut)'
+/** Stands at the end of a text of which not all is shown. */
+export const CUT_MARK = '\n… (cut)'
 
 /** Bytes as text, of which at most `limit` bytes stand, then a mark. Invalid UTF-8 becomes U+FFFD. */
 export const cutText = (bytes: Uint8Array, limit: number): string => {

@@ -24,6 +24,29 @@ export const submissionTexts = {
   expected: 'Expected output',
   actual: 'Your output',
   nothing: 'Nothing was printed.',
+  difference: {
+    at: (line: number, column: number) => `line ${line}, column ${column}`,
+    words: (where: string, actual: string, expected: string) =>
+      `First difference at ${where}: “${actual}” where “${expected}” is expected.`,
+    missing: (where: string, expected: string) =>
+      `Your output ends where “${expected}” is expected, at ${where}.`,
+    surplus: (where: string, actual: string) =>
+      `Your output goes on at ${where} with “${actual}”, where nothing more is expected.`,
+    blank: (where: string, actual: string, expected: string) =>
+      `Only white space differs, first at ${where}: ${actual} where ${expected} is expected.`,
+    cut: 'As far as both are shown, they agree.',
+    characters: {
+      ' ': 'a space',
+      '\t': 'a tab',
+      '\n': 'a line end',
+      '\r': 'a carriage return',
+    } as Record<string, string>,
+    otherCharacter: (code: string) => `the character U+${code}`,
+    end: 'the end',
+    linesBefore: (count: number) =>
+      count === 1 ? '1 line before' : `${count.toLocaleString()} lines before`,
+    linesAfter: (count: number) => (count === 1 ? '1 line more' : `${count.toLocaleString()} lines more`),
+  },
   teamMessage: 'What the problem’s checker says',
   compilerOutput: 'Compiler output',
   failedCallOutput: 'What the server said',

@@ -1,24 +1,43 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { classes } from '../../../components/ui/classes'
 import { submissionTexts as texts } from '../texts'
+import { verdictKind } from '../verdicts'
+import { ComparedOutputs } from './ComparedOutputs'
 import { OutputBlock } from './OutputBlock'
 
 /** What a sample or custom test read, should have written and wrote, side by side where there is room. */
-export const TestTexts = ({ test }: { test: TestCaseResult }) => (
-  <div className="@container">
-    <div className={classes('grid gap-2.5', test.isCustom ? '@md:grid-cols-2' : '@2xl:grid-cols-3')}>
-      {test.input !== undefined && (
-        <OutputBlock title={texts.input} text={test.input} empty={texts.nothing} />
-      )}
-      {test.expectedOutput !== undefined && !test.isCustom && (
-        <OutputBlock title={texts.expected} text={test.expectedOutput} empty={texts.nothing} />
-      )}
-      {test.actualOutput !== undefined && (
-        <OutputBlock title={texts.actual} text={test.actualOutput} empty={texts.nothing} />
-      )}
+export const TestTexts = ({ test }: { test: TestCaseResult }) => {
+  const { status, isCustom, input, expectedOutput, actualOutput } = test
+  const isCompared = !isCustom && expectedOutput !== undefined && actualOutput !== undefined
+  return (
+    <div className="@container">
+      <div
+        className={classes(
+          'grid gap-2.5',
+          isCustom ? '@md:grid-cols-2' : '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+        )}
+      >
+        {input !== undefined && <OutputBlock title={texts.input} text={input} empty={texts.nothing} />}
+        {isCompared ? (
+          <ComparedOutputs
+            expected={expectedOutput}
+            actual={actualOutput}
+            differs={verdictKind(status) === 'wrong'}
+          />
+        ) : (
+          <>
+            {expectedOutput !== undefined && !isCustom && (
+              <OutputBlock title={texts.expected} text={expectedOutput} empty={texts.nothing} />
+            )}
+            {actualOutput !== undefined && (
+              <OutputBlock title={texts.actual} text={actualOutput} empty={texts.nothing} />
+            )}
+          </>
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** Whether a test came with texts that may be shown: samples and custom runs do. */
 export const hasTexts = (test: TestCaseResult): boolean =>

@@ -1,0 +1,154 @@
+import { CUT_MARK } from '@cohort/shared'
+import fc from 'fast-check'
+import { firstDifference, uncut } from './comparison'
+import { differenceInWords } from './difference-words'
+import { excerptOf } from './excerpt'
+
+const inWords = (expected: string, actual: string): string | null => {
+  const difference = firstDifference(expected, actual)
+  return difference && differenceInWords(difference, expected, actual)
+}
+
+describe('the first difference', () => {
+  it.each([
+    ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: “3” where “2” is expected.'],
+    [
+      'a word of which a part agrees',
+      'ab1234\n',
+      'ab1834\n',
+      'First difference at line 1, column 4: “ab1834” where “ab1234” is expected.',
+    ],
+    [
+      'a word that goes on',
+      '12\n',
+      '123\n',
+      'First difference at line 1, column 3: “123” where “12” is expected.',
+    ],
+    [
+      'a word after white space that does not count',
+      '1 2 3',
+      '1\n 2\n\n4',
+      'First difference at line 4, column 1: “4” where “3” is expected.',
+    ],
+    [
+      'a word, and not the case of one before it',
+      'Yes 1',
+      'yes 2',
+      'First difference at line 1, column 5: “2” where “1” is expected.',
+    ],
+    [
+      'the case, where nothing else is',
+      'Yes\n',
+      'yes\n',
+      'First difference at line 1, column 1: “yes” where “Yes” is expected.',
+    ],
+    [
+      'an end that comes early',
+      '1\n2\n',
+      '1\n',
+      'Your output ends where “2” is expected, at line 2, column 1.',
+    ],
+    ['no output at all', '1\n', '', 'Your output ends where “1” is expected, at line 1, column 1.'],
+    [
+      'more than is expected',
+      '1\n',
+      '1\n\n2 3\n',
+      'Your output goes on at line 3, column 1 with “2”, where nothing more is expected.',
+    ],
+    [
+      'a space',
+      '1 2\n',
+      '1  2\n',
+      'Only white space differs, first at line 1, column 3: a space where “2” is expected.',
+    ],
+    [
+      'a line end',
+      '1\n2\n',
+      '1 2\n',
+      'Only white space differs, first at line 1, column 2: a space where a line end is expected.',
+    ],
+    [
+      'the last line end',
+      '1\n',
+      '1',
+      'Only white space differs, first at line 1, column 2: the end where a line end is expected.',
+    ],
+    [
+      'a character that nobody sees',
+      '1 2',
+      '1\u00a02',
+      'Only white space differs, first at line 1, column 2: the character U+00A0 where a space is expected.',
+    ],
+    ['nothing', '1\n', '1\n', null],
+  ])('is %s', (_, expected, actual, words) => {
+    expect(inWords(expected, actual)).toBe(words)
+  })
+
+  it('in a huge word is said with what is around it', () => {
+    const huge = '1'.repeat(40_000)
+    expect(inWords(`${huge}1${huge}`, `${huge}2${huge}`)).toBe(
+      `First difference at line 1, column 40001: “…${'1'.repeat(16)}2${'1'.repeat(23)}…” where “…${'1'.repeat(40)}…” is expected.`,
+    )
+  })
+
+  it('is there exactly where texts differ, and lies within both', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '\n', '\t'), maxLength: 12 })
+    fc.assert(
+      fc.property(text, text, (expected, actual) => {
+        const difference = firstDifference(expected, actual)
+        expect(difference === null).toBe(expected === actual)
+        if (difference === null) return
+        for (const [{ from, to }, whole] of [
+          [difference.expected, expected],
+          [difference.actual, actual],
+        ] as const) {
+          expect([from <= to, to <= whole.length]).toEqual([true, true])
+        }
+      }),
+    )
+  })
+})
+
+it('a text that was cut is compared without its mark and the word that was cut with it', () => {
+  expect(uncut(`1 2 34${CUT_MARK}`)).toEqual({ text: '1 2 ', isCut: true })
+  expect(uncut('1 2 34')).toEqual({ text: '1 2 34', isCut: false })
+})
+
+describe('an excerpt', () => {
+  const thousand = Array.from({ length: 1000 }, (_, index) => `line ${index + 1}`).join('\n')
+
+  it('of a short text is the whole of it', () => {
+    expect(excerptOf('1\n2\n', null)).toEqual({
+      lines: [
+        { number: 1, before: '1', marked: null, after: '' },
+        { number: 2, before: '2', marked: null, after: '' },
+      ],
+      linesBefore: 0,
+      linesAfter: 0,
+    })
+  })
+
+  it('of a long one has a hundred lines before and after the mark', () => {
+    const from = thousand.indexOf('line 500') + 5
+    const { lines, linesBefore, linesAfter } = excerptOf(thousand, { from, to: from + 3 })
+    expect([lines.length, linesBefore, linesAfter]).toEqual([201, 399, 400])
+    expect(lines[100]).toEqual({ number: 500, before: 'line ', marked: '500', after: '' })
+  })
+
+  it('of a huge line has what is around the mark', () => {
+    const [line] = excerptOf('1'.repeat(60_000), { from: 30_000, to: 30_001 }).lines
+    expect(line).toEqual({
+      number: 1,
+      before: `…${'1'.repeat(500)}`,
+      marked: '1',
+      after: `${'1'.repeat(500)}…`,
+    })
+  })
+
+  it.each([
+    ['at the end of a line', '1\n2\n', 1, { number: 1, before: '1', marked: '', after: '' }],
+    ['at the end of the text', '1\n', 2, { number: 2, before: '', marked: '', after: '' }],
+  ])('marked %s has an empty mark there', (_, text, at, line) => {
+    expect(excerptOf(text, { from: at, to: at }).lines).toContainEqual(line)
+  })
+})

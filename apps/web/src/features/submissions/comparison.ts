@@ -1,0 +1,75 @@
+import { CUT_MARK } from '@cohort/shared'
+
+/** From an index of a text up to another. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** Where an output first differs from the expected one, in both texts. An empty stretch stands where one ends. */
+export interface Difference {
+  kind: 'words' | 'missing' | 'surplus' | 'blank'
+  expected: Stretch
+  actual: Stretch
+}
+
+/**
+ * The first difference that counts: judges compare words, most of them without case, and leave white space alone. Only
+ * where all words agree, case does count, and then white space. Null for equal texts.
+ */
+export const firstDifference = (expected: string, actual: string): Difference | null =>
+  wordDifference(expected, actual, (word) => word.toLowerCase()) ??
+  wordDifference(expected, actual, (word) => word) ??
+  blankDifference(expected, actual)
+
+/** A text as far as it is shown; a word that was cut with it is left out. */
+export const uncut = (text: string): { text: string; isCut: boolean } =>
+  text.endsWith(CUT_MARK)
+    ? { text: text.slice(0, -CUT_MARK.length).replace(/\S+$/, ''), isCut: true }
+    : { text, isCut: false }
+
+const wordDifference = (
+  expected: string,
+  actual: string,
+  seenAs: (word: string) => string,
+): Difference | null => {
+  const [wantedWords, gotWords] = [expected.matchAll(/\S+/g), actual.matchAll(/\S+/g)]
+  for (;;) {
+    const [wanted, got] = [wantedWords.next().value, gotWords.next().value]
+    if (wanted === undefined && got === undefined) return null
+    if (wanted === undefined || got === undefined) {
+      return {
+        kind: got === undefined ? 'missing' : 'surplus',
+        expected: wanted ? stretchOf(wanted, 0) : endOf(expected),
+        actual: got ? stretchOf(got, 0) : endOf(actual),
+      }
+    }
+    if (seenAs(wanted[0]) === seenAs(got[0])) continue
+    const same = agreeing(seenAs(wanted[0]), seenAs(got[0]))
+    return { kind: 'words', expected: stretchOf(wanted, same), actual: stretchOf(got, same) }
+  }
+}
+
+const stretchOf = (word: RegExpExecArray, same: number): Stretch => ({
+  // A word that goes on where the other ends differs after its last character: that one stands for it.
+  from: word.index + Math.min(same, word[0].length - 1),
+  to: word.index + word[0].length,
+})
+
+/** After the last word, where the next would stand. */
+const endOf = (text: string): Stretch => ({ from: text.trimEnd().length, to: text.trimEnd().length })
+
+const blankDifference = (expected: string, actual: string): Difference | null => {
+  if (expected === actual) return null
+  const from = agreeing(expected, actual)
+  const stretch = (text: string): Stretch => ({ from, to: Math.min(from + 1, text.length) })
+  return { kind: 'blank', expected: stretch(expected), actual: stretch(actual) }
+}
+
+/** How many characters both begin with. */
+const agreeing = (one: string, other: string): number => {
+  const most = Math.min(one.length, other.length)
+  let same = 0
+  while (same < most && one[same] === other[same]) same += 1
+  return same
+}

@@ -1,0 +1,60 @@
+import { type UIEvent, useId, useRef } from 'react'
+import { firstDifference, uncut } from '../comparison'
+import { differenceInWords } from '../difference-words'
+import { submissionTexts as texts } from '../texts'
+import { MarkedOutput } from './MarkedOutput'
+
+interface ComparedOutputsProps {
+  expected: string
+  actual: string
+  /** Whether the judge found them to differ. */
+  differs: boolean
+}
+
+/** What should have been written and what was, side by side and scrolled together, with the first difference marked. */
+export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsProps) => {
+  const id = useId()
+  const boxes = useRef<HTMLDivElement>(null)
+  const [wanted, got] = [uncut(expected), uncut(actual)]
+  const difference = differs ? firstDifference(wanted.text, got.text) : null
+  // The end of what is shown is none of the output.
+  const isOfCut =
+    difference !== null &&
+    ((difference.kind === 'missing' && got.isCut) ||
+      (difference.kind === 'surplus' && wanted.isCut) ||
+      (difference.kind === 'blank' && (got.isCut || wanted.isCut)))
+  const marked = isOfCut ? null : difference
+
+  const scrollBoth = ({ target }: UIEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    for (const box of boxes.current?.querySelectorAll<HTMLElement>('[data-scrolls]') ?? []) {
+      if (box === target) continue
+      if (box.scrollTop !== target.scrollTop) box.scrollTop = target.scrollTop
+      if (box.scrollLeft !== target.scrollLeft) box.scrollLeft = target.scrollLeft
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      {difference && (
+        <p id={id} className="text-s break-words text-ink-2">
+          {marked ? differenceInWords(marked, wanted.text, got.text) : texts.difference.cut}
+        </p>
+      )}
+      <div
+        ref={boxes}
+        onScrollCapture={scrollBoth}
+        className="grid gap-2.5 @xs:grid-cols-2"
+        {...(difference ? { role: 'group', 'aria-describedby': id } : {})}
+      >
+        <MarkedOutput
+          title={texts.expected}
+          text={expected}
+          mark={marked?.expected ?? null}
+          tone="expected"
+        />
+        <MarkedOutput title={texts.actual} text={actual} mark={marked?.actual ?? null} tone="actual" />
+      </div>
+    </div>
+  )
+}

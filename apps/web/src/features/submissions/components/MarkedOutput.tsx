@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '../../../components/ui/classes'
+import type { Stretch } from '../comparison'
+import { type ExcerptLine, excerptOf } from '../excerpt'
+import { submissionTexts as texts } from '../texts'
+import { TextBlock } from './TextBlock'
+import { VisibleBlanks } from './VisibleBlanks'
+
+interface MarkedOutputProps {
+  title: string
+  text: string
+  mark: Stretch | null
+  tone: 'expected' | 'actual'
+}
+
+const looks = {
+  expected: { line: 'bg-ac/10', mark: 'bg-ac/25' },
+  actual: { line: 'bg-wa/10', mark: 'bg-wa/25' },
+}
+
+/** An output with its lines numbered, its white space visible and a stretch of it marked and in view. */
+export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { lines, linesBefore, linesAfter } = excerptOf(text, mark)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or mark is to be brought into view
+  useLayoutEffect(() => {
+    const marked = box.current?.querySelector('mark')
+    if (!box.current || !marked) return
+    box.current.scrollTop = marked.offsetTop - box.current.clientHeight / 2
+    box.current.scrollLeft = marked.offsetLeft - box.current.clientWidth / 2
+  }, [text, mark?.from])
+
+  return (
+    <TextBlock title={title} text={text} empty={texts.nothing}>
+      <div
+        ref={box}
+        data-scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        tabIndex={0}
+        className="relative max-h-80 overflow-auto py-2.5 font-mono text-s leading-normal whitespace-pre -outline-offset-2 [font-variant-ligatures:none]"
+      >
+        <div className="w-max min-w-full">
+          {linesBefore > 0 && <LeftOut>{texts.difference.linesBefore(linesBefore)}</LeftOut>}
+          {lines.map((line) => (
+            <Line key={line.number} line={line} look={looks[tone]} />
+          ))}
+          {linesAfter > 0 && <LeftOut>{texts.difference.linesAfter(linesAfter)}</LeftOut>}
+        </div>
+      </div>
+    </TextBlock>
+  )
+}
+
+const Line = ({ line, look }: { line: ExcerptLine; look: (typeof looks)['actual'] }) => (
+  <div className={classes('flex', line.marked !== null && look.line)}>
+    <span
+      aria-hidden="true"
+      className="w-9 shrink-0 pr-2.5 text-right text-xs leading-[19.5px] text-ink-3 select-none"
+    >
+      {line.number}
+    </span>
+    <span className="pr-3">
+      <VisibleBlanks>{line.before}</VisibleBlanks>
+      {line.marked !== null && (
+        <mark className={classes('rounded-[3px] text-ink', look.mark)}>
+          {line.marked === '' ? <LineEnd /> : <VisibleBlanks>{line.marked}</VisibleBlanks>}
+        </mark>
+      )}
+      <VisibleBlanks>{line.after}</VisibleBlanks>
+      {'\n'}
+    </span>
+  </div>
+)
+
+const LineEnd = () => (
+  <span aria-hidden="true" className="text-ink-2 select-none">
+    ↵
+  </span>
+)
+
+const LeftOut = ({ children }: { children: string }) => (
+  <p className="py-1 pl-9 font-sans text-xs text-ink-3 italic">{children}</p>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../components/ui/CopyButton'
+import { classes } from '../../../components/ui/classes'
+
+interface TextBlockProps {
+  title: string
+  /** What Copy gives. */
+  text: string
+  /** Stands in the place of an empty text. */
+  empty?: string | undefined
+  tone?: 'plain' | 'failure'
+  /** The text as it is shown. */
+  children: ReactNode
+}
+
+/** The frame of a program's text: headed, and copied at a press. */
+export const TextBlock = ({ title, text, empty, tone = 'plain', children }: TextBlockProps) => (
+  <section
+    aria-label={title}
+    className={classes(
+      'flex min-w-0 flex-col overflow-hidden rounded-m border',
+      tone === 'failure' ? 'border-wa/35' : 'border-line',
+    )}
+  >
+    <header
+      className={classes(
+        'flex h-8 items-center justify-between gap-2 pr-1.5 pl-3 text-xs font-medium',
+        tone === 'failure' ? 'bg-wa/8 text-wa' : 'bg-sunken text-ink-2',
+      )}
+    >
+      <h3 className="font-[inherit] tracking-normal">{title}</h3>
+      {text !== '' && <CopyButton text={text} what={title} />}
+    </header>
+    {text === '' ? <p className="px-3 py-2.5 text-s text-ink-3 italic">{empty}</p> : children}
+  </section>
+)

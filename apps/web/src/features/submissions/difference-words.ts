@@ -1,0 +1,54 @@
+import type { Difference, Stretch } from './comparison'
+import { submissionTexts } from './texts'
+
+const texts = submissionTexts.difference
+
+/** How much of a long word is said before and from where it differs on. */
+const SAID_BEFORE = 16
+const SAID = 24
+
+/** The difference in a sentence, with the place in one's own output; where that ends, in the expected one. */
+export const differenceInWords = (
+  { kind, expected: wanted, actual: got }: Difference,
+  expected: string,
+  actual: string,
+): string => {
+  switch (kind) {
+    case 'words':
+      return texts.words(placeIn(actual, got.from), wordAt(actual, got), wordAt(expected, wanted))
+    case 'missing':
+      return texts.missing(placeIn(expected, wanted.from), wordAt(expected, wanted))
+    case 'surplus':
+      return texts.surplus(placeIn(actual, got.from), wordAt(actual, got))
+    case 'blank':
+      return texts.blank(
+        placeIn(actual, got.from),
+        characterAt(actual, got.from),
+        characterAt(expected, wanted.from),
+      )
+    default:
+      return kind satisfies never
+  }
+}
+
+const placeIn = (text: string, index: number): string => {
+  const before = text.slice(0, index).split('\n')
+  return texts.at(before.length, (before.at(-1) ?? '').length + 1)
+}
+
+const wordAt = (text: string, { from, to }: Stretch): string => {
+  const start = text.slice(0, from).search(/\S*$/)
+  const first = Math.max(start, from - SAID_BEFORE)
+  const last = Math.min(to, from + SAID)
+  return `${first > start ? '…' : ''}${text.slice(first, last)}${last < to ? '…' : ''}`
+}
+
+const characterAt = (text: string, index: number): string => {
+  const character = text[index]
+  if (character === undefined) return texts.end
+  if (/\S/.test(character)) return `“${character}”`
+  return (
+    texts.characters[character] ??
+    texts.otherCharacter(character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'))
+  )
+}

@@ -1,0 +1,58 @@
+import type { Stretch } from './comparison'
+
+export interface ExcerptLine {
+  /** From 1. */
+  number: number
+  before: string
+  /** What is marked; null where nothing in this line is. */
+  marked: string | null
+  after: string
+}
+
+/** The part of a text around what is marked in it. */
+export interface Excerpt {
+  lines: ExcerptLine[]
+  /** How many lines are left out before it and after it. */
+  linesBefore: number
+  linesAfter: number
+}
+
+const LINES_AROUND = 100
+const CHARACTERS_AROUND = 500
+
+/**
+ * As much as can be drawn at once: outputs of 64 KB in lines that each have spans of their own would hold the page for
+ * seconds. A last line that is empty is the end of the line before it.
+ */
+export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
+  const lines = text.split('\n')
+  const isMarkedAtEnd = mark !== null && mark.from === text.length
+  if (lines.at(-1) === '' && !isMarkedAtEnd) lines.pop()
+  const at = mark === null ? 0 : text.slice(0, mark.from).split('\n').length - 1
+  const first = Math.max(0, at - LINES_AROUND)
+  const last = Math.min(lines.length, at + LINES_AROUND + 1)
+  const lineStart = mark === null ? 0 : text.lastIndexOf('\n', mark.from - 1) + 1
+  return {
+    lines: lines.slice(first, last).map((line, index) => {
+      const number = first + index + 1
+      return number - 1 === at && mark !== null
+        ? markedLine(number, line, { from: mark.from - lineStart, to: mark.to - lineStart })
+        : { number, before: shortened(line, 'end'), marked: null, after: '' }
+    }),
+    linesBefore: first,
+    linesAfter: lines.length - last,
+  }
+}
+
+const markedLine = (number: number, line: string, { from, to }: Stretch): ExcerptLine => ({
+  number,
+  before: shortened(line.slice(0, from), 'start'),
+  // A marked line end has no character of the line.
+  marked: shortened(line.slice(from, to), 'end'),
+  after: shortened(line.slice(to), 'end'),
+})
+
+const shortened = (text: string, away: 'start' | 'end'): string => {
+  if (text.length <= CHARACTERS_AROUND) return text
+  return away === 'start' ? `…${text.slice(-CHARACTERS_AROUND)}` : `${text.slice(0, CHARACTERS_AROUND)}…`
+}
