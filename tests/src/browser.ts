@@ -30,6 +30,20 @@ export const openPage = async (browser: Browser, url: string): Promise<{ page: P
   return { page, errors }
 }
 
+/** Keeps account of what moves on each page that is opened from now on. */
+export const watchLayoutShift = (page: Page): Promise<void> =>
+  page
+    .addInitScript(`
+      globalThis.layoutShift = 0
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    `)
+    .then(() => {})
+
+/** How much of the page has moved since it was opened, without anybody's doing: the browser's own measure. */
+export const layoutShift = (page: Page): Promise<number> => page.evaluate('layoutShift')
+
 /** Signs up and logs in as a person does. */
 export const signUpInBrowser = async (page: Page, email: string): Promise<void> => {
   await page.goto('/signup')

@@ -5,7 +5,7 @@ import { contestListItemSchema, envelopeOf } from '@cohort/shared'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { openBrowser, openPage, signUpInBrowser } from './browser'
+import { layoutShift, openBrowser, openPage, signUpInBrowser, watchLayoutShift } from './browser'
 import { signUp } from './client'
 import { root } from './processes'
 import { type Stack, startStack } from './stack'
@@ -70,6 +70,7 @@ const visit = async (theme: 'light' | 'dark', size: keyof typeof SIZES) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:$/.test(protocol) && origin !== stack.url) strayed.push(request.url())
   })
+  await watchLayoutShift(page)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.setViewportSize(SIZES[size])
   return { page, errors, strayed, close: () => page.context().close() }
@@ -85,6 +86,9 @@ const barriers = async (page: Page): Promise<string[]> => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Far below what is called good (0.1): nothing that one reads or aims at jumps. */
+const MOST_SHIFT = 0.01
+
 /** Whether something is wider than the window, so that the page has to be moved sideways. */
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
@@ -99,8 +103,9 @@ const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address
     errors,
     strayed,
     isTooWide: await isTooWide(page),
+    moves: (await layoutShift(page)) > MOST_SHIFT,
     barriers: await barriers(page),
-  }).toEqual({ address: address(), errors: [], strayed: [], isTooWide: false, barriers: [] })
+  }).toEqual({ address: address(), errors: [], strayed: [], isTooWide: false, moves: false, barriers: [] })
 }
 
 describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
@@ -123,7 +128,8 @@ describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
 })
 
 test('in a contest a member solves, sees the verdict and stands on the board', async () => {
-  const { page, errors, close } = await visit('light', 'wide')
+  const visitor = await visit('light', 'wide')
+  const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).click()
@@ -133,6 +139,11 @@ test('in a contest a member solves, sees the verdict and stands on the board', a
   await page.getByRole('heading', { name: 'Wrong Answer' }).waitFor()
   await page.getByRole('link', { name: 'Leaderboard' }).click()
   await page.getByRole('row', { name: /Ordinary Learner.*1 rejected/ }).waitFor()
+  await expectWhole(visitor, { address: () => '/my-progress', heading: 'The last year' })
+  await page
+    .getByRole('table', { name: /^Submissions on each day/ })
+    .getByText(/: 1 submission$/)
+    .waitFor()
   expect(errors).toEqual([])
   await close()
 }, 120_000)

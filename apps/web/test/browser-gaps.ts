@@ -4,7 +4,7 @@ class SilentEventSource {
   close() {}
 }
 
-class SilentResizeObserver {
+class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -12,7 +12,8 @@ class SilentResizeObserver {
 
 Object.assign(globalThis, {
   EventSource: SilentEventSource,
-  ResizeObserver: SilentResizeObserver,
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
   matchMedia: (query: string) => ({
     matches: false,
     media: query,

@@ -8,7 +8,6 @@ import { Retry } from '../../components/ui/Retry'
 import { serverMessageOr } from '../../http/api-error'
 import { useProblemList } from './api/list-problems'
 import { FilterPanel } from './components/FilterPanel'
-import { ProblemCard } from './components/ProblemCard'
 import { ProblemGrid, ProblemGridLoading } from './components/ProblemGrid'
 import { isFiltering, noFilters } from './filters'
 import { problemTexts } from './texts'
@@ -67,11 +66,7 @@ const List = ({ list, filtering, clear }: ListProps) => {
   }
   return (
     <div className={classes('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
-      <ProblemGrid>
-        {list.data.map((problem) => (
-          <ProblemCard key={problem._id} problem={problem} />
-        ))}
-      </ProblemGrid>
+      <ProblemGrid problems={list.data} />
     </div>
   )
 }

@@ -1,11 +1,113 @@
-import type { ReactNode } from 'react'
+import type { ProblemListItem } from '@cohort/shared'
+import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Spinner } from '../../../components/ui/Spinner'
 import { problemTexts } from '../texts'
+import { useCardActions } from '../use-card-actions'
+import { ProblemCard } from './ProblemCard'
 
 /** One column on small screens, two on medium, three on extra-large ones (§2). */
-export const ProblemGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
-)
+const columns = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+/** Cards that are drawn together. Whole rows in one, two and three columns. */
+const BLOCK = 30
+
+/**
+ * Every problem, in blocks. The first is drawn at once, the others where they are about to be seen, and one after the
+ * other whenever the browser has nothing else to do: so a list of thousands is there at once and scrolls smoothly, and
+ * still is all there for the browser's own search, for screen readers and for print.
+ */
+export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[] }) => {
+  const blocks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(problems.length / BLOCK) }, (_, at) =>
+        problems.slice(at * BLOCK, (at + 1) * BLOCK),
+      ),
+    [problems],
+  )
+  const filled = useFilled(blocks.length)
+  const { onFollow, onSolve } = useCardActions()
+  return (
+    <div className="grid gap-4">
+      {blocks.map((block, at) => (
+        <Block
+          key={block[0]?._id}
+          problems={block}
+          isDue={at < filled}
+          onFollow={onFollow}
+          onSolve={onSolve}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** How many blocks may be drawn by now: one more whenever the browser is idle. */
+const useFilled = (blocks: number): number => {
+  const [filled, setFilled] = useState(1)
+  useEffect(() => {
+    if (filled >= blocks) return
+    return whenIdle(() => setFilled(filled + 1))
+  }, [filled, blocks])
+  return filled
+}
+
+const whenIdle = (then: () => void): (() => void) => {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, 50)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(then)
+  return () => cancelIdleCallback(handle)
+}
+
+/** How far from the window's edge a block is drawn before it comes into sight. */
+const AHEAD = '1500px'
+
+interface BlockProps {
+  problems: readonly ProblemListItem[]
+  /** Whether it shall be drawn even where nobody sees it. */
+  isDue: boolean
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  onSolve: (id: string) => void
+}
+
+const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(isDue)
+  if (isDue && !isDrawn) setDrawn(true)
+
+  useEffect(() => {
+    if (isDrawn) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(box.current as HTMLDivElement)
+    return () => observer.disconnect()
+  }, [isDrawn])
+
+  const rows = (across: number) => Math.ceil(problems.length / across)
+  return (
+    <div
+      ref={box}
+      style={{ '--rows-1': rows(1), '--rows-2': rows(2), '--rows-3': rows(3) } as CSSProperties}
+      className="[--height:calc(var(--rows-1)*188px-16px)] [contain-intrinsic-size:auto_var(--height)] [content-visibility:auto] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]"
+    >
+      {isDrawn ? (
+        <div className={columns}>
+          {problems.map((problem) => (
+            <ProblemCard key={problem._id} problem={problem} onFollow={onFollow} onSolve={onSolve} />
+          ))}
+        </div>
+      ) : (
+        <div className="h-(--height)" />
+      )}
+    </div>
+  )
+})
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -19,21 +121,19 @@ export const ProblemGridLoading = () => (
       <Spinner />
       {problemTexts.loading}
     </p>
-    <div aria-hidden="true">
-      <ProblemGrid>
-        {cards.map((card) => (
-          <div
-            key={card}
-            className="flex h-[172px] flex-col justify-between rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4"
-          >
-            <div>
-              <div className="shimmer h-5 w-3/5 rounded-s" />
-              <div className="shimmer mt-4 h-5 w-2/5 rounded-s" />
-            </div>
-            <div className="shimmer ml-auto h-9 w-32 rounded-s" />
+    <div aria-hidden="true" className={columns}>
+      {cards.map((card) => (
+        <div
+          key={card}
+          className="flex h-[172px] flex-col justify-between rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4"
+        >
+          <div>
+            <div className="shimmer h-5 w-3/5 rounded-s" />
+            <div className="shimmer mt-4 h-5 w-2/5 rounded-s" />
           </div>
-        ))}
-      </ProblemGrid>
+          <div className="shimmer ml-auto h-9 w-32 rounded-s" />
+        </div>
+      ))}
     </div>
   </div>
 )

@@ -1,0 +1,139 @@
+import type { ProblemListItem } from '@cohort/shared'
+import type { Browser, Page } from 'playwright-core'
+import { layoutShift, openBrowser, openPage, signUpInBrowser, watchLayoutShift } from './browser'
+import { eventually } from './processes'
+import { type Stack, startStack } from './stack'
+
+/** The problem list in a real browser, with as many problems as a large site has. */
+
+const PROBLEMS = 5000
+
+let stack: Stack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startStack()
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+const TAGS = ['arrays', 'binary search', 'dynamic programming', 'geometry', 'graphs', 'strings']
+
+const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
+  Array.from({ length: PROBLEMS }, (_, at) => ({
+    // One that exists, deep in the list, so that it can be opened.
+    _id: at === PROBLEMS / 2 ? shipped._id : at.toString(16).padStart(24, '0'),
+    title: `Problem of the distant harbour ${at + 1}`,
+    difficulty: (['Easy', 'Medium', 'Hard', null] as const)[at % 4] ?? null,
+    tags: TAGS.slice(0, at % 7),
+  }))
+
+/** A visitor of a list whose answer is made longer: to import thousands of packages would take hours. */
+const visitLargeList = async (): Promise<Page> => {
+  const { page } = await openPage(browser, stack.url)
+  await watchLayoutShift(page)
+  await page.route(
+    ({ pathname, search }) => pathname === '/api/problems' && search === '',
+    async (route) => {
+      const answer = await route.fetch()
+      const envelope = (await answer.json()) as { data: ProblemListItem[] }
+      await route.fulfill({ json: { ...envelope, data: largeList(envelope.data[0]!) } })
+    },
+  )
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+
+const cardCount = (page: Page) => page.evaluate<number>(`document.querySelectorAll('article').length`)
+const waitForAllCards = (page: Page) =>
+  eventually('A list that is all there', 60_000, async () => (await cardCount(page)) === PROBLEMS)
+const pageHeight = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
+
+describe('with 5,000 problems', () => {
+  test('the first cards are there before the others, all of which come without moving anything', async () => {
+    const page = await visitLargeList()
+    await page.getByText('5,000 problems').waitFor()
+    const height = await pageHeight(page)
+    expect(await cardCount(page)).toBeLessThan(PROBLEMS)
+    await waitForAllCards(page)
+    expect(await pageHeight(page)).toBe(height)
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+    await page.context().close()
+  }, 120_000)
+
+  test('what stands at the end is drawn as soon as one is there, and can be worked by keyboard', async () => {
+    const page = await visitLargeList()
+    await page.keyboard.press('End')
+    const last = page.locator('article').last()
+    await page.getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` }).waitFor()
+    await last.getByRole('button', { name: 'Solve Problem' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(
+      `Problem of the distant harbour ${PROBLEMS}`,
+    )
+    await page.context().close()
+  }, 120_000)
+
+  test('Back from a problem deep in the list leads to the same place of it', async () => {
+    const page = await visitLargeList()
+    await signUpInBrowser(page, 'deep@example.org')
+    await page.goto('/')
+    await waitForAllCards(page)
+    const link = page.locator('article a').nth(PROBLEMS / 2)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate<number>('scrollY')
+    expect(place).toBeGreaterThan(10_000)
+    await link.click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await eventually('A page that stands where it stood', 30_000, async () => {
+      return Math.abs((await page.evaluate<number>('scrollY')) - place) < 200
+    })
+    await page
+      .locator(`article:has-text("harbour ${PROBLEMS / 2 + 1}")`)
+      .first()
+      .waitFor()
+    await page.context().close()
+  }, 120_000)
+})
+
+test('filters stay in the address over reload, Back and Forward', async () => {
+  const { page } = await openPage(browser, stack.url)
+  await page.goto('/')
+  const count = page.getByText(/^\d+ problems?( match your filters)?$/)
+  await count.waitFor()
+  const all = await count.textContent()
+  await page.getByLabel('Difficulty').selectOption('Easy')
+  await page.waitForURL('**/?difficulty=Easy')
+  const tag = page.getByRole('group', { name: 'Tags' }).getByRole('button').first()
+  const name = (await tag.textContent()) ?? ''
+  await tag.click()
+  await page.waitForURL((url) => url.searchParams.get('tags') === name)
+  await page.getByText('match your filters').waitFor()
+
+  await page.reload()
+  expect(await page.getByLabel('Difficulty').inputValue()).toBe('Easy')
+  await page.getByRole('button', { name, pressed: true }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/?difficulty=Easy')
+  await page.getByRole('button', { name, pressed: false }).waitFor()
+  await page.goBack()
+  await page.waitForURL(`${stack.url}/`)
+  await page.getByText(all ?? '', { exact: true }).waitFor()
+  expect(await page.getByLabel('Difficulty').inputValue()).toBe('All')
+  await page.goForward()
+  await page.goForward()
+  await page.getByRole('button', { name, pressed: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('difficulty')).toBe('Easy')
+
+  await page.getByLabel('Search').fill('no such title')
+  await page.getByText('No Problems Match Your Filters').waitFor()
+  await page.getByRole('button', { name: 'Clear All Filters' }).click()
+  await page.getByText(all ?? '', { exact: true }).waitFor()
+  expect(await page.getByLabel('Search').inputValue()).toBe('')
+  await page.context().close()
+}, 120_000)
