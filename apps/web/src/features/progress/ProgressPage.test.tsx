@@ -1,3 +1,4 @@
+import type { ProgressOverview } from '@cohort/shared'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -45,11 +46,95 @@ it('shows each problem with its place, its difficulty and how far the person cam
   expect(screen.getByText('1 solved, 1 attempted')).toBeTruthy()
 })
 
+const overview: ProgressOverview = {
+  difficulties: [
+    { difficulty: 'Easy', solved: 3, attempted: 0, total: 12 },
+    { difficulty: 'Medium', solved: 0, attempted: 1, total: 4 },
+    { difficulty: 'Hard', solved: 0, attempted: 0, total: 0 },
+  ],
+  patterns: [{ pattern: 'Two pointers', solved: 1, attempted: 1, total: 5 }],
+  timeZone: 'Europe/Berlin',
+  today: '2026-06-10',
+  days: [
+    { day: '2026-06-09', submissions: 1 },
+    { day: '2026-06-10', submissions: 4 },
+  ],
+  streak: { current: 2, longest: 9 },
+}
+
+describe('above the table', () => {
+  const openWith = (answer: () => ReturnType<typeof ok>) =>
+    open({ 'GET /api/user/me/progress': () => ok(items), 'GET /api/user/me/progress/overview': answer })
+
+  it('counts by difficulty and pattern, of how many', async () => {
+    openWith(() => ok(overview))
+    const rows = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
+    await screen.findByRole('list', { name: 'By difficulty' })
+    expect(rows('By difficulty')).toEqual([
+      'Easy3 of 12 solved',
+      'Medium0 of 4 solved, 1 attempted',
+      'Hard0 of 0 solved',
+    ])
+    expect(rows('By pattern')).toEqual(['Two pointers1 of 5 solved, 1 attempted'])
+  })
+
+  it('shows the year’s days as a table that says each in words, the streaks, and which day counts', async () => {
+    const { server } = openWith(() => ok(overview))
+    const table = await screen.findByRole('table', { name: 'Submissions on each day of the last year' })
+    expect(within(table).getAllByRole('row')).toHaveLength(8)
+    expect(within(table).getByText(/June 10, 2026: 4 submissions$/)).toBeTruthy()
+    expect(within(table).getAllByText(/: nothing$/)).toHaveLength(369)
+    expect(screen.getByText('5 submissions on 2 days')).toBeTruthy()
+    expect(screen.getByText('Current streak').nextSibling?.textContent).toBe('2 days')
+    expect(screen.getByText('Longest').nextSibling?.textContent).toBe('9 days')
+    expect(screen.getByText(/ends at midnight in Europe\/Berlin\./)).toBeTruthy()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
+  })
+
+  it('is walked through by arrow keys from today, one stop of the Tab key', async () => {
+    openWith(() => ok(overview))
+    const table = await screen.findByRole('table', { name: /^Submissions on each day/ })
+    const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
+    expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-10'])
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+    act(() => stops()[0]?.focus())
+    press('ArrowDown')
+    expect(stops()[0]?.dataset.day).toBe('2026-06-10')
+    press('ArrowUp')
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-06-09')
+    press('ArrowLeft')
+    expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-02'])
+    // In the table, and once more in the line below for those who see.
+    expect(screen.getAllByText(/June 2, 2026: nothing$/)).toHaveLength(2)
+  })
+
+  it('says where it could not be loaded, tries again, and leaves the table alone', async () => {
+    let answers = 0
+    openWith(() => (answers++ === 0 ? unreachable : ok(overview)))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'By pattern' })).toBeTruthy()
+  })
+})
+
 it('says so where nothing was attempted', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
   ).toBeTruthy()
+})
+
+it('shows the days of who has submitted in a contest alone, whose problems are not open yet', async () => {
+  open({
+    'GET /api/user/me/progress': () => ok([]),
+    'GET /api/user/me/progress/overview': () => ok(overview),
+  })
+  expect(await screen.findByText(/haven't attempted any problems yet/)).toBeTruthy()
+  expect(screen.getByText('5 submissions on 2 days')).toBeTruthy()
 })
 
 it.each([

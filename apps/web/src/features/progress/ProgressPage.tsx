@@ -7,7 +7,9 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
+import { useOverview } from './api/get-overview'
 import { useProgress } from './api/get-progress'
+import { Overview, OverviewLoading } from './components/Overview'
 import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
 import { progressTexts as texts } from './texts'
 
@@ -15,6 +17,7 @@ import { progressTexts as texts } from './texts'
 export const ProgressPage = () => {
   const userId = useSession((session) => session.userData?._id)
   const progress = useProgress(userId)
+  const overview = useOverview(userId)
   return (
     <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
       <PageTitle>{texts.title}</PageTitle>
@@ -22,13 +25,26 @@ export const ProgressPage = () => {
       <p aria-live="polite" className="mt-1.5 mb-5 min-h-[23px] text-ink-2 tabular-nums">
         {progress.data && progress.data.length > 0 && summaryOf(progress.data)}
       </p>
-      {userId === undefined ? <Guest /> : <Progress progress={progress} />}
+      {userId === undefined ? <Guest /> : <Progress progress={progress} overview={overview} />}
     </div>
   )
 }
 
-const Progress = ({ progress }: { progress: ReturnType<typeof useProgress> }): ReactNode => {
-  if (progress.isPending) return <ProgressTableLoading />
+interface ProgressProps {
+  progress: ReturnType<typeof useProgress>
+  overview: ReturnType<typeof useOverview>
+}
+
+const Progress = ({ progress, overview }: ProgressProps): ReactNode => {
+  const isEmpty = progress.data?.length === 0
+  if (progress.isPending || (isEmpty && overview.isPending)) {
+    return (
+      <>
+        <OverviewLoading />
+        <ProgressTableLoading />
+      </>
+    )
+  }
   if (progress.isError) {
     return (
       <Retry
@@ -37,20 +53,28 @@ const Progress = ({ progress }: { progress: ReturnType<typeof useProgress> }): R
       />
     )
   }
-  if (progress.data.length > 0) return <ProgressTable items={progress.data} />
+  // Who has submitted in a contest alone has days, and problems once it is over.
+  const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
-    <EmptyState
-      icon={ListChecks}
-      title={texts.empty}
-      hint={texts.emptyHint}
-      action={
-        <ButtonLink to="/" variant="primary">
-          {texts.toProblems}
-        </ButtonLink>
-      }
-    />
+    <>
+      {(!isEmpty || hasDays) && <Overview overview={overview} />}
+      {isEmpty ? <Empty /> : <ProgressTable items={progress.data} />}
+    </>
   )
 }
+
+const Empty = () => (
+  <EmptyState
+    icon={ListChecks}
+    title={texts.empty}
+    hint={texts.emptyHint}
+    action={
+      <ButtonLink to="/" variant="primary">
+        {texts.toProblems}
+      </ButtonLink>
+    }
+  />
+)
 
 /** Where the session ends while the page is open; the route keeps other guests away. */
 const Guest = () => (

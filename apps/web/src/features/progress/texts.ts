@@ -1,3 +1,5 @@
+import type { ProgressCount } from '@cohort/shared'
+
 export const progressTexts = {
   title: 'My Progress',
   count: (solved: number, attempted: number) =>
@@ -14,4 +16,28 @@ export const progressTexts = {
   failed: 'Failed to fetch progress.',
   error: 'An error occurred while fetching progress.',
   toProblems: 'Go to the problems',
+  byDifficulty: 'By difficulty',
+  byPattern: 'By pattern',
+  countOf: ({ solved, attempted, total }: ProgressCount) =>
+    [`${solved} of ${total} solved`, attempted > 0 && `${attempted} attempted`].filter(Boolean).join(', '),
+  noPatterns: 'No problem that is open now names its pattern.',
+  overviewFailed: 'Counts and days could not be loaded.',
+  retry: 'Try again',
+  activity: {
+    title: 'The last year',
+    caption: 'Submissions on each day of the last year',
+    sum: (submissions: number, days: number) =>
+      `${submissions === 1 ? '1 submission' : `${submissions.toLocaleString()} submissions`} on ${days === 1 ? '1 day' : `${days} days`}`,
+    current: 'Current streak',
+    longest: 'Longest',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    dayWords: (submissions: number, day: string) =>
+      `${day}: ${submissions === 0 ? 'nothing' : submissions === 1 ? '1 submission' : `${submissions} submissions`}`,
+    hint: 'Point at a day to read it, or walk with the arrow keys.',
+    less: 'Less',
+    more: 'More',
+    levels: ['nothing', '1 submission', '2 or 3 submissions', '4 to 7 submissions', '8 submissions and more'],
+    whichDay: (timeZone: string) =>
+      `A day counts once something is submitted on it, whatever the verdict. It ends at midnight in ${timeZone}.`,
+  },
 }

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { type HeatDay, heatMapOf } from '../heat-map'
+import { progressTexts } from '../texts'
+
+const texts = progressTexts.activity
+
+const fills = [
+  'bg-sunken ring-1 ring-inset ring-line',
+  'bg-[color-mix(in_srgb,var(--accent)_35%,var(--sunken))]',
+  'bg-[color-mix(in_srgb,var(--accent)_58%,var(--sunken))]',
+  'bg-[color-mix(in_srgb,var(--accent)_80%,var(--sunken))]',
+  'bg-accent',
+]
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short' })
+const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
+const dayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'full' })
+// The 5th of January 1970 was a Monday.
+const weekdayName = (weekday: number) => weekdayFormat.format(new Date(Date.UTC(1970, 0, 5 + weekday)))
+
+const wordsOf = ({ day, submissions }: HeatDay): string =>
+  texts.dayWords(submissions, dayFormat.format(utc(day)))
+
+/**
+ * A year of days, weeks side by side. It is one stop of the Tab key: the arrow keys walk from day to day, and the line
+ * below says the day that is looked at in words.
+ */
+export const HeatMapTable = ({
+  days,
+  today,
+}: {
+  days: { day: string; submissions: number }[]
+  today: string
+}) => {
+  const { weekdays, months } = useMemo(() => heatMapOf({ days, today }), [days, today])
+  const box = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(today)
+  const [told, setTold] = useState<HeatDay | null>(null)
+
+  // What is newest is what one looks for; on a phone the year is wider than the page.
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [])
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = new Date(utc(active).getTime() + step * 86_400_000).toISOString().slice(0, 10)
+    const cell = box.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)
+    cell?.focus()
+  }
+
+  return (
+    <>
+      <div ref={box} className="-mx-1 overflow-x-auto px-1 py-0.5">
+        <table
+          onKeyDown={walk}
+          onPointerLeave={() => setTold(null)}
+          className="border-separate border-spacing-[3px] text-xs text-ink-2"
+        >
+          <caption className="sr-only">{texts.caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {months.map(({ day, weeks }) => (
+                <th key={day} scope="colgroup" colSpan={weeks} className="h-4 text-left font-normal">
+                  {weeks > 1 && monthFormat.format(utc(day))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((row, weekday) => (
+              <tr key={weekdayName(weekday)}>
+                <th scope="row" className="pr-1.5 text-left leading-none font-normal">
+                  <span className={classes(weekday % 2 === 1 && 'sr-only')}>{weekdayName(weekday)}</span>
+                </th>
+                {row.map((cell, week) =>
+                  cell === null ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+                    <td key={week} />
+                  ) : (
+                    <td
+                      key={cell.day}
+                      data-day={cell.day}
+                      tabIndex={cell.day === active ? 0 : -1}
+                      onFocus={() => {
+                        setActive(cell.day)
+                        setTold(cell)
+                      }}
+                      onBlur={() => setTold(null)}
+                      onPointerEnter={() => setTold(cell)}
+                      className={classes(
+                        'size-[11px] min-w-[11px] rounded-[2.5px] p-0 lg:size-[12.5px] lg:min-w-[12.5px]',
+                        fills[cell.level],
+                      )}
+                    >
+                      <span className="sr-only">{wordsOf(cell)}</span>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-2 flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-2">
+        <span aria-hidden={told !== null} className="tabular-nums">
+          {told === null ? texts.hint : wordsOf(told)}
+        </span>
+        <Legend />
+      </div>
+    </>
+  )
+}
+
+const Legend = () => (
+  <span className="flex items-center gap-[3px]">
+    <span className="mr-1">{texts.less}</span>
+    {fills.map((fill, level) => (
+      <span key={fill} title={texts.levels[level]} className={classes('size-[11px] rounded-[2.5px]', fill)} />
+    ))}
+    <span className="ml-1">{texts.more}</span>
+  </span>
+)

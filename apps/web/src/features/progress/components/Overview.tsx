@@ -1,0 +1,125 @@
+import type { ProgressOverview } from '@cohort/shared'
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { classes } from '../../../components/ui/classes'
+import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
+import type { useOverview } from '../api/get-overview'
+import { progressTexts as texts } from '../texts'
+import { CountList } from './CountList'
+import { HeatMapTable } from './HeatMapTable'
+
+/** What the table cannot show: the year's days, the streaks, and how much of each difficulty and pattern is done. */
+export const Overview = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
+  if (overview.isPending) return <OverviewLoading />
+  if (overview.isError) {
+    return (
+      <p className="mb-6 flex flex-wrap items-center gap-3 text-s text-ink-2">
+        {texts.overviewFailed}
+        <Button size="s" onClick={() => void overview.refetch()}>
+          {texts.retry}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <Cards
+      activity={<Activity overview={overview.data} />}
+      difficulties={<Difficulties overview={overview.data} />}
+      patterns={<Patterns overview={overview.data} />}
+    />
+  )
+}
+
+/** The cards before their numbers are there, in the same places. */
+export const OverviewLoading = () => <Cards activity={null} difficulties={null} patterns={null} isBusy />
+
+interface CardsProps {
+  activity: ReactNode
+  difficulties: ReactNode
+  patterns: ReactNode
+  isBusy?: boolean
+}
+
+/** Each in a place of a fixed height, so that nothing moves when it comes. */
+const Cards = ({ activity, difficulties, patterns, isBusy = false }: CardsProps) => (
+  <div aria-busy={isBusy} className="mb-6 grid gap-4 md:grid-cols-2">
+    <Card
+      title={texts.activity.title}
+      className="min-h-[356px] sm:min-h-[292px] md:col-span-2 md:min-h-[280px]"
+    >
+      {activity}
+    </Card>
+    <Card title={texts.byDifficulty} className="min-h-[232px]">
+      {difficulties}
+    </Card>
+    <Card title={texts.byPattern} className="h-[232px]">
+      {patterns}
+    </Card>
+  </div>
+)
+
+const Card = ({ title, className, children }: { title: string; className: string; children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className={classes(
+      'flex min-w-0 flex-col rounded-l border border-line bg-surface px-[18px] py-4 shadow-sheet',
+      className,
+    )}
+  >
+    <h2 className="mb-3 text-[16.5px]">{title}</h2>
+    {children ?? <div className="shimmer min-h-24 flex-1 rounded-s" />}
+  </section>
+)
+
+const Activity = ({ overview: { days, today, streak, timeZone } }: { overview: ProgressOverview }) => (
+  <>
+    <div className="-mt-2 mb-2.5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-s text-ink-2 tabular-nums">
+      <p>
+        {texts.activity.sum(
+          days.reduce((sum, { submissions }) => sum + submissions, 0),
+          days.length,
+        )}
+      </p>
+      <dl className="flex gap-4">
+        {[
+          [texts.activity.current, streak.current],
+          [texts.activity.longest, streak.longest],
+        ].map(([label, length]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold text-ink">{texts.activity.days(length as number)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <HeatMapTable days={days} today={today} />
+    <p className="mt-1 text-xs text-ink-3">{texts.activity.whichDay(timeZone)}</p>
+  </>
+)
+
+const Difficulties = ({ overview }: { overview: ProgressOverview }) => (
+  <CountList
+    label={texts.byDifficulty}
+    rows={overview.difficulties.map(({ difficulty, ...count }) => ({
+      key: difficulty ?? '',
+      name: <DifficultyBadge difficulty={difficulty} />,
+      count,
+    }))}
+  />
+)
+
+const Patterns = ({ overview: { patterns } }: { overview: ProgressOverview }) =>
+  patterns.length === 0 ? (
+    <p className="text-s text-ink-2">{texts.noPatterns}</p>
+  ) : (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="-mx-[18px] -mb-4 min-h-0 flex-1 overflow-y-auto px-[18px] pb-4 -outline-offset-2"
+    >
+      <CountList
+        label={texts.byPattern}
+        rows={patterns.map(({ pattern, ...count }) => ({ key: pattern, name: pattern, count }))}
+      />
+    </div>
+  )

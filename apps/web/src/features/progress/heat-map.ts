@@ -1,0 +1,56 @@
+import { OVERVIEW_DAYS, type ProgressOverview } from '@cohort/shared'
+
+export interface HeatDay {
+  day: string
+  submissions: number
+  /** From 0, nothing, to 4. */
+  level: number
+}
+
+export interface HeatMap {
+  /** From Monday to Sunday, of each the days from the oldest week to this one; null for what is outside of the year. */
+  weekdays: (HeatDay | null)[][]
+  /** The months from the left to the right, and how many weeks begin in each. */
+  months: { day: string; weeks: number }[]
+}
+
+const DAY_MS = 86_400_000
+const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The fewest submissions of a day that reach each level. The same for everybody, so that it can be compared. */
+const LEVELS = [1, 2, 4, 8]
+const levelOf = (submissions: number): number => LEVELS.filter((least) => submissions >= least).length
+
+/** The days up to today in columns of a week, each of which begins with a Monday. */
+export const heatMapOf = ({ today, days }: Pick<ProgressOverview, 'today' | 'days'>): HeatMap => {
+  const counts = new Map(days.map(({ day, submissions }) => [day, submissions]))
+  const last = atMidnight(today)
+  const first = last - (OVERVIEW_DAYS - 1) * DAY_MS
+  // The 1st of January 1970 was a Thursday.
+  const mondayBefore = (ms: number) => ms - ((ms / DAY_MS + 3) % 7) * DAY_MS
+  const mondays: number[] = []
+  for (let monday = mondayBefore(first); monday <= last; monday += 7 * DAY_MS) mondays.push(monday)
+  const cell = (ms: number): HeatDay | null => {
+    if (ms < first || ms > last) return null
+    const day = dayAt(ms)
+    const submissions = counts.get(day) ?? 0
+    return { day, submissions, level: levelOf(submissions) }
+  }
+  return {
+    weekdays: Array.from({ length: 7 }, (_, weekday) =>
+      mondays.map((monday) => cell(monday + weekday * DAY_MS)),
+    ),
+    months: monthsOf(mondays.map(dayAt)),
+  }
+}
+
+const monthsOf = (mondays: string[]): HeatMap['months'] => {
+  const months: HeatMap['months'] = []
+  for (const day of mondays) {
+    const month = months.at(-1)
+    if (month?.day.slice(0, 7) === day.slice(0, 7)) month.weeks += 1
+    else months.push({ day, weeks: 1 })
+  }
+  return months
+}
