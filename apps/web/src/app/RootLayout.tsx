@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { ServerOff, WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { Toaster } from 'sonner'
@@ -12,6 +12,7 @@ import { NavigationBar } from './NavigationBar'
 import { appTexts } from './texts'
 import { useTheme } from './theme'
 import { useOnline } from './use-online'
+import { useServerReach } from './use-server-reach'
 
 /** Waits for the session check, then shows the toasts, the bar and the routed page (§2). */
 export const RootLayout = () => {
@@ -33,6 +34,7 @@ const Initializing = () => (
 const Page = () => {
   const theme = useTheme((state) => state.theme)
   const online = useOnline()
+  const reached = useServerReach(online)
   const { pathname } = useLocation()
   const main = useNewPageFocus(pathname)
   return (
@@ -62,6 +64,7 @@ const Page = () => {
       />
       <NavigationBar />
       {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
+      {online && !reached && <Notice icon={ServerOff}>{appTexts.unreachable}</Notice>}
       <main
         id="content"
         ref={main}

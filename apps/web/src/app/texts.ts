@@ -13,6 +13,8 @@ export const appTexts = {
   useDarkTheme: 'Use dark theme',
   useLightTheme: 'Use light theme',
   offline: 'You are offline. What you write is kept on this device.',
+  unreachable:
+    'The server cannot be reached. This page tries again by itself; what you write is kept on this device.',
   loadingPage: 'Loading…',
   notFoundTitle: 'Page not found',
   notFoundHint: (path: string) => `There is nothing at ${path}. The address may be old or mistyped.`,

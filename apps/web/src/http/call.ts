@@ -19,6 +19,15 @@ export const onSessionEnded = (listener: SessionEnded): (() => void) => {
   return () => sessionEndedListeners.delete(listener)
 }
 
+type NoAnswer = () => void
+const noAnswerListeners = new Set<NoAnswer>()
+
+/** Calls back whenever a call got no answer at all. Gives the function that stops it. */
+export const onNoAnswer = (listener: NoAnswer): (() => void) => {
+  noAnswerListeners.add(listener)
+  return () => noAnswerListeners.delete(listener)
+}
+
 /**
  * Makes one of the specification's calls and gives the envelope's `data`, parsed by the shared schema.
  * The session cookie goes along: the page and the API share one origin.
@@ -82,6 +91,7 @@ const reach = async (address: string, init: RequestInit): Promise<Response> => {
     return await fetch(address, init)
   } catch (cause) {
     if (init.signal?.aborted) throw cause
+    for (const listener of noAnswerListeners) listener()
     throw new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
   }
 }

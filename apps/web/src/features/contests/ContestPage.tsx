@@ -9,6 +9,7 @@ import { ApiError, failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
 import { useContest } from './api/get-contest'
 import { ContestDescription } from './components/ContestDescription'
+import { ContestLoading } from './components/ContestLoading'
 import { ContestProblems } from './components/ContestProblems'
 import { ContestTimes } from './components/ContestTimes'
 import { Countdown } from './components/Countdown'
@@ -39,13 +40,7 @@ export const ContestPage = () => {
 const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode => {
   const { refetch } = query
   const onTurn = useCallback(() => void refetch(), [refetch])
-  if (query.isPending) {
-    return (
-      <p role="status" className="py-16 text-center text-ink-2">
-        {texts.loading}
-      </p>
-    )
-  }
+  if (query.isPending) return <ContestLoading />
   if (query.isError) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404
     const message = failureMessage(query.error, texts.failed, texts.error)

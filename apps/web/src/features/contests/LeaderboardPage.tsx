@@ -9,6 +9,7 @@ import { useSession } from '../session/session.store'
 import { PAGE_SIZE, useLeaderboard } from './api/get-leaderboard'
 import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
+import { BoardLoading } from './components/ContestLoading'
 import { StatusBadge } from './components/StatusBadge'
 import { contestTexts } from './texts'
 
@@ -54,13 +55,7 @@ interface BoardProps {
 }
 
 const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
-  if (query.isPending) {
-    return (
-      <p role="status" className="py-16 text-center text-ink-2">
-        {texts.loading}
-      </p>
-    )
-  }
+  if (query.isPending) return <BoardLoading />
   if (query.isError) {
     const message = failureMessage(query.error, texts.failed, texts.error)
     return <Retry message={message} onRetry={() => void query.refetch()} />

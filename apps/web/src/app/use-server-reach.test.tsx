@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { buildListItem, buildUser } from '../../test/factories'
+import { fakeServer, ok, unreachable } from '../../test/fake-server'
+import { renderApp } from '../../test/render-app'
+
+const sentence = /^The server cannot be reached/
+
+/** A server that answers or not, as a whole. */
+const server = (state: { isUp: boolean }) => {
+  const whenUp = (answer: ReturnType<typeof ok>) => () => (state.isUp ? answer : unreachable)
+  return fakeServer({
+    'GET /readyz': whenUp(ok(null)),
+    'GET /api/user/verify-login': whenUp(ok(buildUser())),
+    'GET /api/problems': whenUp(ok([buildListItem()])),
+    'GET /api/problems/tags': whenUp(ok([])),
+  })
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+it('is told in a line under the bar while nothing gets through, and all is asked again once something does', async () => {
+  const state = { isUp: false }
+  server(state)
+  renderApp('/')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByText('Could not load problems.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()
+  state.isUp = true
+  expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeTruthy()
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+it('is not told where one call alone got no answer', async () => {
+  const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
+  renderApp('/')
+  await screen.findByText('Could not load problems.')
+  await waitFor(() => expect(calls.to('GET /readyz')).toHaveLength(1))
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+it('gives way to the line that says that one is offline', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server({ isUp: false })
+  renderApp('/')
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  await screen.findByText('Could not load problems.')
+  expect(screen.queryByText(sentence)).toBeNull()
+  act(() => {
+    onLine.mockReturnValue(true)
+    globalThis.dispatchEvent(new Event('online'))
+  })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
