@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/problems/packages/package-store'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
+import { createStatementReader } from './features/problems/statements/statement-reader'
 import { createProgress, type Progress } from './features/progress/progress.service'
 import { createProgressOverviews, type ProgressOverviews } from './features/progress/progress-overview'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
@@ -197,8 +198,14 @@ export interface Deps extends Core {
   startConsumers(): void
 }
 
-export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
+/** Where the programs of the threads are. */
+export interface ThreadFiles {
+  statements: string
   analysis: AnalysisFiles
+}
+
+export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
+  threads: ThreadFiles
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
@@ -209,7 +216,7 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
 
 /** Builds the served API's parts, from an environment that was parsed. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
-  const { passwordCost = PASSWORD_COST, importWaitMs, mailRetryMs, analysis, ...coreOptions } = options
+  const { passwordCost = PASSWORD_COST, importWaitMs, mailRetryMs, threads, ...coreOptions } = options
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
@@ -227,17 +234,19 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log, { retryMs: mailRetryMs, onOutcome: metrics.countMail })
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
+  const statements = createStatementReader(threads.statements)
   const importRuns = createImportRuns({
     imports: models.problemImports,
     importer: {
       store: createPackageStore({ models, blobs: core.blobs }),
       judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
+      statementsOf: statements.read,
     },
     audit: core.audit,
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
-  const analyser = createAnalyser(analysis)
+  const analyser = createAnalyser(threads.analysis)
   const history = createSubmissionHistory(models.submissions, models.problems, core.clock)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
@@ -284,7 +293,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()
-      await importRuns.close()
+      // The runs are told first, so that they take what the thread leaves undone for what it is.
+      await Promise.all([importRuns.close(), statements.close()])
       await consumers.close()
       await analyser.close()
       await mailer.close()

@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createApp, createInternalApp } from './app'
-import { createDeps, type Deps } from './deps'
+import { createDeps, type Deps, type ThreadFiles } from './deps'
 import { parseEnvironment } from './env'
-import type { AnalysisFiles } from './features/assistance/analysis'
 import { removeAbandonedUploads } from './features/authoring/package-upload'
 import { answerUnreadable } from './http/unreadable'
 import { createLog } from './log'
@@ -17,15 +16,18 @@ const RECONNECT_MS = 1000
 /** An upload that began so long ago was cut off by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts the analysis thread beside this program, and the grammars that it reads below. */
+/** The build puts the threads beside this program, and the grammars that it reads below. */
 const besides = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const builtAnalysis: AnalysisFiles = {
-  thread: besides('./analysis-thread.mjs'),
-  grammars: {
-    cpp: besides('./grammars/tree-sitter-cpp.wasm'),
-    java: besides('./grammars/tree-sitter-java.wasm'),
-    python: besides('./grammars/tree-sitter-python.wasm'),
-    javascript: besides('./grammars/tree-sitter-javascript.wasm'),
+const builtThreads: ThreadFiles = {
+  statements: besides('./statement-thread.mjs'),
+  analysis: {
+    thread: besides('./analysis-thread.mjs'),
+    grammars: {
+      cpp: besides('./grammars/tree-sitter-cpp.wasm'),
+      java: besides('./grammars/tree-sitter-java.wasm'),
+      python: besides('./grammars/tree-sitter-python.wasm'),
+      javascript: besides('./grammars/tree-sitter-javascript.wasm'),
+    },
   },
 }
 
@@ -71,7 +73,7 @@ const main = async (): Promise<void> => {
   const log = createLog(env.LOG_LEVEL)
   // A stray promise of one request or library must not take everybody's requests down.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
-  const deps = createDeps(env, log, { analysis: builtAnalysis })
+  const deps = createDeps(env, log, { threads: builtThreads })
   const servers = [
     await listen(createApp(deps), env.PORT, env.HOST),
     await listen(createInternalApp(deps), env.INTERNAL_PORT, env.INTERNAL_HOST),

@@ -7,8 +7,8 @@ import { createApp, createInternalApp } from '../src/app'
 import { createDeps, type Deps, type DepsOptions } from '../src/deps'
 import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
-import { analysisFiles } from './analysis-files'
 import { checkAnswers } from './answer-check'
+import { threadFiles } from './thread-files'
 
 /** A service that the suites need and `npm test` brings. */
 export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string => {
@@ -64,7 +64,7 @@ export const startTestApi = async ({
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),
-    { passwordCost: 4, enqueueGraceMs: 300, analysis: analysisFiles, ...options },
+    { passwordCost: 4, enqueueGraceMs: 300, threads: threadFiles, ...options },
   )
   await deps.connect()
   if (consumers) deps.startConsumers()

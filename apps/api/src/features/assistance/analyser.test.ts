@@ -1,10 +1,10 @@
-import { analysisFiles } from '../../../test/analysis-files'
+import { threadFiles } from '../../../test/thread-files'
 import { type Analyser, createAnalyser } from './analyser'
 
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(analysisFiles)
+  analyser = createAnalyser(threadFiles.analysis)
 })
 afterAll(() => analyser.close())
 
@@ -73,7 +73,7 @@ test('programs that are asked about at once are each answered as their own', asy
 })
 
 test('more than can wait are refused at once, and a closed analyser answers what waits', async () => {
-  const own = createAnalyser(analysisFiles)
+  const own = createAnalyser(threadFiles.analysis)
   const asked = Array.from({ length: 60 }, () =>
     own.review({ language: 'cpp', code: 'int main() {}', problem }),
   )

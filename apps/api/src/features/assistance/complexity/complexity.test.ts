@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
-import { analysisFiles } from '../../../../test/analysis-files'
+import { threadFiles } from '../../../../test/thread-files'
 import { type Analyser, createAnalyser } from '../analyser'
 
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(analysisFiles)
+  analyser = createAnalyser(threadFiles.analysis)
 })
 afterAll(() => analyser.close())
 

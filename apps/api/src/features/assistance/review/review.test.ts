@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@cohort/shared'
-import { analysisFiles } from '../../../../test/analysis-files'
+import { threadFiles } from '../../../../test/thread-files'
 import { readPackage } from '../../problems/packages/read-package'
 import { openSource } from '../../problems/packages/source'
 import { type Analyser, createAnalyser } from '../analyser'
@@ -10,7 +10,7 @@ import { readStatementBounds } from './statement-bounds'
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(analysisFiles)
+  analyser = createAnalyser(threadFiles.analysis)
 })
 afterAll(() => analyser.close())
 

@@ -54,5 +54,5 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
   }
 
   await walk(root, '', 0)
-  return { name: basename(resolve(path)), files, warnings, close: () => undefined }
+  return { path, name: basename(resolve(path)), files, warnings, close: () => undefined }
 }

@@ -13,6 +13,7 @@ afterAll(removePackages)
 const SETTINGS = { seed: 20_260_101, numRuns: 150 }
 
 const sourceOf = (files: Record<string, string | Buffer>): PackageSource => ({
+  path: 'sum',
   name: 'sum',
   files: new Map(
     Object.entries(files).map(([path, content]) => {

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose'
+import type { StatementReader } from '../statements/read-statements'
 import {
   CALIBRATION_CPU_MS,
   calibrationPrograms,
@@ -30,6 +31,8 @@ export interface ImportResult {
 export interface ImporterDeps {
   store: PackageStore
   judge: ProgramJudge
+  /** What turns statements into HTML; this process itself where none is given, which is enough for a command. */
+  statementsOf?: StatementReader
 }
 
 export interface ImportOptions {
@@ -83,12 +86,12 @@ export const importPackage = async (
  * @throws NameTaken, ProblemGone as the target says
  */
 export const importSource = async (
-  { store, judge }: ImporterDeps,
+  { store, judge, statementsOf }: ImporterDeps,
   source: PackageSource,
   target: ImportTarget,
   { visibility, signal, onStep }: ImportOptions,
 ): Promise<ImportResult> => {
-  const problem = await readPackage(source)
+  const problem = await readPackage(source, statementsOf)
   if (problem.unsupported.length > 0)
     throw new PackageError(
       problem.unsupported.map(({ reason }) => ({

@@ -1,4 +1,4 @@
-import { readStatements } from '../statements/read-statements'
+import type { StatementReader } from '../statements/read-statements'
 import { readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
 import { readOutputValidator } from './output-validator'
@@ -19,7 +19,7 @@ import { readSettings } from './yaml-file'
  * an author mends all that there is to mend at once.
  * @throws PackageError with what is wrong in any of them
  */
-export const readParts = async (source: PackageSource) => {
+export const readParts = async (source: PackageSource, statementsOf: StatementReader) => {
   const issues: PackageIssue[] = []
   const part = async <T>(read: () => T | Promise<T>): Promise<T | null> => {
     try {
@@ -62,7 +62,7 @@ export const readParts = async (source: PackageSource) => {
     metadata &&
     timeLimit &&
     (await part(() =>
-      readStatements(source, {
+      statementsOf(source, {
         constants: metadata.constants,
         timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
       }),

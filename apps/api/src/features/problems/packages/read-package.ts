@@ -1,5 +1,5 @@
 import type { StatementFile } from '../statements/figures'
-import type { Statement } from '../statements/read-statements'
+import { readStatements, type Statement, type StatementReader } from '../statements/read-statements'
 import type { CohortSettings } from './cohort-yaml'
 import { type CheckerOverride, decideChecker, type PackageChecker, UNDECIDED } from './package-checker'
 import { PackageError, type PackageIssue } from './package-error'
@@ -47,7 +47,10 @@ const DEFAULT_OUTPUT_MIB = 8
  * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
  * @throws PackageError that names file, line and reason of everything that is wrong
  */
-export const readPackage = async (source: PackageSource): Promise<ProblemPackage> => {
+export const readPackage = async (
+  source: PackageSource,
+  statementsOf: StatementReader = readStatements,
+): Promise<ProblemPackage> => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
   const {
@@ -61,7 +64,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     statement,
     programs: all,
     validator,
-  } = await readParts(source)
+  } = await readParts(source, statementsOf)
   const { metadata } = yaml
   const { statements, files } = statement
   const unsupported = [

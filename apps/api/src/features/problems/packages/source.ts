@@ -16,6 +16,8 @@ export interface PackageFile {
 
 /** The files of one package, wherever they lie. Nothing is extracted to disk. */
 export interface PackageSource {
+  /** Where the folder or archive lies. */
+  path: string
   /** Base name of the folder or archive that the package lies in, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>

@@ -42,7 +42,7 @@ export const openZip = async (path: string, limits: SourceLimits): Promise<Packa
       })
     }
     const name = root === '' ? basename(path).replace(/\.(zip|kpp)$/i, '') : root.slice(0, -1)
-    return { name, files, warnings: [], close: () => zip.close() }
+    return { path, name, files, warnings: [], close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error

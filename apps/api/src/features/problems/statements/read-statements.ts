@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { escapeHtml } from '../../../escape-html'
 import { PackageError, type PackageIssue } from '../packages/package-error'
 import { replaceConstants } from '../packages/programs'
@@ -38,7 +37,13 @@ export interface StatementFacts {
   timeLimit: number | null
 }
 
-/** Turning a statement into HTML keeps the process from everything else. */
+/**
+ * Reads the statement in every language that the package has it in.
+ * @throws PackageError where one is too large or cannot be read as what it is
+ */
+export type StatementReader = (source: PackageSource, facts: StatementFacts) => Promise<Statements>
+
+/** One language. */
 const LONGEST = 64 * 1024
 /** All languages together. */
 const LONGEST_TOGETHER = 256 * 1024
@@ -50,11 +55,8 @@ const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
 const MOST_WARNINGS = 30
 
-/**
- * Reads the statement in every language that the package has it in.
- * @throws PackageError where one is too large or cannot be read as what it is
- */
-export const readStatements = async (source: PackageSource, facts: StatementFacts): Promise<Statements> => {
+/** Reads them in this thread: a statement made for harm holds it for seconds. */
+export const readStatements: StatementReader = async (source, facts) => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
   const sources = statementFiles(source)
@@ -77,8 +79,6 @@ export const readStatements = async (source: PackageSource, facts: StatementFact
   const read = (file: StatementSource) => readStatement(file, facts, shelf, warnings)
   const statements: Statements['statements'] = [await read(first)]
   for (const other of others) {
-    // Whoever waits for an answer gets it in between.
-    await setImmediate()
     statements.push(await read(other))
     if (statements.reduce((sum, { html }) => sum + html.length, 0) > LONGEST_HTML_TOGETHER)
       throw PackageError.at(

@@ -1,5 +1,6 @@
 const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|listener|set|animate\\w*'
 
+/** Each takes time that grows with the text's length alone: a figure may have millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed something'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],
@@ -20,34 +21,50 @@ export const activeContentOf = (content: Buffer): string | null => {
   const declaration = /^\s*<\?xml([^>]*)>/i.exec(text)?.[1] ?? ''
   if (/encoding\s*=\s*["'](?!utf-?8["'])/i.test(declaration)) return 'says that it is not in UTF-8'
   if (!/<svg[\s>]/i.test(text)) return 'has no svg element'
-  // An attribute may spell anything in character references.
-  if (hasReferenceInTag(text)) return 'has character references in its attributes'
+  if (spellsInReferences(text)) return 'has character references in its attributes or styles'
   return ACTIVE.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Read character by character: a pattern would begin anew at each of a million brackets. */
-const hasReferenceInTag = (text: string): boolean => {
-  let isInTag = false
-  let quote = ''
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!
-    if (!isInTag) {
-      if (character !== '<') continue
-      const past = pastUnparsed(text, index)
-      isInTag = past === index
-      index = Math.max(index, past - 1)
-    } else if (character === '&' && text[index + 1] === '#') return true
-    else if (quote !== '') quote = character === quote ? '' : quote
-    else if (character === '"' || character === "'") quote = character
-    else if (character === '>') isInTag = false
+/** Attributes and styles may spell anything in character references; text between elements may have them. */
+const spellsInReferences = (text: string): boolean => {
+  let at = 0
+  let inStyle = false
+  for (;;) {
+    const open = text.indexOf('<', at)
+    const between = text.slice(at, open === -1 ? undefined : open)
+    if (inStyle && between.includes('&#')) return true
+    if (open === -1) return false
+    const skipped = SKIPPED.find(([start]) => text.startsWith(start, open))
+    const end = skipped ? endOf(text, skipped[1], open) : endOfTag(text, open)
+    const tag = text.slice(open, end)
+    if (!skipped) {
+      if (tag.includes('&#')) return true
+      inStyle = /^<(?:[\w.-]+:)?style\b/i.test(tag)
+    }
+    at = end
   }
-  return false
 }
 
-/** Where a comment or a section of plain characters that begins here is over; the place itself where none does. */
-const pastUnparsed = (text: string, index: number): number => {
-  const end = text.startsWith('<!--', index) ? '-->' : text.startsWith('<![CDATA[', index) ? ']]>' : null
-  if (end === null) return index
-  const found = text.indexOf(end, index)
-  return found < 0 ? text.length : found + end.length
+/** What holds no references, whatever stands in it. */
+const SKIPPED = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const
+
+const endOf = (text: string, mark: string, from: number): number => {
+  const found = text.indexOf(mark, from)
+  return found === -1 ? text.length : found + mark.length
+}
+
+/** After the `>` that closes the tag at `open`: one in quotes does not. */
+const endOfTag = (text: string, open: number): number => {
+  let quote: string | null = null
+  for (let at = open; at < text.length; at++) {
+    const character = text[at]!
+    if (quote !== null) {
+      if (character === quote) quote = null
+    } else if (character === '>') return at + 1
+    else if (character === '"' || character === "'") quote = character
+  }
+  return text.length
 }
