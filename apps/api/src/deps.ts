@@ -212,11 +212,20 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
   importWaitMs?: number
   /** See MailQueue. */
   mailRetryMs?: number
+  /** How long a verdict waits for the estimates of a program's growth. */
+  estimateWithinMs?: number
 }
 
 /** Builds the served API's parts, from an environment that was parsed. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
-  const { passwordCost = PASSWORD_COST, importWaitMs, mailRetryMs, threads, ...coreOptions } = options
+  const {
+    passwordCost = PASSWORD_COST,
+    importWaitMs,
+    mailRetryMs,
+    estimateWithinMs,
+    threads,
+    ...coreOptions
+  } = options
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
@@ -269,7 +278,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     sessions,
     apiTokens,
     history,
-    estimates: createEstimates(analyser, history),
+    estimates: createEstimates(analyser, history, core.recent, estimateWithinMs),
     progress,
     progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),

@@ -64,7 +64,7 @@ export const startTestApi = async ({
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),
-    { passwordCost: 4, enqueueGraceMs: 300, threads: threadFiles, ...options },
+    { passwordCost: 4, enqueueGraceMs: 300, estimateWithinMs: 60_000, threads: threadFiles, ...options },
   )
   await deps.connect()
   if (consumers) deps.startConsumers()

@@ -110,6 +110,8 @@ export const buildSubmission = (part: Partial<Submission> = {}): Submission => (
   points: null,
   maxPoints: null,
   groups: [],
+  estimatedTimeComplexity: null,
+  estimatedSpaceComplexity: null,
   submittedAt: '2026-01-01T00:00:00.000Z',
   ...part,
 })

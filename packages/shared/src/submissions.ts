@@ -150,10 +150,10 @@ export const submissionSchema = z.object({
   points: z.number().nullable(),
   /**
    * How the program grows with its input, such as `O(n log n)`, read off an accepted submission's code. Null where that is
-   * not sure; absent in events, which do not wait for it.
+   * not sure, or not read yet.
    */
-  estimatedTimeComplexity: z.string().nullable().optional(),
-  estimatedSpaceComplexity: z.string().nullable().optional(),
+  estimatedTimeComplexity: z.string().nullable(),
+  estimatedSpaceComplexity: z.string().nullable(),
   /** What can be had at most; null where the submission is not scored, or nothing bounds it. */
   maxPoints: z.number().nullable(),
   /** Empty where points are not given by groups. */

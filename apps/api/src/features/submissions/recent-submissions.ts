@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { JudgingRecord } from './judging.model'
+import type { SubmissionRecord } from './submission.model'
 import type { ShownSubmission } from './submission.presenter'
 
 /** A submission and the round of judging that counts, as this process wrote them. */
 export interface RecentSubmission {
   submission: ShownSubmission
+  sources: SubmissionRecord['sources']
   judging: JudgingRecord
 }
 
@@ -38,7 +40,7 @@ export interface RecentOutcome {
 const MOST = 2000
 /** Streams open within milliseconds of the submission, and read the verdict as soon as it is written. */
 const KEPT_MS = 30_000
-/** Characters of compilers and programs, all entries together. */
+/** Characters of the code, and of compilers and programs, all entries together. */
 const MOST_TEXT = 16_000_000
 /** Beside its texts, an entry counts as so much: for each test, and at all. */
 const TEST_SIZE = 500
@@ -62,6 +64,7 @@ export const createRecentSubmissions = (): RecentSubmissions => {
       const begun = kept.get(id)
       if (begun?.submission.round === round) {
         kept.set(id, {
+          sources: begun.sources,
           submission: { ...begun.submission, ...submission },
           judging: { ...begun.judging, ...judging },
         })
@@ -76,13 +79,14 @@ export const createRecentSubmissions = (): RecentSubmissions => {
   }
 }
 
-const sizeOf = ({ judging }: RecentSubmission): number => {
-  const texts = judging.tests.flatMap((test) => [
+const sizeOf = ({ judging, sources }: RecentSubmission): number => {
+  const written = judging.tests.flatMap((test) => [
     test.output,
     test.stderr,
     test.teamMessage,
     test.judgeMessage,
   ])
-  const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), judging.compileOutput.length)
+  const texts = [...written, judging.compileOutput, ...sources.map(({ text }) => text)]
+  const characters = texts.reduce<number>((sum, text) => sum + (text?.length ?? 0), 0)
   return ENTRY_SIZE + TEST_SIZE * judging.tests.length + characters
 }

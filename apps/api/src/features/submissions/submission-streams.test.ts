@@ -2,10 +2,10 @@ import type { JudgeProgress, Submission } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { pino } from 'pino'
 import type { SubmissionListener } from '../../queue/judge-events'
-import type { SubmissionView } from './submission.presenter'
+import type { EstimatedView } from './submission.presenter'
 import { createSubmissionStreams } from './submission-streams'
 
-const viewOf = (final: boolean, progress: JudgeProgress | null = null): SubmissionView => ({
+const viewOf = (final: boolean, progress: JudgeProgress | null = null): EstimatedView => ({
   submission: {
     _id: new Types.ObjectId('64b000000000000000000001'),
     userId: null,
@@ -30,6 +30,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Submissi
   talks: false,
   tests: [],
   scored: null,
+  estimate: { time: null, space: null },
   progress,
 })
 
@@ -39,7 +40,7 @@ interface Hear {
 }
 
 /** A stream that is followed, with hand-made events and readings. */
-const follow = (readings: ((hear: Hear) => SubmissionView)[]) => {
+const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   const listeners = new Set<SubmissionListener>()
   const sent: string[] = []
   const closing: (() => void)[] = []

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { EventStream } from '../../http/event-stream'
 import type { JudgeEvents, SubmissionListener } from '../../queue/judge-events'
-import { presentSubmission, type SubmissionView } from './submission.presenter'
+import { type EstimatedView, presentSubmission } from './submission.presenter'
 
 export interface SubmissionStreams {
   /**
@@ -19,12 +19,12 @@ export interface FollowRequest {
   userId: string
   submissionId: string
   /** Reads the submission from the database. */
-  load(): Promise<SubmissionView>
+  load(): Promise<EstimatedView>
   /**
    * Gives what this process knows of the submission, or reads it. What it throws before the stream is open becomes
    * an ordinary answer.
    */
-  loadRecent(): Promise<SubmissionView>
+  loadRecent(): Promise<EstimatedView>
   open(): EventStream
 }
 
@@ -46,7 +46,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
 
   const tell = (
     stream: EventStream,
-    first: SubmissionView,
+    first: EstimatedView,
     heard: HeardAhead,
     { load, loadRecent, submissionId }: FollowRequest,
   ) => {
@@ -55,7 +55,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
     let refreshing = false
     let again = false
 
-    const show = (next: SubmissionView) => {
+    const show = (next: EstimatedView) => {
       view = next
       const text = JSON.stringify(presentSubmission(view))
       if (text !== last) stream.send(SUBMISSION_EVENT, text)

@@ -2,7 +2,7 @@ import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES, type TestReport } from
 import fc from 'fast-check'
 import { Types } from 'mongoose'
 import { testReport } from '../../../test/reporting-worker'
-import { presentSubmission, type SubmissionView } from './submission.presenter'
+import { type EstimatedView, presentSubmission } from './submission.presenter'
 
 /** Marks every text that comes from a hidden test: no answer may have it in any field. */
 const HIDDEN = 'HIDDEN-MARKER'
@@ -57,7 +57,7 @@ const testAndReport = fc.oneof(
   }),
 )
 
-const views: fc.Arbitrary<SubmissionView> = fc
+const views: fc.Arbitrary<EstimatedView> = fc
   .record({
     pairs: fc.array(testAndReport, { maxLength: 8 }),
     surplus: fc.array(reportOf(true), { maxLength: 3 }),
@@ -96,6 +96,7 @@ const views: fc.Arbitrary<SubmissionView> = fc
     talks: false,
     tests: pairs.map(({ test }) => test),
     scored: null,
+    estimate: { time: null, space: null },
     progress: final
       ? null
       : { stage: 'running' as const, test: 1, of: pairs.length + 1, done: pairs.map(({ report }) => report) },

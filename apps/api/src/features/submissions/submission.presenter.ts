@@ -45,11 +45,13 @@ export interface SubmissionView {
   progress: JudgeProgress | null
 }
 
-/**
- * A submission as its owner sees it, the same for a poll and an event, but for the estimates of its growth: those are
- * for who asks for the submission itself.
- */
-export const presentSubmission = (view: SubmissionView, estimate?: Complexity): Submission => {
+/** The same with how an accepted program grows. */
+export interface EstimatedView extends SubmissionView {
+  estimate: Complexity
+}
+
+/** A submission as its owner sees it, the same for a poll and an event. */
+export const presentSubmission = (view: EstimatedView): Submission => {
   const { submission, tests } = view
   const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
   return {
@@ -74,9 +76,8 @@ export const presentSubmission = (view: SubmissionView, estimate?: Complexity): 
     points: submission.points ?? null,
     maxPoints: maxPointsOf(view.scored?.scoring),
     groups: groupsOf(view),
-    ...(estimate === undefined
-      ? {}
-      : { estimatedTimeComplexity: estimate.time, estimatedSpaceComplexity: estimate.space }),
+    estimatedTimeComplexity: view.estimate.time,
+    estimatedSpaceComplexity: view.estimate.space,
     submittedAt: submission.submittedAt.toISOString(),
   }
 }

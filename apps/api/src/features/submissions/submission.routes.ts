@@ -53,9 +53,9 @@ export const submissionRoutes = (deps: Deps): Router => {
       async (req, res) => {
         const input = parseBody(executeRequestSchema, req)
         const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
-        // One that came under this key before may have its verdict by now, and is shown as a poll shows it.
-        const estimate = view.submission.final ? await estimates.of(actorOf(req), view) : undefined
-        respond(res, 202, presentSubmission(view, estimate), 'Submission received.')
+        // One that came under this key before may have its verdict by now.
+        const shown = await estimates.addTo(actorOf(req), view)
+        respond(res, 202, presentSubmission(shown), 'Submission received.')
       },
     )
     .all(methodNotAllowed('POST'))
@@ -65,7 +65,7 @@ export const submissionRoutes = (deps: Deps): Router => {
     .get(authorise('user', 'submissions:read'), async (req, res) => {
       const actor = actorOf(req)
       const view = await submissions.find(actor, idParam(req, 'id', MISSING))
-      respond(res, 200, presentSubmission(view, await estimates.of(actor, view)))
+      respond(res, 200, presentSubmission(await estimates.addTo(actor, view)))
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 
@@ -87,8 +87,8 @@ export const submissionRoutes = (deps: Deps): Router => {
       await streams.follow({
         userId: actor.userId.toHexString(),
         submissionId: id.toHexString(),
-        load: () => submissions.find(actor, id),
-        loadRecent: () => submissions.findRecent(actor, id),
+        load: async () => estimates.addTo(actor, await submissions.find(actor, id)),
+        loadRecent: async () => estimates.addTo(actor, await submissions.findRecent(actor, id)),
         open: () => openEventStream(res),
       })
     })

@@ -265,7 +265,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
-      recent.begun({ submission: shown, judging })
+      recent.begun({ submission: shown, sources, judging })
       await showPending(submission)
       return {
         submission,

@@ -38,7 +38,7 @@ describe('useJudging', () => {
   it('polls until the final verdict and is busy until then', async () => {
     const { result, wait, server } = await start([
       ok(buildSubmission({ verdict: 'Running Test Case 1/2' })),
-      ok(buildSubmission({ verdict: 'Accepted', estimatedTimeComplexity: null })),
+      ok(buildSubmission({ verdict: 'Accepted' })),
     ])
     expect(result.current).toMatchObject({ busy: true, shown: { verdict: 'Queued' } })
     await wait(1)

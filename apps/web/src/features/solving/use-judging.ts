@@ -73,25 +73,11 @@ export const useJudging = () => {
       phase: isSettled(submission.verdict) ? 'resting' : 'following',
     })
 
-  /** Events do not wait for the estimates of a program's growth. Without them all is there that matters. */
-  const addEstimates = (id: string, isLatest: () => boolean): Promise<void> =>
-    getSubmission(id).then(
-      (whole) => {
-        if (isLatest() && isSettled(whole.verdict)) show(whole)
-      },
-      () => undefined,
-    )
-
   const follow = (submission: Submission) => {
     show(submission)
     if (isSettled(submission.verdict)) return
-    const mine = turn.current
     stopFollowing.current = followSubmission(submission._id, {
-      onUpdate(update) {
-        show(update)
-        const isWithout = update.verdict === 'Accepted' && update.estimatedTimeComplexity === undefined
-        if (isWithout) void addEstimates(update._id, () => turn.current === mine)
-      },
+      onUpdate: show,
       onLost: () => change({ phase: 'resting', lostId: submission._id }),
     })
   }

@@ -39,6 +39,8 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   points: null,
   maxPoints: null,
   groups: [],
+  estimatedTimeComplexity: null,
+  estimatedSpaceComplexity: null,
 })
 
 /** 'Queued...' at once, until the server has answered (§4). */

@@ -1,5 +1,5 @@
 import { buildProblem, buildSubmission, buildUser, type TestProblem } from '../../../../test/factories'
-import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { eventually, startTestApi, type TestApi } from '../../../../test/test-api'
 import type { SubmissionRecord } from '../../submissions/submission.model'
 
 let api: TestApi
@@ -37,4 +37,18 @@ test.each<[string, Partial<SubmissionRecord>]>([
   ['cannot be understood', { sources: [{ path: 'main.py', text: 'while x: f(x)' }] }],
 ])('a submission that %s says nothing', async (_, overrides) => {
   expect(await estimates(overrides)).toEqual([null, null])
+})
+
+test('no verdict waits for an estimate that is late: it stands in a later answer', async () => {
+  const hasty = await startTestApi({ consumers: false, estimateWithinMs: 0 })
+  const person = await buildUser(hasty)
+  const record = buildSubmission(person, await buildProblem(hasty), { ...loops })
+  await hasty.deps.database.models.submissions.insertMany([record])
+  const read = async (): Promise<string | null> => {
+    const { body } = await person.agent.get(`/api/submissions/${record._id.toHexString()}`).expect(200)
+    return body.data.estimatedTimeComplexity
+  }
+  expect(await read()).toBeNull()
+  await eventually(async () => (await read()) === 'O(n²)', 'the estimate')
+  await hasty.stop()
 })

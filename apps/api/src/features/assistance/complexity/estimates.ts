@@ -1,31 +1,51 @@
 import { BoundedCache } from '../../../bounded-cache'
-import type { SubmissionView } from '../../submissions/submission.presenter'
+import type { RecentSubmissions } from '../../submissions/recent-submissions'
+import type { EstimatedView, SubmissionView } from '../../submissions/submission.presenter'
 import type { SubmissionHistory } from '../../submissions/submission-history'
 import type { Actor } from '../../users/actor'
 import type { Analyser } from '../analyser'
 import type { Complexity } from './complexity'
 
 export interface Estimates {
-  /** How the actor's own accepted submission grows; nothing of any other. */
-  of(actor: Actor, view: SubmissionView): Promise<Complexity>
+  /** Adds how the actor's own accepted submission grows; nothing of any other. */
+  addTo(actor: Actor, view: SubmissionView): Promise<EstimatedView>
 }
 
 const KEPT = 5000
+/** A program that a person wrote takes a few milliseconds; behind others that were made for harm, no verdict waits. */
+const WITHIN_MS = 500
 const NOTHING: Complexity = { time: null, space: null }
 
-/** Estimates are made when an owner reads a submission, and kept: its code never changes. */
+/** Estimates are made when an owner is shown the verdict, and kept: a submission's code never changes. */
 export const createEstimates = (
   analyser: Pick<Analyser, 'complexity'>,
   history: Pick<SubmissionHistory, 'withCode'>,
+  recent: Pick<RecentSubmissions, 'get'>,
+  withinMs = WITHIN_MS,
 ): Estimates => {
   const cache = new BoundedCache<Complexity>(KEPT)
+
+  const estimateOf = (actor: Actor, { submission }: SubmissionView): Promise<Complexity> =>
+    cache.get(submission._id.toHexString(), async () => {
+      const known = recent.get(submission._id)
+      const sources = known?.sources ?? (await history.withCode(actor, submission._id)).sources
+      return analyser.complexity(submission.language, sources[0]?.text ?? '')
+    })
+
   return {
-    of(actor, { submission: { _id, final, verdict, submissionType } }) {
-      if (!final || verdict !== 'Accepted' || submissionType !== 'submit') return Promise.resolve(NOTHING)
-      return cache.get(_id.toHexString(), async () => {
-        const { language, sources } = await history.withCode(actor, _id)
-        return analyser.complexity(language, sources[0]?.text ?? '')
-      })
+    async addTo(actor, view) {
+      const { final, verdict, submissionType } = view.submission
+      const isEstimated = final && verdict === 'Accepted' && submissionType === 'submit'
+      return { ...view, estimate: isEstimated ? await inTime(estimateOf(actor, view), withinMs) : NOTHING }
     },
   }
+}
+
+/** What is late stands in the next answer. */
+const inTime = async (estimate: Promise<Complexity>, withinMs: number): Promise<Complexity> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Complexity>((resolve) => {
+    timer = setTimeout(() => resolve(NOTHING), withinMs)
+  })
+  return Promise.race([estimate, late]).finally(() => clearTimeout(timer))
 }
