@@ -3,7 +3,7 @@ import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { Actor } from '../users/actor'
-import { generationOf, type UserModel } from '../users/user.model'
+import { findWithAccount } from '../users/find-with-account'
 import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
 import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
 
@@ -31,9 +31,9 @@ const HOUR_MS = 3600_000
 const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
-export const createApiTokens = (model: ApiTokenModel, users: UserModel, log: Logger): ApiTokens => {
+export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens => {
   /** To the hour: that a token is in use is worth knowing, a write for each of its requests is not. */
-  const noteUse = async ({ _id, lastUsedAt }: ApiTokenRecord): Promise<void> => {
+  const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastUsedAt === null || lastUsedAt < hour)
       await model.updateOne({ _id }, { $set: { lastUsedAt: hour } })
@@ -82,14 +82,13 @@ export const createApiTokens = (model: ApiTokenModel, users: UserModel, log: Log
 
     async actorOf(token) {
       if (!isTokenText(token)) return null
-      const record = await model.findOne({ hash: tokenHash(token) }).lean<ApiTokenRecord>()
+      const fields = { scopes: 1, expiresAt: 1, lastUsedAt: 1 } as const
+      const found = await findWithAccount(model, { hash: tokenHash(token) }, fields)
       // The index that removes those that have expired waits for a month.
-      if (!record || (record.expiresAt && record.expiresAt.getTime() <= Date.now())) return null
-      const { userId, scopes, _id } = record
-      const user = await users.findById(userId, { role: 1, disabledAt: 1, generation: 1 }).lean()
-      if (!user || user.disabledAt || generationOf(user) !== record.generation) return null
-      await noteUse(record)
-      return { userId, role: user.role, generation: record.generation, token: { id: _id, scopes } }
+      if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null
+      await noteUse(found)
+      const { userId, role, generation, scopes, _id } = found
+      return { userId, role, generation, token: { id: _id, scopes } }
     },
 
     async endAllOf(userId) {

@@ -1,0 +1,39 @@
+import type { Model, QueryFilter, Types } from 'mongoose'
+import { generationOf, USERS, type UserRecord } from './user.model'
+
+/** What signs somebody in: of the account's generation in which it was made. */
+interface Credential {
+  _id: unknown
+  userId: Types.ObjectId
+  generation?: number
+}
+
+type Found<C, K extends keyof C> = Pick<C, K> &
+  Pick<UserRecord, 'role'> & { userId: Types.ObjectId; generation: number }
+
+/**
+ * Reads a credential with what its account says, in one reading where two would take twice the time of every request.
+ * Null where there is none, its account is disabled, or the account has ended all that was made before.
+ */
+export const findWithAccount = async <C extends Credential, K extends keyof C>(
+  model: Model<C>,
+  filter: QueryFilter<C>,
+  fields: Record<K, 1>,
+): Promise<Found<C, K | '_id'> | null> => {
+  const [found] = await model.aggregate<Pick<C, K | '_id'> & Credential & { account: AccountPart[] }>([
+    { $match: filter },
+    { $lookup: { from: USERS, localField: 'userId', foreignField: '_id', as: 'account' } },
+    { $project: { ...fields, userId: 1, generation: 1, ...ACCOUNT_FIELDS } },
+  ])
+  const account = found?.account[0]
+  if (!found || !account || account.disabledAt || generationOf(account) !== generationOf(found)) return null
+  return { ...found, role: account.role, generation: generationOf(account) }
+}
+
+type AccountPart = Pick<UserRecord, 'role' | 'disabledAt' | 'generation'>
+
+const ACCOUNT_FIELDS = {
+  'account.role': 1,
+  'account.disabledAt': 1,
+  'account.generation': 1,
+} as const
