@@ -141,3 +141,173 @@ describe('the keyboard in the editor', () => {
     expect(await isInEditor()).toBe(true)
   })
 })
+
+describe('a wrong answer on a sample', () => {
+  test('shows both outputs side by side, with the first difference marked and said', async () => {
+    await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')
+    await run()
+    await expectVerdict(page, 'Wrong Answer')
+    await page.getByText('First difference at line 3, column 1: “3” where “2” is expected.').waitFor()
+    const outputs = ['Expected output', 'Your output'].map((name) =>
+      page.getByRole('region', { name }).first(),
+    )
+    const [expected, actual] = await Promise.all(outputs.map((output) => output.boundingBox()))
+    expect(actual!.x).toBeGreaterThanOrEqual(expected!.x + expected!.width)
+    expect(actual!.y).toBe(expected!.y)
+    expect(await Promise.all(outputs.map((output) => output.locator('mark').textContent()))).toEqual([
+      '2',
+      '3',
+    ])
+  })
+
+  test('of a flood of output leaves the page quick', async () => {
+    await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
+    await run()
+    await expectVerdict(page, 'Wrong Answer')
+    await page.getByText(/First difference at line 4/).waitFor()
+    const drawn = await page.getByRole('region', { name: 'Your output' }).first().locator('span').count()
+    expect(drawn).toBeLessThan(2000)
+  })
+})
+
+describe('earlier submissions', () => {
+  test('show their code and what has changed since, and can be taken back', async () => {
+    await writeCode(page, 'python', 'print("then")\n')
+    await page.getByRole('button', { name: /^Submit Code/ }).click()
+    await expectVerdict(page, 'Wrong Answer')
+    await writeCode(page, 'python', 'print("now")\n')
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    const newest = page
+      .getByRole('list', { name: /Your submissions/ })
+      .getByRole('listitem')
+      .first()
+    const show = newest.getByRole('button', { name: 'Show code' })
+    await show.click()
+    const dialog = page.getByRole('dialog', { name: 'Your submission' })
+    await dialog.getByText('print("then")').waitFor()
+    await dialog.getByRole('tab', { name: 'Changes since then' }).click()
+    const now = dialog.getByRole('textbox', { name: 'Code editor' })
+    await now.focus()
+    await page.keyboard.press('F7')
+    await dialog.getByRole('listitem', { name: /^Difference 1 of 1/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await show.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.getByRole('button', { name: 'Last submission' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Use this code?' })
+    await question.getByRole('button', { name: 'Use this code' }).click()
+    await page.locator('.view-lines').getByText('then').waitFor()
+  })
+})
+
+describe('drafts', () => {
+  test('are kept over a reload, and a reset asks first', async () => {
+    await writeCode(page, 'javascript', 'mine\n')
+    await page.getByText('Draft saved on this device').waitFor()
+    await page.reload()
+    const draft = page.locator('.view-lines').getByText('mine')
+    await draft.waitFor()
+    const question = page.getByRole('alertdialog', { name: 'Reset the code?' })
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await question.getByRole('button', { name: 'Keep my draft' }).click()
+    await draft.waitFor()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await question.getByRole('button', { name: 'Reset code' }).click()
+    await draft.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a sample', () => {
+  test('is copied by a press, and becomes the custom input by another', async () => {
+    const sample = page.getByRole('region', { name: 'Sample Input 1' })
+    const text = (await sample.locator('pre').textContent()) ?? ''
+    await sample.getByRole('button', { name: /^Copy/ }).click()
+    await sample.getByRole('button', { name: /^Copied/ }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await sample.getByRole('button', { name: /^Use as input/ }).click()
+    const input = page.getByRole('textbox', { name: 'Custom input' })
+    expect(await input.inputValue()).toBe(text)
+    await input.fill('')
+  })
+})
+
+describe('the panes', () => {
+  const widthOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.width
+
+  test('have the statement at the left and the editor at the right', async () => {
+    const [statement, code] = await Promise.all(
+      ['Statement', 'Code'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+    )
+    expect(statement!.x).toBe(0)
+    expect(code!.x).toBeGreaterThanOrEqual(statement!.x + statement!.width)
+  })
+
+  test('are sized by keyboard, and stay so after a reload', async () => {
+    const before = await widthOf('Statement')
+    await page.getByRole('separator', { name: 'Width of the statement' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const after = await widthOf('Statement')
+    expect(after).toBeGreaterThan(before)
+    await page.waitForFunction(
+      () => localStorage.getItem('react-resizable-panels:cohort.panes.solve') !== null,
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: PROBLEM, level: 1 }).waitFor()
+    expect(await widthOf('Statement')).toBeCloseTo(after, 0)
+  })
+})
+
+test('the editor is dark in both themes, with a minimap; the badge has its colour', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await editor().waitFor()
+    const colourOf = (selector: string, property: 'backgroundColor' | 'color') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property)
+    expect(await colourOf('.monaco-editor-background', 'backgroundColor')).toBe('rgb(30, 31, 36)')
+    await page.locator('.minimap').first().waitFor()
+    const green = colorScheme === 'light' ? 'rgb(22, 113, 47)' : 'rgb(76, 196, 106)'
+    const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
+    expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(green)
+  }
+})
+
+describe('on a phone', () => {
+  beforeAll(() => page.setViewportSize({ width: 390, height: 844 }))
+  afterAll(() => page.setViewportSize({ width: 1440, height: 900 }))
+  const section = (name: string) => page.getByRole('tab', { name, exact: true })
+  const submitButton = () => page.getByRole('button', { name: /^Submit Code/ })
+
+  test('statement, code and result are tabs, and sending leads to the result', async () => {
+    await page.getByRole('heading', { name: PROBLEM, level: 1 }).waitFor()
+    await section('Code').click()
+    await editor().waitFor()
+    await writeCode(page, 'python', 'def f(x):\n    return 1 // x\nf(0)\n')
+    expect((await submitButton().boundingBox())!.y).toBeLessThan(844)
+    await run()
+    await expectVerdict(page, 'Runtime Error')
+    expect(await section('Result').getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('button', { name: /go to line 2/ }).click()
+    await page.waitForFunction(() => document.activeElement?.closest('.monaco-editor') !== null)
+    expect(await section('Code').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('a sample that is used as input leads to it', async () => {
+    await section('Statement').click()
+    await page.getByRole('button', { name: /^Use as input: Sample Input 1/ }).click()
+    await page.getByRole('textbox', { name: 'Custom input' }).waitFor()
+    await page.getByRole('textbox', { name: 'Custom input' }).fill('')
+  })
+
+  test('sections are chosen by arrow keys', async () => {
+    await section('Result').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await section('Code').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    expect(await section('Statement').getAttribute('aria-selected')).toBe('true')
+  })
+})

@@ -5,6 +5,7 @@ import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } fr
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import type { CodeEditor } from './components/CodeEditor'
+import type { DiffViewerProps } from './components/DiffViewer'
 import { useStatementLanguage } from './statement-language'
 
 type EditorProps = ComponentProps<typeof CodeEditor>
@@ -21,6 +22,14 @@ jest.mock('./components/CodeEditor', () => ({
       />
     )
   },
+}))
+
+jest.mock('./components/DiffViewer', () => ({
+  DiffViewer: ({ original, modified }: DiffViewerProps) => (
+    <p>
+      {original} became {modified}
+    </p>
+  ),
 }))
 
 const problem = buildProblem()
@@ -615,14 +624,62 @@ describe('submissions', () => {
     expect(verdict()).toBe('Accepted')
   })
 
-  it('give their code back to the editor, once that is confirmed', async () => {
+  const inEditor = () => {
+    const { language, text } = mockShownInEditor.mock.lastCall?.[0] ?? {}
+    return `${language}: ${text}`
+  }
+
+  it('give their code back to the editor', async () => {
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Use this code' }))
-    await waitFor(() =>
-      expect(screen.getByLabelText('Code editor')).toHaveProperty('defaultValue', 'print(1)'),
-    )
+    await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
     expect(screen.getByLabelText('Language')).toHaveProperty('value', 'python')
+  })
+
+  it.each([
+    ['Keep mine', 'python: mine'],
+    ['Use this code', 'python: print(1)'],
+  ])('ask where a draft would be lost by that: %s', async (answer, shown) => {
+    const { editor } = await openTab()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'cpp' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Use this code?' })
+    expect(question.textContent).toContain('Python 3')
+    fireEvent.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    await waitFor(() => expect(inEditor()).toBe(shown))
+  })
+
+  it('show their code, and what has changed since then', async () => {
+    const { editor } = await openTab()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    fireEvent.change(editor, { target: { value: 'print(2)' } })
+    const row = await screen.findByRole('button', { name: 'Show code' })
+    row.focus()
+    fireEvent.click(row)
+    const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
+    await within(dialog).findByText('print(1)')
+    fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Changes since then' }), { button: 0 })
+    expect(await within(dialog).findByText('print(1) became print(2)')).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('put the last one into the editor by a press, and say where there is none', async () => {
+    let sent = [earlier]
+    const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
+    press('Last submission')
+    await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
+    expect(server.to('GET /api/submissions')[0]?.query.toString()).toBe(
+      `problemId=${problem._id}&submissionType=submit&limit=1`,
+    )
+    sent = []
+    press('Last submission')
+    expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
   })
 
   it('say so where there is none, and where they cannot be loaded', async () => {

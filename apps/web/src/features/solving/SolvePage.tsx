@@ -18,6 +18,7 @@ import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
 import { ShortcutsDialog } from './components/ShortcutsDialog'
 import { SolveLoading } from './components/SolveLoading'
+import { TakeCodeQuestion } from './components/TakeCodeQuestion'
 import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
@@ -68,6 +69,7 @@ const WorkspaceScreen = ({ problem, contestId }: WorkspaceScreenProps) => {
         {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}
       </div>
       <FeedbackDialog feedback={workspace.help.feedback} onClose={workspace.help.close} />
+      <TakeCodeQuestion taking={workspace.taking} />
       <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />
       <SpokenVerdict submission={workspace.judging.shown} />
     </Screen>

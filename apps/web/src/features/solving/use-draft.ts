@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type Problem } from '@cohort/shared'
+import { DEFAULT_LANGUAGE, type Language, type Problem, type SubmissionCode } from '@cohort/shared'
 import { useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
@@ -51,6 +51,10 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     })
   }
 
+  /** What the editor shows for a language, now or once it is chosen. */
+  const textIn = (language: Language): string =>
+    language === latest.current.language ? latest.current.code : open(language, 0).code
+
   return {
     ...work,
     /** Names the editor's document: a language's text keeps its history of undoing until it is reset. */
@@ -58,6 +62,12 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     /** The text as it is this very moment. */
     latestCode: () => latest.current.code,
     write,
+    textIn,
+    /** Whether a draft gives way to the code where that is put into the editor. */
+    wouldLose: ({ language, code }: Pick<SubmissionCode, 'language' | 'code'>): boolean => {
+      const text = textIn(language)
+      return text !== code && text !== starterCodeOf(problem, language)
+    },
     /** Puts the draft away and gives the starter code again. */
     reset: () => {
       write(starterCodeOf(problem, latest.current.language))

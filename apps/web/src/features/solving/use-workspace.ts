@@ -11,6 +11,7 @@ import { useDiagnostics } from './use-diagnostics'
 import { useDraft } from './use-draft'
 import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
+import { useTakeCode } from './use-take-code'
 
 /** Everything that one problem's screen knows and does, whatever its layout. */
 export const useWorkspace = (problem: Problem, contestId?: string) => {
@@ -23,6 +24,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const mayJudge = useMayJudge()
   const help = useAiHelp()
   const busy = judging.busy || help.busy
+  const taking = useTakeCode(draft, busy)
 
   const judgeDown = useJudgeDown(judging.waiting)
   const { waiting, release } = judging
@@ -55,6 +57,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     draft,
     judging,
     diagnostics,
+    taking,
     help,
     busy,
     judgeDown,

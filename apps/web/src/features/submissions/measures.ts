@@ -1,3 +1,8 @@
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** When something was sent, in this person's way to write it. */
+export const submissionMoment = (iso: string): string => moment.format(new Date(iso))
+
 /** Seconds with 3 decimals (§9). */
 export const seconds = (value: number): string => `${value.toFixed(3)} s`
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
-import { Keyboard, RotateCcw } from 'lucide-react'
+import { History, Keyboard, RotateCcw } from 'lucide-react'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { SelectField } from '../../../components/ui/SelectField'
@@ -13,6 +13,7 @@ interface EditorToolbarProps {
   draft: DraftState
   onLanguage: (language: Language) => void
   onReset: () => void
+  onLast: () => void
   onShortcuts: () => void
   disabled: boolean
 }
@@ -22,6 +23,7 @@ export const EditorToolbar = ({
   draft,
   onLanguage,
   onReset,
+  onLast,
   onShortcuts,
   disabled,
 }: EditorToolbarProps) => (
@@ -39,6 +41,10 @@ export const EditorToolbar = ({
       <span className="max-sm:hidden">{texts.drafts[draft]}</span>
       <span className="sm:hidden">{texts.draftsShort[draft]}</span>
     </span>
+    <Button variant="ghost" size="s" disabled={disabled} onClick={onLast} title={texts.history.lastHint}>
+      <History size={15} aria-hidden="true" />
+      <span className="@max-2xl:sr-only">{texts.history.last}</span>
+    </Button>
     <ConfirmDialog
       title={texts.resetTitle}
       hint={texts.resetHint(languageFacts[language].label)}
@@ -48,7 +54,7 @@ export const EditorToolbar = ({
       trigger={
         <Button variant="ghost" size="s" disabled={disabled || draft === 'starter'}>
           <RotateCcw size={14} aria-hidden="true" />
-          {texts.reset}
+          <span className="@max-sm:sr-only">{texts.reset}</span>
         </Button>
       }
     />

@@ -1,17 +1,16 @@
 import { languageFacts, type SubmissionListItem } from '@cohort/shared'
-import { toast } from 'sonner'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { Retry } from '../../../components/ui/Retry'
 import { serverMessageOr } from '../../../http/api-error'
 import { useSession } from '../../session/session.store'
-import { getSubmissionCode } from '../../submissions/api/get-code'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { megabytes, seconds } from '../../submissions/measures'
+import { megabytes, seconds, submissionMoment } from '../../submissions/measures'
 import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
+import { CodeDialog } from './CodeDialog'
 
 const texts = solvingTexts.history
 
@@ -55,10 +54,9 @@ interface HistoryRowProps {
   onOpened: () => void
 }
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
-
 const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
   const { _id, verdict, language, submissionType, executionTime, memoryUsed, submittedAt } = submission
+  const [isCodeShown, setIsCodeShown] = useState(false)
   const open = () => {
     workspace.judging.open(_id)
     onOpened()
@@ -78,42 +76,23 @@ const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
           .filter((part) => part !== null)
           .join(' · ')}
         <time dateTime={submittedAt} className="block text-xs text-ink-3">
-          {format.format(new Date(submittedAt))}
+          {submissionMoment(submittedAt)}
         </time>
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
         <Button size="s" disabled={workspace.busy} onClick={open}>
           {texts.open}
         </Button>
-        <UseCode id={_id} workspace={workspace} />
-      </span>
-    </li>
-  )
-}
-
-/** Puts the code of then into the editor; asks first, because what stands there gives way. */
-const UseCode = ({ id, workspace }: { id: string; workspace: Workspace }) => {
-  const take = async () => {
-    try {
-      const { language, code } = await getSubmissionCode(id)
-      workspace.draft.replace(language, code)
-      toast(texts.taken)
-    } catch (error) {
-      toast.error(serverMessageOr(error, texts.codeFailed))
-    }
-  }
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button size="s" disabled={workspace.busy}>
+        <Button size="s" onClick={() => setIsCodeShown(true)}>
+          {texts.showCode}
+        </Button>
+        <Button size="s" disabled={workspace.busy} onClick={() => workspace.taking.takeFrom(_id)}>
           {texts.useCode}
         </Button>
-      }
-      title={texts.useTitle}
-      hint={texts.useHint}
-      confirm={texts.useConfirm}
-      cancel={texts.useCancel}
-      onConfirm={() => void take()}
-    />
+      </span>
+      {isCodeShown && (
+        <CodeDialog submission={submission} workspace={workspace} onClose={() => setIsCodeShown(false)} />
+      )}
+    </li>
   )
 }

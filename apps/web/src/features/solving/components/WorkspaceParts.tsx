@@ -36,6 +36,7 @@ export const EditorPart = ({ workspace }: Part) => (
       draft={workspace.draft.state}
       onLanguage={workspace.draft.chooseLanguage}
       onReset={workspace.draft.reset}
+      onLast={() => workspace.taking.takeLast(workspace.problem._id)}
       onShortcuts={workspace.shortcutList.show}
       disabled={workspace.busy}
     />

@@ -1,0 +1,132 @@
+import { languageFacts, type SubmissionListItem } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../components/ui/Button'
+import { CopyButton } from '../../../components/ui/CopyButton'
+import { ModalDialog } from '../../../components/ui/ModalDialog'
+import { Retry } from '../../../components/ui/Retry'
+import { Tabs } from '../../../components/ui/Tabs'
+import { serverMessageOr } from '../../../http/api-error'
+import { getSubmissionCode } from '../../submissions/api/get-code'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { submissionMoment } from '../../submissions/measures'
+import { solvingTexts } from '../texts'
+import type { Workspace } from '../use-workspace'
+import { EditorLoading } from './EditorLoading'
+
+const DiffViewer = lazy(() => import('./DiffViewer').then((module) => ({ default: module.DiffViewer })))
+
+const texts = solvingTexts.history
+
+interface CodeDialogProps {
+  submission: SubmissionListItem
+  workspace: Workspace
+  onClose: () => void
+}
+
+/** The code of an earlier submission: as it was, and against what stands in the editor. */
+export const CodeDialog = ({ submission, workspace, onClose }: CodeDialogProps) => {
+  const { _id, language, verdict, submittedAt } = submission
+  const [view, setView] = useState<'code' | 'changes'>('code')
+  const query = useQuery({
+    queryKey: ['submissions', 'code', _id],
+    queryFn: () => getSubmissionCode(_id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <ModalDialog
+      open
+      large
+      onClose={onClose}
+      title={texts.codeTitle}
+      aside={
+        <span className="flex flex-wrap gap-x-3 text-s text-ink-2">
+          <VerdictLabel verdict={verdict} />
+          <span>{languageFacts[language].label}</span>
+          <time dateTime={submittedAt}>{submissionMoment(submittedAt)}</time>
+        </span>
+      }
+    >
+      {query.isPending && <p className="flex-1 px-6 py-5 text-s text-ink-2">{texts.codeLoading}</p>}
+      {query.isError && (
+        <div className="flex-1 p-5">
+          <Retry
+            message={serverMessageOr(query.error, texts.codeFailed)}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+      {query.isSuccess && (
+        <>
+          <Tabs
+            label={texts.codeTitle}
+            value={view}
+            onChange={setView}
+            tabs={[
+              { value: 'code', label: texts.codeTab, content: <PlainCode>{query.data.code}</PlainCode> },
+              {
+                value: 'changes',
+                label: texts.changesTab,
+                content: (
+                  <Changes
+                    language={language}
+                    before={query.data.code}
+                    now={workspace.draft.textIn(language)}
+                  />
+                ),
+              },
+            ]}
+          />
+          <div className="flex items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
+            <CopyButton text={query.data.code} what={texts.codeTitle} />
+            <Button
+              disabled={workspace.busy}
+              onClick={() => {
+                onClose()
+                workspace.taking.take(query.data)
+              }}
+            >
+              {texts.useConfirm}
+            </Button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  )
+}
+
+const PlainCode = ({ children }: { children: string }) => (
+  <pre
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    tabIndex={0}
+    className="min-h-0 flex-1 overflow-auto bg-[#1e1f24] px-5 py-4 font-mono text-s leading-normal text-[#d6d6d2] -outline-offset-2 [font-variant-ligatures:none]"
+  >
+    {children}
+  </pre>
+)
+
+interface ChangesProps {
+  language: SubmissionListItem['language']
+  before: string
+  now: string
+}
+
+const Changes = ({ language, before, now }: ChangesProps) =>
+  before === now ? (
+    <p className="px-6 py-5 text-s text-ink-2">{texts.noChanges}</p>
+  ) : (
+    <>
+      <p className="px-4 py-2 text-s text-ink-2 sm:px-6">{texts.changesHint}</p>
+      <div className="min-h-0 flex-1 bg-[#1e1f24]">
+        <Suspense fallback={<EditorLoading />}>
+          <DiffViewer
+            language={language}
+            original={before}
+            originalLabel={texts.codeTitle}
+            modified={now}
+            modifiedLabel={solvingTexts.editor}
+          />
+        </Suspense>
+      </div>
+    </>
+  )

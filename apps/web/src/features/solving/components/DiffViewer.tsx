@@ -1,0 +1,76 @@
+import type { Language } from '@cohort/shared'
+import * as monaco from 'monaco-editor/editor'
+import 'monaco-editor/features/diffEditor/register'
+import { useLayoutEffect, useRef } from 'react'
+import { EDITOR_THEME, prepareMonaco } from './monaco'
+
+prepareMonaco()
+
+export interface DiffViewerProps {
+  language: Language
+  /** The text on the left, and its name for those who hear it. */
+  original: string
+  originalLabel: string
+  modified: string
+  modifiedLabel: string
+}
+
+/** Two texts and what differs between them: side by side, or in one column where there is little room. */
+export const DiffViewer = ({
+  language,
+  original,
+  originalLabel,
+  modified,
+  modifiedLabel,
+}: DiffViewerProps) => {
+  const place = useRef<HTMLDivElement>(null)
+
+  // Goes before the page's own editor does, which disposes of every document.
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const viewer = monaco.editor.createDiffEditor(place.current, {
+      theme: EDITOR_THEME,
+      readOnly: true,
+      domReadOnly: true,
+      // It has F7 too, which reads the changes here.
+      occurrencesHighlight: 'off',
+      // Nothing is written here, so Tab has no other meaning.
+      tabFocusMode: true,
+      automaticLayout: true,
+      minimap: { enabled: false },
+      renderOverviewRuler: false,
+      wordWrap: 'on',
+      fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+      fontLigatures: false,
+      fontSize: 13,
+      lineHeight: 20,
+      scrollBeyondLastLine: false,
+    })
+    const model = {
+      original: monaco.editor.createModel(original, language),
+      modified: monaco.editor.createModel(modified, language),
+    }
+    viewer.setModel(model)
+    const names = [
+      keepNamed(viewer.getOriginalEditor(), originalLabel),
+      keepNamed(viewer.getModifiedEditor(), modifiedLabel),
+    ]
+    return () => {
+      for (const name of names) name.dispose()
+      viewer.dispose()
+      model.original.dispose()
+      model.modified.dispose()
+    }
+  }, [language, original, originalLabel, modified, modifiedLabel])
+
+  return <div ref={place} className="h-full w-full" />
+}
+
+/** The diff editor has options for these names, and loses them as soon as it changes its layout. */
+const keepNamed = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
+  const keep = () => {
+    if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel })
+  }
+  keep()
+  return editor.onDidChangeConfiguration(keep)
+}
