@@ -332,10 +332,12 @@ const createConsumers = (env: ApiEnvironment, { judging, standings, windows, rec
     return redis
   }
   const sweep = async (thorough: boolean): Promise<void> => {
-    await judging.sweep(thorough)
-    if (!thorough) return
-    await windows.heal(clock())
-    await standings.heal()
+    const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
+    const errors: unknown[] = []
+    // One that fails keeps none of the others from what it heals.
+    for (const part of [() => judging.sweep(thorough), ...heals])
+      await part().catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
   const running: { close(): Promise<void> }[] = []
   let live: JudgeEvents | null = null

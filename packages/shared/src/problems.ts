@@ -13,7 +13,8 @@ export type Difficulty = z.infer<typeof difficultySchema>
 
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
 export const problemListQuerySchema = z.strictObject({
-  tags: z.string().max(500).optional(),
+  /** Room for every tag of the panel at once. */
+  tags: z.string().max(4000).optional(),
   difficulty: z
     .string()
     .trim()

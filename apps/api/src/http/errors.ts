@@ -21,6 +21,8 @@ export const methodNotAllowed =
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
+    // Who leaves in the middle of an answer is no failure of ours.
+    if (res.destroyed && isCutOff(error)) return
     const failure = toAppError(error)
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
     if (failure.code === 'UNAVAILABLE') {
@@ -62,6 +64,13 @@ const toAppError = (error: unknown): AppError => {
   const sentence = isUnreadableJson(error) ? 'The request body is not valid JSON.' : undefined
   return new AppError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', sentence, { cause: error })
 }
+
+/** What a pipeline says whose end went away. */
+const isCutOff = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',

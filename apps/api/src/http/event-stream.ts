@@ -42,6 +42,8 @@ export const openEventStream = (res: Response): EventStream => {
     }
   }
   res.on('close', close)
+  // Who left before this was opened is told of by no event any more.
+  if (res.destroyed) close()
 
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Types } from 'mongoose'
 import request, { type Response } from 'supertest'
 import { askAll, buildWorld, CALLERS, type Caller, MATRIX, type World } from '../../test/access-matrix'
@@ -20,6 +21,7 @@ let hiddenProblem: string
 let upcomingProblem: string
 let upcomingContest: string
 const hiddenFile = Buffer.from(`\x89PNG ${SECRET_PROBLEM}`, 'latin1')
+const fileHash = createHash('sha256').update(hiddenFile).digest('hex')
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -138,7 +140,8 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
     ['get', `/problems/${problemId}`],
     ['get', `/problems/${problemId}?contestId=${upcomingContest}`],
     ['get', `/problems/${problemId}/lesson`],
-    ['get', `/problems/${problemId}/files/${'a'.repeat(64)}`],
+    ['get', `/problems/${problemId}/files/${fileHash}`],
+    ['get', `/problems/${problemId}/files/${fileHash}?contestId=${upcomingContest}`],
     ['get', '/contests'],
     ['get', `/contests/${upcomingContest}`],
     ['get', `/contests/${upcomingContest}/leaderboard`],
@@ -151,6 +154,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
     ],
     ['post', '/submissions/execute', { problemId, code: 'x', language: 'python', submissionType: 'submit' }],
     ['post', '/submissions/execute', { problemId, code: 7 }],
+    ['post', '/submissions/ai-help', { problemId, code: 'print(1)', language: 'python' }],
   ]
 
   test('is in no answer of any call', async () => {

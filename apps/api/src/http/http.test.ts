@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import express from 'express'
 import request from 'supertest'
 import { buildUser, type TestUser } from '../../test/factories'
@@ -207,4 +210,35 @@ test('a failure of ours answers 500 with a sentence and the request id that the 
   expect(JSON.stringify(body)).not.toMatch(/secret detail/)
   expect(lines.join('')).toContain(body.requestId)
   expect(lines.join('')).toContain('secret detail')
+})
+
+test('who leaves in the middle of an answer is no failure in the log', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const app = express()
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  app.get('/', async (_req, res) => {
+    const endless = new Readable({
+      read() {
+        this.push(Buffer.alloc(65_536))
+      },
+    })
+    await pipeline(endless, res).finally(() => setImmediate(end))
+  })
+  app.use(errorHandler(log))
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const leaving = new AbortController()
+    await fetch(addressOf(server), { signal: leaving.signal })
+    leaving.abort()
+    await ended
+    expect(lines).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
 })

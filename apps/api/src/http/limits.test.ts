@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import type { Redis } from 'ioredis'
 import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildProblem, buildUser } from '../../test/factories'
 import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
+import { createCounter } from './limits'
 
 let api: TestApi
 let redis: BreakableLink
@@ -233,4 +235,21 @@ test('while Redis is down the limits hold in the process', async () => {
     ...Array(10).fill(401),
     429,
   ])
+})
+
+test('a count that the process keeps by itself ends with its window', async () => {
+  jest.useFakeTimers()
+  try {
+    const away = { status: 'end' } as unknown as Redis
+    const count = createCounter(away, 'a', 1)({ name: 'guesses', windowMs: 60_000, limit: 1 })
+    jest.advanceTimersByTime(40_000)
+    await count.add('somebody')
+    await expect(count.check('somebody')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    jest.advanceTimersByTime(59_000)
+    await expect(count.check('somebody')).rejects.toMatchObject({ retryAfterS: 1 })
+    jest.advanceTimersByTime(1001)
+    await expect(count.check('somebody')).resolves.toBeUndefined()
+  } finally {
+    jest.useRealTimers()
+  }
 })

@@ -1,5 +1,5 @@
 import { type BreakableLink, openLink } from '../../test/breakable-link'
-import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../test/factories'
+import { buildContest, buildProblem, buildUser, type TestProblem, type TestUser } from '../../test/factories'
 import { readEvents } from '../../test/read-events'
 import { type ReportingWorker, startReportingWorker } from '../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
@@ -72,6 +72,30 @@ describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
     await stream.ended
     expect(stream.seen.at(-1)?.verdict).toBe('Accepted')
   })
+})
+
+test('while Redis hangs, what a killed process left undone in a contest is made good all the same', async () => {
+  const link = await openLink(testService('TEST_REDIS_URL'))
+  const late = await startTestApi({ consumers: false, env: { REDIS_URL: link.url } })
+  try {
+    const participant = await buildUser(late)
+    const own = await buildProblem(late)
+    const { _id } = await buildContest(late, [own])
+    const { contests, judgings } = late.deps.database.models
+    const { body } = await participant.agent
+      .post('/api/submissions/execute')
+      .send({ problemId: own.id, code: 'x', language: 'cpp', submissionType: 'submit', contestId: `${_id}` })
+      .expect(202)
+    await judgings.updateOne({ submissionId: body.data._id }, { $set: { enqueuedAt: new Date(0) } })
+    await contests.updateOne({ _id }, { $set: { standingsDue: true } })
+    link.freeze()
+    late.deps.startConsumers()
+    await eventually(async () => (await contests.findById(_id))?.standingsDue === false, 'the standings')
+  } finally {
+    link.mend()
+    await late.stop()
+    await link.close()
+  }
 })
 
 describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) => {

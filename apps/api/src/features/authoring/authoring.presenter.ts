@@ -28,7 +28,7 @@ export const presentManagedProblemDetails = (view: ManagedProblemHistory): Manag
     ...presentVersion(version),
     number: index + 1,
     current: version._id.equals(view.problem.currentVersion ?? ''),
-    tests: version.tests.length,
+    tests: version.tests,
     cpuTimeLimit: version.cpuTimeLimitMs / 1000,
     memoryLimit: version.memoryLimitKb,
   })),

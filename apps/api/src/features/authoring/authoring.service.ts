@@ -19,9 +19,13 @@ export interface ManagedProblemView {
   version: VersionSummary | null
 }
 
+/** A version without what is large in it: statements and the names of its tests' data. */
+export type ListedVersion = VersionSummary &
+  Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb'> & { tests: number }
+
 export interface ManagedProblemHistory extends ManagedProblemView {
   /** The oldest first. */
-  versions: ProblemVersionRecord[]
+  versions: ListedVersion[]
 }
 
 /** Problems as those manage them who made them, and admins, who manage all. Others' do not exist for an organiser. */
@@ -109,10 +113,19 @@ export const createAuthoring = (
       const problem = await find(actor, id)
       const [view, versions] = await Promise.all([
         viewOf(problem),
-        problemVersions
-          .find({ problemId: id })
-          .sort({ importedAt: 1, _id: 1 })
-          .lean<ProblemVersionRecord[]>(),
+        problemVersions.aggregate<ListedVersion>([
+          { $match: { problemId: id } },
+          { $sort: { importedAt: 1, _id: 1 } },
+          {
+            $project: {
+              packageHash: 1,
+              importedAt: 1,
+              cpuTimeLimitMs: 1,
+              memoryLimitKb: 1,
+              tests: { $size: '$tests' },
+            },
+          },
+        ]),
       ])
       return { ...view, versions }
     },

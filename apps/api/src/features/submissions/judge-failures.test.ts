@@ -1,4 +1,10 @@
-import { JUDGE_QUEUE, judgeFailureListSchema, judgeJobId, MACHINE_FAILURES } from '@cohort/shared'
+import {
+  JUDGE_QUEUE,
+  judgeFailureListSchema,
+  judgeJobId,
+  MACHINE_FAILURES,
+  PACKAGE_SAYS,
+} from '@cohort/shared'
 import {
   buildContest,
   buildProblem,
@@ -129,6 +135,15 @@ test('for practice, and for a run, a failure of the judge is the verdict at once
   await judgedAs(run, 'Internal System Error')
   expect([...tries.values()]).toEqual([1, 1])
   expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
+})
+
+test('what a package says of its hidden tests goes to the organisers, and into no log', async () => {
+  const fault = `The validator broke.${PACKAGE_SAYS}expected 7 3 1`
+  failing(Number.POSITIVE_INFINITY, { verdict: 'Internal System Error', fault, tests: [] })
+  await judgedAs(await send(), 'Internal System Error')
+  expect((await failuresOf()).failures[0]).toMatchObject({ fault })
+  expect(api.logged()).toMatch(/The validator broke/)
+  expect(api.logged()).not.toMatch(/expected 7 3 1/)
 })
 
 describe('a report', () => {

@@ -11,14 +11,15 @@ import {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
-import { isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { Standings } from '../contests/standings.service'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
+import { createContestRetries } from './contest-retries'
+import { createEnqueueRound } from './enqueue-round'
 import type { JudgeFailures } from './judge-failures'
-import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
+import { createLostRounds, type LostRoundsDeps } from './lost-rounds'
 import type { RecentSubmissions } from './recent-submissions'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
@@ -58,35 +59,19 @@ export interface JudgingService {
   begin(submission: SubmissionRecord, options?: { cpuMsOverride?: number }): Promise<JudgingRecord>
   /** Writes the verdict of a round, once, and what follows from it; false where no such round exists. */
   apply(report: JudgeReport): Promise<boolean>
-  /** Puts every round that waits without a live job into the queue again. */
+  /** See LostRounds. */
   sweep(thorough: boolean): Promise<void>
 }
 
-/** A submission that loses its job this often takes its judges down with it. */
-const MAX_ATTEMPTS = 20
-const BATCH = 200
 /** How much text of its tests one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
 const KEPT_CHARACTERS = 2_000_000
 
-/** Rounds of judging: their start, their verdict, and their rescue where a job was lost. */
+/** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
   const { submissions, judgings, versions, queue, recent, standings, failures, timeFactors, log } = deps
   const { enqueueGraceMs = 3000, onVerdict, onRetry } = deps
 
-  const enqueue = async (
-    submission: SubmissionRecord,
-    judging: Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>,
-    delayMs = 0,
-  ): Promise<void> => {
-    try {
-      const job = judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
-      await queue.add(job, { isBackground: submission.purpose === 'verification', delayMs })
-    } catch (error) {
-      // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
-      await judgings.updateOne({ _id: judging._id, attempt: judging.attempt }, { $set: { enqueuedAt: null } })
-      throw error
-    }
-  }
+  const enqueue = createEnqueueRound({ judgings, versions, queue })
 
   const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
     const version = await versions.get(problemVersionId)
@@ -155,42 +140,9 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return judging?.verdict ? { ...judging, verdict: judging.verdict } : null
   }
 
-  /**
-   * Tries a submission to a contest again with which the judge failed; false where it did not, or fails for good. The
-   * round goes on with one more attempt, so that its author sees no verdict of a machine.
-   */
-  const tryAgain = async (report: JudgeReport): Promise<boolean> => {
-    if (!isMachineFailure(report.verdict)) return false
-    const delayMs = await failures.note(report)
-    if (delayMs === null) return false
-    const of = { submissionId: new Types.ObjectId(report.submissionId), round: report.round, final: false }
-    const { attempt } = report
-    const judging = await judgings
-      .findOneAndUpdate(
-        { ...of, attempt },
-        { $set: { attempt: attempt + 1, enqueuedAt: new Date() } },
-        { returnDocument: 'after' },
-      )
-      .lean()
-    // This report was taken in once already; what died behind it the sweep makes good.
-    if (!judging) return (await judgings.exists(of)) !== null
-    onRetry?.(report.verdict)
-    const submission = await submissions.findById(of.submissionId).lean()
-    if (!submission) return false
-    log.warn(
-      { submission: report.submissionId, attempt, verdict: report.verdict, fault: report.fault, delayMs },
-      'the judge failed with a submission to a contest, which is tried again',
-    )
-    await enqueue(submission, judging, delayMs).catch((error: Error) =>
-      log.warn(
-        { submission: report.submissionId, err: { message: error.message } },
-        'a submission waits for the sweep',
-      ),
-    )
-    return true
-  }
+  const retries = createContestRetries({ submissions, judgings, failures, enqueue, log, onRetry })
 
-  const apply: JudgingService['apply'] = async (report) => (await tryAgain(report)) || finish(report)
+  const apply: JudgingService['apply'] = async (report) => (await retries.tryAgain(report)) || finish(report)
 
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
@@ -229,7 +181,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return true
   }
 
-  const giveUp = async (judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>) => {
+  const giveUp: LostRoundsDeps['giveUp'] = async (judging, fault) => {
     const report: JudgeReport = {
       submissionId: judging.submissionId.toHexString(),
       round: judging.round,
@@ -240,88 +192,25 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       compile: null,
       tests: [],
       score: null,
-      fault: `Its job was lost ${judging.attempt} times: this submission may end the workers that judge it.`,
+      fault,
     }
     await failures.note(report)
     await finish(report)
   }
 
-  type Waiting = Pick<
-    JudgingRecord,
-    '_id' | 'submissionId' | 'round' | 'attempt' | 'enqueuedAt' | 'problemVersionId' | 'limits'
-  >
-
-  const enqueueAgain = async (judging: Waiting): Promise<void> => {
-    const { _id, submissionId, attempt, enqueuedAt } = judging
-    const wasLost = enqueuedAt !== null
-    if (wasLost && attempt >= MAX_ATTEMPTS) {
-      await giveUp(judging)
-      return
-    }
-    const next = wasLost ? attempt + 1 : attempt
-    // Of several API processes that see the same loss, one makes the next attempt.
-    const taken = await judgings.updateOne(
-      { _id, attempt, enqueuedAt, final: false },
-      { $set: { attempt: next, enqueuedAt: new Date() } },
-    )
-    if (taken.modifiedCount === 0) return
-    const submission = await submissions.findById(submissionId).lean()
-    if (!submission) return
-    log.info(
-      { submission: submissionId.toHexString(), attempt: next },
-      'a waiting submission is queued again',
-    )
-    await enqueue(submission, { ...judging, attempt: next })
-  }
-
-  const enqueueLost = async (thorough: boolean): Promise<void> => {
-    const settledBefore = new Date(Date.now() - enqueueGraceMs)
-    const waiting = judgings
-      .find(
-        { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: settledBefore } }] },
-        { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, limits: 1 },
-      )
-      .sort({ _id: 1 })
-      .lean<Waiting[]>()
-      .cursor()
-    for await (const batch of batchesOf(waiting)) {
-      const refs = batch.map((judging) => ({
-        judging,
-        submissionId: judging.submissionId.toHexString(),
-        round: judging.round,
-        attempt: judging.attempt,
-      }))
-      for (const { judging } of await queue.lost(refs, thorough)) await enqueueAgain(judging)
-    }
-  }
-
-  /** Heals what a process left half done when it died: a submission without its round, or without its verdict. */
-  const completeSubmissions = async (): Promise<void> => {
-    const stored = new Date(Date.now() - enqueueGraceMs)
-    const waiting = submissions
-      .find({ final: false, submittedAt: { $lte: stored } })
-      .lean()
-      .cursor()
-    for await (const batch of batchesOf(waiting)) {
-      const rounds = await judgings.find({ submissionId: { $in: batch.map(({ _id }) => _id) } }).lean()
-      for (const submission of batch) {
-        const judging = rounds.find(
-          ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
-        )
-        if (judging?.final && judging.verdict) await settle({ ...judging, verdict: judging.verdict })
-        if (!judging) await begin(submission).catch(ignoreDuplicate)
-      }
-    }
-  }
-
-  return {
+  const { sweep } = createLostRounds({
+    submissions,
+    judgings,
+    queue,
+    enqueue,
+    log,
+    graceMs: enqueueGraceMs,
     begin,
-    apply,
-    async sweep(thorough) {
-      if (thorough) await completeSubmissions()
-      if (queue.isUp()) await enqueueLost(thorough)
-    },
-  }
+    settle: async (judging) => judging.verdict && settle({ ...judging, verdict: judging.verdict }),
+    giveUp,
+  })
+
+  return { begin, apply, sweep }
 }
 
 type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'score'> & {
@@ -339,22 +228,6 @@ const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
     memoryUsed: most((test) => test.memoryKb),
     points: score?.points ?? null,
   }
-}
-
-/** Another process began the same round. */
-const ignoreDuplicate = (error: unknown): void => {
-  if (!isDuplicateKey(error)) throw error
-}
-
-async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const item of items) {
-    batch.push(item)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 /** What programs wrote, and a problem's validator said of them, test by test as far as there is room. */

@@ -299,4 +299,31 @@ describe('the sweep', () => {
     expect((await judgingOf(id)).fault).toMatch(/lost 20 times/)
     expect(await waitingIds()).toEqual([])
   })
+
+  test('gives a round up whose problem version is gone, which keeps no other one waiting', async () => {
+    const broken = await execute()
+    const other = await execute()
+    await loseJob(broken)
+    await loseJob(other)
+    await api.deps.database.models.judgings.updateOne(
+      { _id: (await judgingOf(broken))._id },
+      { $set: { problemVersionId: new Types.ObjectId() } },
+    )
+    await sweep(false)
+    expect(await waitingIds()).toEqual([`${other}-1-2`])
+    expect(await verdictOf(broken)).toBe('Internal System Error')
+    expect((await judgingOf(broken)).fault).toMatch(/problem version \w+ does not exist/)
+  })
+
+  test('begins the other rounds where one cannot be begun, and says which', async () => {
+    const broken = await execute()
+    const other = await execute()
+    const { judgings, submissions } = api.deps.database.models
+    await judgings.deleteMany({})
+    await api.emptyRedis()
+    await submissions.updateOne({ _id: broken }, { $set: { problemVersionId: new Types.ObjectId() } })
+    await sweep(true)
+    expect(await waitingIds()).toEqual([`${other}-1-1`])
+    expect(api.logged()).toMatch(new RegExp(`"submission":"${broken}".*could not be rescued`))
+  })
 })

@@ -1,0 +1,152 @@
+import type { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { isDatabaseAway, isDuplicateKey } from '../../database/errors'
+import type { JudgeQueue } from '../../queue/judge-queue'
+import { ProblemVersionMissing } from '../problems/problem-versions'
+import type { EnqueueRound, QueuedRound } from './enqueue-round'
+import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { SubmissionModel, SubmissionRecord } from './submission.model'
+
+export interface LostRounds {
+  /**
+   * Puts every round that waits without a live job into the queue again. One that cannot be put there keeps no other
+   * one waiting.
+   * @param thorough also looks for what a process left half done when it died
+   * @throws where MongoDB or Redis does not answer
+   */
+  sweep(thorough: boolean): Promise<void>
+}
+
+export interface LostRoundsDeps {
+  submissions: SubmissionModel
+  judgings: JudgingModel
+  queue: JudgeQueue
+  enqueue: EnqueueRound
+  log: Logger
+  /** A job put into the queue less than this many ms ago is left alone. */
+  graceMs: number
+  /** Stores the round of a submission that has none. */
+  begin(submission: SubmissionRecord): Promise<unknown>
+  /** Writes what follows from a verdict that is there. */
+  settle(judging: JudgingRecord): Promise<unknown>
+  /** Ends a round that nobody can judge. */
+  giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
+}
+
+/** A submission that loses its job this often takes its judges down with it. */
+const MAX_ATTEMPTS = 20
+const BATCH = 200
+
+type Waiting = QueuedRound & Pick<JudgingRecord, 'submissionId' | 'enqueuedAt'>
+
+/** The rescue of submissions that wait and that nobody judges. */
+export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
+  const { submissions, judgings, queue, enqueue, log, graceMs, begin, settle, giveUp } = deps
+
+  /** Those behind it in line are no worse off for one that is broken; only where a store is away all of them wait. */
+  const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
+    try {
+      await rescue()
+    } catch (error) {
+      if (isDatabaseAway(error) || !queue.isUp()) throw error
+      log.error(
+        { submission: submissionId.toHexString(), err: error },
+        'a waiting submission could not be rescued',
+      )
+    }
+  }
+
+  const enqueueAgain = async (judging: Waiting): Promise<void> => {
+    const { _id, submissionId, attempt, enqueuedAt } = judging
+    const wasLost = enqueuedAt !== null
+    if (wasLost && attempt >= MAX_ATTEMPTS) {
+      const fault = `Its job was lost ${attempt} times: this submission may end the workers that judge it.`
+      await giveUp(judging, fault)
+      return
+    }
+    const next = wasLost ? attempt + 1 : attempt
+    // Of several API processes that see the same loss, one makes the next attempt.
+    const taken = await judgings.updateOne(
+      { _id, attempt, enqueuedAt, final: false },
+      { $set: { attempt: next, enqueuedAt: new Date() } },
+    )
+    if (taken.modifiedCount === 0) return
+    const submission = await submissions.findById(submissionId).lean()
+    if (!submission) return
+    log.info(
+      { submission: submissionId.toHexString(), attempt: next },
+      'a waiting submission is queued again',
+    )
+    const again = { ...judging, attempt: next }
+    await enqueue(submission, again).catch((error: unknown) => {
+      if (error instanceof ProblemVersionMissing) return giveUp(again, error.message)
+      throw error
+    })
+  }
+
+  const enqueueLost = async (thorough: boolean): Promise<void> => {
+    const settledBefore = new Date(Date.now() - graceMs)
+    const waiting = judgings
+      .find(
+        { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: settledBefore } }] },
+        { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, limits: 1 },
+      )
+      .sort({ _id: 1 })
+      .lean<Waiting[]>()
+      .cursor()
+    for await (const batch of batchesOf(waiting)) {
+      const refs = batch.map((judging) => ({
+        judging,
+        submissionId: judging.submissionId.toHexString(),
+        round: judging.round,
+        attempt: judging.attempt,
+      }))
+      for (const { judging } of await queue.lost(refs, thorough))
+        await apart(judging.submissionId, () => enqueueAgain(judging))
+    }
+  }
+
+  /** Heals what a process left half done when it died: a submission without its round, or without its verdict. */
+  const completeSubmissions = async (): Promise<void> => {
+    const stored = new Date(Date.now() - graceMs)
+    const waiting = submissions
+      .find({ final: false, submittedAt: { $lte: stored } })
+      .lean()
+      .cursor()
+    for await (const batch of batchesOf(waiting)) {
+      const rounds = await judgings.find({ submissionId: { $in: batch.map(({ _id }) => _id) } }).lean()
+      for (const submission of batch) {
+        const judging = rounds.find(
+          ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
+        )
+        await apart(submission._id, async () => {
+          if (judging?.final && judging.verdict) await settle(judging)
+          if (!judging) await begin(submission).catch(ignoreDuplicate)
+        })
+      }
+    }
+  }
+
+  return {
+    async sweep(thorough) {
+      if (thorough) await completeSubmissions()
+      if (queue.isUp()) await enqueueLost(thorough)
+    },
+  }
+}
+
+/** Another process began the same round. */
+const ignoreDuplicate = (error: unknown): void => {
+  if (!isDuplicateKey(error)) throw error
+}
+
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
