@@ -159,6 +159,38 @@ test('signups from one address are limited', async () => {
   expect(statuses).toEqual([...Array(200).fill(201), 429, 429])
 })
 
+test('signups of one email are limited from wherever they come', async () => {
+  let index = 0
+  const statuses = await statusesOf(11, () =>
+    api
+      .guest()
+      .post('/api/user/signup')
+      .set('X-Forwarded-For', `192.0.2.${index++}`)
+      .send({ email: 'one@example.org', password: 'x', fullName: 'New' }),
+  )
+  expect(statuses).toEqual([201, ...Array(9).fill(409), 429])
+})
+
+test.each([
+  ['AI help', 10, 60, '/api/submissions/ai-help', 404],
+  ['new API tokens', 60, 3600, '/api/user/me/tokens', 400],
+  ['packages', 120, 3600, '/api/organiser/problems', 415],
+])('%s are limited to %i for each person, with Retry-After', async (_what, limit, windowS, path, before) => {
+  const [busy, other] = [
+    await buildUser(api, 'Busy', 'organiser'),
+    await buildUser(api, 'Other', 'organiser'),
+  ]
+  const call = (by: typeof busy) =>
+    by.agent.post(path).send({ problemId: 'a'.repeat(24), code: 'x', language: 'cpp' })
+  const statuses = await statusesOf(limit, () => call(busy))
+  expect(statuses).toEqual(Array(limit).fill(before))
+  const { body, headers } = await call(busy).expect(429)
+  expect(body.code).toBe('RATE_LIMITED')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(windowS)
+  await call(other).expect(before)
+})
+
 test('submissions are limited for each user, not for all', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)

@@ -1,0 +1,67 @@
+import { startTestApi, type TestApi } from '../../test/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+})
+afterAll(() => api.stop())
+
+interface Index {
+  key: Record<string, number>
+  unique?: boolean
+  expireAfterSeconds?: number
+  partialFilterExpression?: unknown
+}
+
+const described = ({ key, unique, expireAfterSeconds, partialFilterExpression }: Index): string =>
+  [
+    Object.entries(key)
+      .map(([field, order]) => (order < 0 ? `-${field}` : field))
+      .join(' '),
+    ...(unique ? ['unique'] : []),
+    ...(expireAfterSeconds === undefined ? [] : [`expires after ${expireAfterSeconds / 86_400} d`]),
+    ...(partialFilterExpression === undefined ? [] : [`where ${JSON.stringify(partialFilterExpression)}`]),
+  ].join(', ')
+
+test('every rule that a key is unique, that something expires, or that a list is read in its order has its index', async () => {
+  const found: Record<string, string[]> = {}
+  for (const [name, model] of Object.entries(api.deps.database.models)) {
+    await model.createCollection()
+    const indexes = (await model.collection.indexes()) as unknown as Index[]
+    found[name] = indexes
+      .map(described)
+      .filter((each) => each !== '_id' && each !== '_id, unique')
+      .sort()
+  }
+  const wanted: Record<string, string[]> = {
+    users: ['email, unique'],
+    accountLocks: [],
+    // What ends by itself, and what an account's end of all sessions finds.
+    sessions: ['expiresAt, expires after 0 d', 'userId'],
+    audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],
+    apiTokens: ['expiresAt, expires after 30 d', 'hash, unique', 'userId createdAt'],
+    passwordResets: ['expiresAt, expires after 0 d'],
+    problems: ['slug, unique', 'visibility tags', 'visibility titleKey _id'],
+    problemVersions: ['lesson.pattern', 'problemId packageHash, unique'],
+    contests: ['slug, unique'],
+    standings: ['contestId userId, unique'],
+    submissions: [
+      'contestId userId, where {"inContest":true}',
+      'standingDue, where {"standingDue":true}',
+      'submittedAt, where {"final":false}',
+      'userId -submittedAt -_id',
+      'userId problemId -submittedAt -_id',
+      'userId submissionType problemId verdict',
+    ],
+    judgeFailures: ['contestId -at -_id', 'submissionId round attempt, unique'],
+    judgings: ['enqueuedAt, where {"final":false}', 'submissionId round, unique'],
+    idempotencyKeys: ['expiresAt, expires after 0 d', 'userId key, unique'],
+    problemImports: ['startedAt, expires after 7 d'],
+    blobs: [],
+    blobUploads: ['startedAt'],
+  }
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(wanted).map(([name, list]) => [name, expect.arrayContaining(list)])),
+  )
+})
