@@ -1,4 +1,6 @@
-import { parseEnvironment, parseStoreEnvironment } from './env'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnvironment, parseStoreEnvironment, VARIABLES } from './env'
 
 const good = {
   MONGO_URL: 'mongodb://127.0.0.1:27017/cohort',
@@ -113,4 +115,13 @@ test.each([
   expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
     'TIME_FACTORS is a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
   )
+})
+
+test('every variable stands in the table for operators', () => {
+  const operations = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8')
+  const rows = operations.split('\n').filter((line) => line.startsWith('| `'))
+  const described = rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(VARIABLES.filter((name) => !described.includes(name))).toEqual([])
 })

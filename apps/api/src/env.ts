@@ -67,7 +67,6 @@ const storeSchema = z.object({
 })
 
 const apiFields = storeSchema.extend({
-  NODE_ENV: z.string().default('production'),
   PORT: portSchema.default(3000),
   HOST: z.string().default('127.0.0.1'),
   INTERNAL_HOST: z.string().default('127.0.0.1'),
@@ -103,6 +102,9 @@ const apiFields = storeSchema.extend({
 const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
   path: ['MAIL_FROM'],
 })
+
+/** The names of all settings. */
+export const VARIABLES: readonly string[] = Object.keys(apiFields.shape)
 
 /** What a command needs that works on the stored data. */
 export type StoreEnvironment = z.infer<typeof storeSchema>

@@ -1,0 +1,73 @@
+import { type JudgeJob, type Submission, submissionSchema } from '@cohort/shared'
+import type { Job } from 'bullmq'
+import { buildProblem, buildUser, type TestProblem, type TestUser } from './factories'
+import { type Judgement, type ReportingWorker, startReportingWorker } from './reporting-worker'
+import { eventually, startTestApi, type TestApi } from './test-api'
+
+/** Whatever a hidden test holds, and whatever a program made of it, is marked so that it is found anywhere. */
+export const HIDDEN = 'HIDDEN-MARKER'
+
+/** An API, a person, and a problem with two samples and two hidden tests. */
+export interface SubmissionWorld {
+  api: TestApi
+  person: TestUser
+  problem: TestProblem
+  /** Hands a program in as the person, or by whom is named. */
+  execute(overrides?: object, by?: TestUser): ReturnType<TestUser['agent']['post']>
+  poll(id: string, by?: TestUser): Promise<Submission>
+  /** The submission once its verdict is final. */
+  judged(id: string, by?: TestUser): Promise<Submission>
+  /** Judges what is handed in until the test ends. */
+  judge(decide: (judgeJob: JudgeJob, job: Job) => Promise<Judgement> | Judgement): void
+  /** The job that a submission came to the worker as; others may still wait from earlier tests. */
+  jobOf(id: string): JudgeJob
+}
+
+/** The world of a suite, which comes and goes with it; its parts are there once the suite runs. */
+export const submissionWorld = (): SubmissionWorld => {
+  let worker: ReportingWorker | null = null
+  const world: SubmissionWorld = {
+    execute: (overrides = {}, by = world.person) =>
+      by.agent.post('/api/submissions/execute').send({
+        problemId: world.problem.id,
+        code: 'print(1)',
+        language: 'python',
+        submissionType: 'submit',
+        ...overrides,
+      }),
+    async poll(id, by = world.person) {
+      const { body } = await by.agent.get(`/api/submissions/${id}`).expect(200)
+      return submissionSchema.parse(body.data)
+    },
+    judged: (id, by) =>
+      eventually(async () => {
+        const found = await world.poll(id, by)
+        return found.executionTime !== null || found.verdict === 'Compilation Error' ? found : null
+      }, 'a final verdict'),
+    judge(decide) {
+      worker = startReportingWorker(world.api, decide)
+    },
+    jobOf: (id) => worker!.taken.find((job) => job.submissionId === id)!,
+  } as SubmissionWorld
+
+  beforeAll(async () => {
+    world.api = await startTestApi()
+    world.person = await buildUser(world.api)
+    world.problem = await buildProblem(world.api, {
+      samples: [
+        ['1 2\n', '3\n'],
+        ['4 5\n', '9\n'],
+      ],
+      secrets: [
+        [`${HIDDEN} in\n`, `${HIDDEN} out\n`],
+        ['7 7\n', '14\n'],
+      ],
+    })
+  })
+  afterEach(async () => {
+    await worker?.stop()
+    worker = null
+  })
+  afterAll(() => world.api.stop())
+  return world
+}
