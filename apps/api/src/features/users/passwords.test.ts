@@ -1,3 +1,4 @@
+import bcrypt from 'bcrypt'
 import { createPasswords, type LoginLimit } from './passwords'
 
 const nothing = async () => undefined
@@ -29,4 +30,17 @@ test('a line that is too long refuses with 503, and the others go on', async () 
   expect(refused.length).toBeGreaterThan(100)
   for (const each of refused) expect(each).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterS: 10 } })
   expect(await passwords.matches('wrong', null, unlimited('flood'))).toBe(false)
+})
+
+test('an account that does not exist costs the same comparison as one that does', async () => {
+  const passwords = createPasswords('pepper', 5)
+  const known = await passwords.hash('right')
+  const compared = jest.spyOn(bcrypt, 'compare')
+  try {
+    expect(await passwords.matches('wrong', known, unlimited('known'))).toBe(false)
+    expect(await passwords.matches('wrong', null, unlimited('unknown'))).toBe(false)
+    expect(compared.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([5, 5])
+  } finally {
+    compared.mockRestore()
+  }
 })
