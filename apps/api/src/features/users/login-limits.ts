@@ -41,7 +41,8 @@ export const createLoginLimits = (
           { count: ofAccount, key: account },
         ]
     return {
-      line: account,
+      // Else who fills the account's line from elsewhere would have its owner refused.
+      line: device ?? account,
       async check() {
         await Promise.all([right.check(account), ...counts.map(({ count, key }) => count.check(key))])
       },
