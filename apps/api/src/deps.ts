@@ -32,6 +32,12 @@ import { createProblemVersions, type ProblemVersions } from './features/problems
 import { createStatementReader } from './features/problems/statements/statement-reader'
 import { createProgress, type Progress } from './features/progress/progress.service'
 import { createProgressOverviews, type ProgressOverviews } from './features/progress/progress-overview'
+import {
+  createRetention,
+  type Retention,
+  type RetentionRunDeps,
+  startRetention,
+} from './features/retention/retention.service'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import { createJudgeFailures } from './features/submissions/judge-failures'
 import {
@@ -192,6 +198,7 @@ export interface Deps extends Core {
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
+  retention: Retention
   limiter: Limiter
   counter: Counter
   /** Begins to take verdicts in and to sweep; call it once connected. */
@@ -233,9 +240,16 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   }
   const core = createCore(env, log, { ...coreOptions, onVerdict, onRetry: metrics.countRetry })
   metrics.observeStores(core.queue, core.submissions)
+  const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
+  const retention = createRetention({
+    models: core.database.models,
+    blobs: core.blobs,
+    store,
+    customInputDays: env.CUSTOM_INPUT_DAYS,
+  })
   const { models } = core.database
   const tokens = createTokens(env.SESSION_SECRET)
-  const consumers = createConsumers(env, core)
+  const consumers = createConsumers(env, core, { retention, onRemoved: metrics.countRemoved })
   const streams = createSubmissionStreams(consumers.events, log)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
   const sessions = createSessions(models.sessions, tokens)
@@ -247,7 +261,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const importRuns = createImportRuns({
     imports: models.problemImports,
     importer: {
-      store: createPackageStore({ models, blobs: core.blobs }),
+      store,
       judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
       statementsOf: statements.read,
     },
@@ -295,6 +309,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     streams,
     metrics,
     health,
+    retention,
     authoring: createAuthoring(models, core.clock),
     importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
@@ -323,7 +338,11 @@ const modelOf = (env: ApiEnvironment) =>
       })
 
 /** What listens to the queues, each on a connection of its own. */
-const createConsumers = (env: ApiEnvironment, { judging, standings, windows, recent, clock, log }: Core) => {
+const createConsumers = (
+  env: ApiEnvironment,
+  { judging, standings, windows, recent, clock, log, redis }: Core,
+  retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
+) => {
   const prefix = env.REDIS_PREFIX
   const connections: Redis[] = []
   const connection = () => {
@@ -360,6 +379,7 @@ const createConsumers = (env: ApiEnvironment, { judging, standings, windows, rec
       })
       running.push(
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
+        startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: judging.apply }),
         live,
       )

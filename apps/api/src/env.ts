@@ -83,6 +83,8 @@ const apiFields = storeSchema.extend({
   TRUST_PROXY: trustProxySchema.default(false),
   /** How often the sweep looks for submissions that nobody judges, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
+  /** How long the inputs are kept that people gave to runs, in days. */
+  CUSTOM_INPUT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** The server that takes mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFromSchema.optional(),

@@ -5,7 +5,7 @@ import { BLOB_SET_BYTES } from '@cohort/shared'
 import { type Connection, mongo, Types } from 'mongoose'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
-import type { BlobModel, BlobUploadModel } from './blob.model'
+import type { BlobModel, BlobRecord, BlobUploadModel } from './blob.model'
 
 export interface OpenBlob {
   /** Bytes. */
@@ -30,8 +30,19 @@ export interface BlobStore {
   readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>>
   /** Which of the hashes the store does not have. */
   missing(sha256s: readonly string[]): Promise<string[]>
-  /** Removes what uploads that began before `before` left behind. */
+  /** Removes what uploads and removals that began before `before` left behind. */
   removeAbandoned(before: Date): Promise<void>
+  /**
+   * Removes what was last put before `before` and is not among `kept`. Content that is put again at the same moment
+   * stays. Safe in several processes at once and wherever it is cut off.
+   * Rejects with the signal's reason.
+   */
+  removeOthers(kept: BlobMarks, before: Date, signal: AbortSignal): Promise<{ blobs: number; bytes: number }>
+}
+
+/** Which blobs are needed. */
+export interface BlobMarks {
+  has(sha256: string): boolean
 }
 
 /** No content with this hash is stored. */
@@ -43,6 +54,9 @@ export class BlobMissing extends Error {
 }
 
 const BUCKET = 'blobs'
+/** Far below any time after which blobs are removed, and long enough that few puts write. */
+const PUT_AGAIN_MS = 3600 * 1000
+const PAGE = 1000
 
 interface Parts {
   connection: Connection
@@ -82,10 +96,35 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     return { sha256: hash.digest('hex'), size }
   }
 
+  /** Says that the blob is wanted; false where there is none. A removal sees it, or comes before it. */
+  const want = async (sha256: string): Promise<boolean> => {
+    const known = await blobs.findById(sha256, { putAt: 1 }).lean()
+    if (!known) return false
+    const now = Date.now()
+    if (known.putAt && known.putAt.getTime() > now - PUT_AGAIN_MS) return true
+    const { matchedCount } = await blobs.updateOne({ _id: sha256 }, { $set: { putAt: new Date(now) } })
+    return matchedCount === 1
+  }
+
+  /** The link is what makes the content readable; of two uploads of the same content one gets it. */
+  const link = async (sha256: string, fileId: Types.ObjectId, size: number): Promise<boolean> => {
+    for (;;) {
+      try {
+        await contendedInsert(() => blobs.create({ _id: sha256, fileId, size, putAt: new Date() }))
+        return true
+      } catch (error) {
+        // Of any other failure it is not known whether the link was written: the file has to stay for now.
+        if (!isDuplicateKey(error)) throw error
+        // The other one may be removed in this moment: then the place is free.
+        if (await want(sha256)) return false
+      }
+    }
+  }
+
   const put: BlobStore['put'] = async (content) => {
     if (content instanceof Uint8Array) {
       const known = createHash('sha256').update(content).digest('hex')
-      if (await blobs.exists({ _id: known })) return known
+      if (await want(known)) return known
     }
     const fileId = new Types.ObjectId()
     await uploads.create({ _id: fileId, startedAt: new Date() })
@@ -95,22 +134,25 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
       await discard(fileId).catch(() => undefined)
       throw error
     })
-    try {
-      // The link is what makes the content readable; of two uploads of the same content one gets it.
-      await contendedInsert(() => blobs.create({ _id: sha256, fileId, size }))
-    } catch (error) {
-      // Of any other failure it is not known whether the link was written: the file has to stay for now.
-      if (!isDuplicateKey(error)) throw error
-      await discard(fileId)
-      return sha256
-    }
-    await uploads.deleteOne({ _id: fileId })
+    if (await link(sha256, fileId, size)) await uploads.deleteOne({ _id: fileId })
+    else await discard(fileId)
     return sha256
   }
 
   const discardUnlinked = async (fileId: Types.ObjectId): Promise<void> => {
     if (await blobs.exists({ fileId })) await uploads.deleteOne({ _id: fileId })
     else await discard(fileId)
+  }
+
+  /** True where this call, and no other one, removed it. */
+  const remove = async ({ _id, fileId }: BlobRecord, before: Date): Promise<boolean> => {
+    // First it is noted like an upload that was begun, so that removeAbandoned ends what is cut off here.
+    await uploads.updateOne({ _id: fileId }, { $set: { startedAt: new Date() } }, { upsert: true })
+    const { deletedCount } = await blobs.deleteOne({ _id, fileId, putAt: { $lt: before } })
+    // Put again just now, or another process is removing it: the note goes with the next removeAbandoned.
+    if (deletedCount === 0) return false
+    await discard(fileId)
+    return true
   }
 
   const find = async (sha256: string) => {
@@ -152,6 +194,28 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     async removeAbandoned(before) {
       const abandoned = await uploads.find({ startedAt: { $lt: before } }).lean()
       for (const { _id } of abandoned) await discardUnlinked(_id)
+    },
+    async removeOthers(kept, before, signal) {
+      const removed = { blobs: 0, bytes: 0 }
+      // Those of older releases: when they were put last is not known, so they get the whole time from now on.
+      await blobs.updateMany({ putAt: null }, { $set: { putAt: new Date() } })
+      for (let after = ''; ; ) {
+        const page = await blobs
+          .find({ _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(PAGE)
+          .lean<BlobRecord[]>()
+        for (const blob of page) {
+          signal.throwIfAborted()
+          if (!blob.putAt || blob.putAt >= before || kept.has(blob._id)) continue
+          if (!(await remove(blob, before))) continue
+          removed.blobs++
+          removed.bytes += blob.size
+        }
+        const last = page.at(-1)
+        if (page.length < PAGE || !last) return removed
+        after = last._id
+      }
     },
   }
 }

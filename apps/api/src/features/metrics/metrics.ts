@@ -5,6 +5,7 @@ import type { AnsweredRequest } from '../../http/request-timer'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { HelpOutcome } from '../assistance/assistance.service'
 import { MAIL_OUTCOMES, type MailOutcome } from '../mail/mail-queue'
+import type { Removed } from '../retention/retention.service'
 import type { WrittenVerdict } from '../submissions/judging.service'
 import type { SubmissionService } from '../submissions/submission.service'
 
@@ -18,6 +19,7 @@ export interface Metrics {
   countRequest(request: AnsweredRequest): void
   countHelp(outcome: HelpOutcome): void
   countMail(outcome: MailOutcome): void
+  countRemoved(removed: Removed): void
   /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
   observeStores(queue: Pick<JudgeQueue, 'load'>, submissions: Pick<SubmissionService, 'countWaiting'>): void
 }
@@ -79,6 +81,24 @@ export const createMetrics = (): Metrics => {
   })
   for (const outcome of MAIL_OUTCOMES) mailed.inc({ outcome }, 0)
 
+  const swept = new Counter({
+    name: 'cohort_retention_removed_total',
+    help: 'What this process removed since nothing needs it: problems that were deleted, and blobs.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of ['problem', 'blob']) swept.inc({ kind }, 0)
+  const sweptBytes = new Counter({
+    name: 'cohort_retention_removed_bytes_total',
+    help: 'Bytes of the blobs that this process removed.',
+    registers,
+  })
+  const sweptAt = new Gauge({
+    name: 'cohort_retention_last_timestamp_seconds',
+    help: 'When this process last ended a sweep; 0 where it has done none.',
+    registers,
+  })
+
   return {
     contentType: registry.contentType,
     async text() {
@@ -94,6 +114,12 @@ export const createMetrics = (): Metrics => {
       requestSeconds.observe({ method, route, status }, seconds)
     },
     countHelp: (outcome) => helped.inc({ outcome }),
+    countRemoved({ problems, blobs, bytes }) {
+      swept.inc({ kind: 'problem' }, problems)
+      swept.inc({ kind: 'blob' }, blobs)
+      sweptBytes.inc(bytes)
+      sweptAt.setToCurrentTime()
+    },
     countMail: (outcome) => mailed.inc({ outcome }),
     observeStores(queue, submissions) {
       looks.push(observeQueue(registry, queue), observeWaiting(registry, submissions))

@@ -73,6 +73,8 @@ const submissionSchema = new Schema<SubmissionRecord>(
 
 // The sweep's: only what waits is in it, so it stays small however many submissions there are.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
+// The custom inputs that are kept. What has none is not in it.
+submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
 // A person's own history, of one problem and of all.
 submissionSchema.index({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })

@@ -14,7 +14,7 @@ import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
-import type { BlobStore } from '../blobs/blob-store'
+import { BlobMissing, type BlobStore } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { Contests } from '../contests/contest.service'
 import type { Standings } from '../contests/standings.service'
@@ -147,7 +147,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
         const text = (sha256: string | null) =>
           submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
-        if (submission.mode === 'custom') return { kind: 'custom', input: await text(input) }
+        if (submission.mode === 'custom') {
+          return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
+        }
         if (!isSample) return { kind: 'hidden' }
         if (version.checker.kind === 'interactive') return { kind: 'conversation' }
         return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
@@ -337,6 +339,12 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       }
     },
   }
+}
+
+/** The inputs of runs are kept for a time; the run itself stays. */
+const unlessRemoved = (error: unknown): string => {
+  if (error instanceof BlobMissing) return '(This input is no longer kept.)'
+  throw error
 }
 
 const unlessStored = (error: unknown): null => {

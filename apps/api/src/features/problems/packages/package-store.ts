@@ -10,7 +10,7 @@ import type { PackageChecker } from './package-checker'
 import type { ProblemPackage } from './read-package'
 
 export interface PackageStoreDeps {
-  models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings'>
+  models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings' | 'contests'>
   blobs: BlobStore
 }
 
@@ -54,15 +54,20 @@ export interface PackageStore {
   ): Promise<{ visibility: Visibility; changed: boolean } | null>
   /** A hidden problem of its own, whatever is published under the package's name. */
   addTemporary(problem: ProblemPackage, cpuTimeLimitMs: number): Promise<TemporaryProblem>
-  /** Removes temporary problems that a command left behind when it was killed. */
-  removeAbandoned(before: Date): Promise<void>
+  /** Removes temporary problems that a command left behind when it was killed. Gives how many. */
+  removeAbandoned(before: Date): Promise<number>
+  /**
+   * Removes problems that were deleted before `before`, with their versions, but for those that a submission or a
+   * contest came to have in the moment of the deletion. Gives how many.
+   */
+  removeDeleted(before: Date): Promise<number>
 }
 
 /** No package can have such a name: slugs have no slash. */
 const TEMPORARY = 'verify/'
 
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
-  const { problems, problemVersions, submissions, judgings } = models
+  const { problems, problemVersions, submissions, judgings, contests } = models
 
   const storeTest = async (
     test: ProblemPackage['tests'][number],
@@ -208,7 +213,21 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
       const abandoned = await problems
         .find({ slug: { $gte: TEMPORARY, $lt: `${TEMPORARY}~` }, visibility: 'hidden' }, { _id: 1 })
         .lean()
-      for (const { _id } of abandoned) if (_id.getTimestamp() < before) await removeProblem(_id)
+      const old = abandoned.filter(({ _id }) => _id.getTimestamp() < before)
+      for (const { _id } of old) await removeProblem(_id)
+      return old.length
+    },
+
+    async removeDeleted(before) {
+      let removed = 0
+      const deleted = await problems.find({ deletedAt: { $ne: null, $lt: before } }, { _id: 1 }).lean()
+      for (const { _id } of deleted) {
+        if (await submissions.exists({ problemId: _id, purpose: 'user' })) continue
+        if (await contests.exists({ 'problems.problemId': _id })) continue
+        await removeProblem(_id)
+        removed++
+      }
+      return removed
     },
   }
 }

@@ -1,0 +1,53 @@
+import type { Checker } from '@cohort/shared'
+import type { Models } from '../../database/database'
+import type { BlobMarks } from '../blobs/blob-store'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+
+type Sources = Pick<Models, 'problemVersions' | 'submissions'>
+
+/** The parts of a version that name blobs. */
+const NAMING = { 'tests.input': 1, 'tests.answer': 1, checker: 1, 'files.sha256': 1, 'statements.pdf': 1 }
+
+/**
+ * Every blob that something names: all versions' test data, checkers and statement files, and the custom inputs of
+ * runs since `inputsSince` or without a verdict. Rejects with the signal's reason.
+ */
+export const neededBlobs = async (
+  { problemVersions, submissions }: Sources,
+  inputsSince: Date,
+  signal: AbortSignal,
+): Promise<BlobMarks> => {
+  const marks = new Set<string>()
+  // A part of a hash says as much, and hundreds of thousands of them have to fit; one too many keeps a blob.
+  const keyOf = (sha256: string) => sha256.slice(0, 20)
+  const mark = (sha256: string | null | undefined) => sha256 && marks.add(keyOf(sha256))
+
+  const versions = problemVersions
+    .find({}, NAMING as Record<string, 1>)
+    .lean<ProblemVersionRecord[]>()
+    .cursor()
+  for await (const { tests, checker, files, statements } of versions) {
+    signal.throwIfAborted()
+    for (const { input, answer } of tests) {
+      mark(input)
+      mark(answer)
+    }
+    for (const { sha256 } of filesOf(checker)) mark(sha256)
+    for (const { sha256 } of files ?? []) mark(sha256)
+    for (const { pdf } of statements ?? []) mark(pdf)
+  }
+  const long = new Date(0)
+  for (const filter of [
+    { mode: 'custom' as const, submittedAt: { $gte: inputsSince } },
+    { final: false, submittedAt: { $gte: long } },
+  ]) {
+    const inputs = submissions.find(filter, { customInput: 1 }).lean()
+    for await (const { customInput } of inputs.cursor()) {
+      signal.throwIfAborted()
+      mark(customInput)
+    }
+  }
+  return { has: (sha256) => marks.has(keyOf(sha256)) }
+}
+
+const filesOf = (checker: Checker) => (checker.kind === 'tokens' ? [] : checker.files)

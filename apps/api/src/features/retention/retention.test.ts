@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Checker } from '@cohort/shared'
+import request from 'supertest'
+import {
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type ProblemShape,
+  type TestProblem,
+  type TestUser,
+} from '../../../test/factories'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+
+const DAY_MS = 24 * 3600 * 1000
+const NEVER = new AbortController().signal
+
+let api: TestApi
+let person: TestUser
+let problem: TestProblem
+
+beforeEach(async () => {
+  api = await startTestApi({ consumers: false })
+  person = await buildUser(api)
+  problem = await buildProblem(api)
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await api.stop()
+})
+
+const models = () => api.deps.database.models
+const sweep = () => api.deps.retention.sweep(new Date(), NEVER)
+/** As if everything that is stored had been put so long ago. */
+const age = async (days = 2): Promise<void> => {
+  await models().blobs.updateMany({}, { $set: { putAt: new Date(Date.now() - days * DAY_MS) } })
+}
+const put = (content: string | Buffer = randomBytes(100)) => api.deps.blobs.put(Buffer.from(content))
+const missing = (...sha256s: string[]) => api.deps.blobs.missing(sha256s)
+/** What GridFS holds without anything that names it, or the other way round. */
+const loose = async (): Promise<number[]> => {
+  const db = api.deps.database.connection.db!
+  const linked = (await models().blobs.find().lean()).map(({ fileId }) => fileId)
+  return Promise.all([
+    db.collection('blobs.files').countDocuments({ _id: { $nin: linked } }),
+    db.collection('blobs.chunks').countDocuments({ files_id: { $nin: linked } }),
+    models().blobUploads.countDocuments(),
+  ])
+}
+const run = async (customInput: string): Promise<string> => {
+  const { body } = await person.agent
+    .post('/api/submissions/execute')
+    .send({
+      problemId: problem.id,
+      code: 'print(1)',
+      language: 'python',
+      submissionType: 'run',
+      customInput,
+    })
+    .expect(202)
+  return body.data._id
+}
+const inputOf = async (id: string): Promise<string> =>
+  (await models().submissions.findById(id).lean())!.customInput!
+/** Sets the submission as judged, so many days ago. */
+const judged = (id: string, days: number) =>
+  models().submissions.updateOne(
+    { _id: id },
+    { $set: { final: true, verdict: 'Custom Output', submittedAt: new Date(Date.now() - days * DAY_MS) } },
+  )
+
+test('what no version and no submission names goes after a day; what is younger, or named, stays', async () => {
+  const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
+  const checker: Checker = {
+    kind: 'interactive',
+    language: 'python',
+    files: [{ path: 'main.py', sha256: code }],
+    args: [],
+    limits: { cpuMs: 1000, memoryKb: 1000, outputBytes: 1000 },
+  }
+  // An older version: submissions were judged on it.
+  await models().problemVersions.updateOne(
+    { _id: problem.versionId },
+    {
+      $set: {
+        checker,
+        files: [{ sha256: picture, type: 'image/png' }],
+        statements: [{ language: 'en', title: null, html: '', pdf }],
+      },
+    },
+  )
+  await buildProblem(api)
+  await age()
+  const young = await put()
+  const before = await models().blobs.countDocuments()
+
+  expect(await sweep()).toEqual({ problems: 0, blobs: 1, bytes: 100 })
+  expect(await missing(orphan, code, picture, pdf, young)).toEqual([orphan])
+  expect(await models().blobs.countDocuments()).toBe(before - 1)
+  expect(await loose()).toEqual([0, 0, 0])
+  expect(await sweep()).toMatchObject({ blobs: 0 })
+})
+
+test('the input of a run goes after its days, the run stays and says so; one that waits for judging keeps it', async () => {
+  const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
+  await judged(old, 91)
+  await judged(recent, 89)
+  await models().submissions.updateOne({ _id: waiting }, { $set: { submittedAt: new Date(0) } })
+  const inputs = await Promise.all([old, recent, waiting].map(inputOf))
+  await age(100)
+  expect(await sweep()).toMatchObject({ blobs: 1 })
+  expect(await missing(...inputs)).toEqual([inputs[0]])
+
+  await person.agent.get(`/api/submissions/${recent}`).expect(200)
+  await person.agent.get(`/api/submissions/${old}`).expect(200)
+  const kept = await models().submissions.findById(old).lean()
+  expect(kept).toMatchObject({ verdict: 'Custom Output', sources: [{ text: 'print(1)' }] })
+  // The same input again is stored anew.
+  const again = await run('old')
+  expect(await missing(await inputOf(again))).toEqual([])
+})
+
+test('a run whose input was stored, but which is not written yet, finds it', async () => {
+  await run('again and again')
+  const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(
+    (each) => each.customInput!,
+  )
+  await models().submissions.deleteMany({})
+  await age()
+  const create = models().submissions.collection
+  const insert = create.insertOne.bind(create)
+  jest.spyOn(create, 'insertOne').mockImplementationOnce(async (...args) => {
+    await sweep()
+    return insert(...args)
+  })
+  await run('again and again')
+  expect(await missing(sha256!)).toEqual([])
+})
+
+test('content that is put while it is removed is there afterwards, however the two meet', async () => {
+  const { blobs } = api.deps
+  const contents = Array.from({ length: 40 }, () => randomBytes(50))
+  for (const content of contents) await blobs.put(content)
+  for (let round = 0; round < 4; round++) {
+    await age()
+    const [first, second, ...hashes] = await Promise.all([
+      sweep(),
+      sweep(),
+      ...contents.map(async (content, index) => {
+        // Spread over the time that the sweeps take.
+        for (let turn = 0; turn < index % 20; turn++) await models().blobs.exists({ _id: 'none' })
+        return blobs.put(index % 3 === 0 ? Readable.from([content]) : content)
+      }),
+    ])
+    expect(first.blobs + second.blobs).toBeLessThanOrEqual(contents.length + 10)
+    for (const [index, sha256] of hashes.entries()) {
+      expect((await blobs.read(sha256)).equals(contents[index]!)).toBe(true)
+    }
+  }
+  await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
+  await sweep()
+  expect(await loose()).toEqual([0, 0, 0])
+})
+
+test.each(['blobs.files', 'blobs.chunks'])(
+  'a sweep that is cut off before it empties %s is ended by a later one',
+  async (name) => {
+    const content = randomBytes(300_000)
+    const sha256 = await put(content)
+    await age()
+    const db = api.deps.database.connection.db!
+    const collection = db.collection.bind(db)
+    jest.spyOn(db, 'collection').mockImplementation((each) => {
+      const found = collection(each)
+      const method = name === 'blobs.files' ? 'deleteOne' : 'deleteMany'
+      if (each === name) jest.spyOn(found, method).mockRejectedValue(new Error('killed'))
+      return found
+    })
+    await expect(sweep()).rejects.toThrow('killed')
+    jest.restoreAllMocks()
+    expect(await missing(sha256)).toEqual([sha256])
+    // Put again, it is another file: ending the removal leaves it alone.
+    await put(content)
+    await models().blobUploads.updateMany({}, { $set: { startedAt: new Date(0) } })
+    await sweep()
+    expect((await api.deps.blobs.read(sha256)).equals(content)).toBe(true)
+    expect(await loose()).toEqual([0, 0, 0])
+  },
+)
+
+test('blobs of a release that did not note when they were put get the whole time from now on', async () => {
+  const orphan = await put()
+  await models().blobs.updateMany({}, { $unset: { putAt: 1 } })
+  expect(await sweep()).toMatchObject({ blobs: 0 })
+  expect(await missing(orphan)).toEqual([])
+  await age()
+  expect(await sweep()).toMatchObject({ blobs: 1 })
+})
+
+describe('a deleted problem', () => {
+  const remove = async (id: string, days: number) => {
+    const admin = await buildUser(api, 'Admin', 'admin')
+    await admin.agent.delete(`/api/organiser/problems/${id}`).expect(200)
+    await models().problems.updateOne(
+      { _id: id },
+      { $set: { deletedAt: new Date(Date.now() - days * DAY_MS) } },
+    )
+  }
+  const shape: ProblemShape = { samples: [['s-in', 's-out']], secrets: [['x-in', 'x-out']] }
+
+  test('goes after a week with its versions and its test data, and not before', async () => {
+    const [gone, stays] = [await buildProblem(api, shape), await buildProblem(api)]
+    await remove(gone.id, 8)
+    await remove(stays.id, 6)
+    await age()
+    expect(await sweep()).toMatchObject({ problems: 1, blobs: 4 })
+    expect(await models().problems.exists({ _id: gone.id })).toBeNull()
+    expect(await models().problemVersions.exists({ problemId: gone.id })).toBeNull()
+    expect(await models().problems.exists({ _id: stays.id })).not.toBeNull()
+    expect(await models().problemVersions.exists({ problemId: stays.id })).not.toBeNull()
+  })
+
+  test('stays, whole, where a submission came in at the moment of its deletion', async () => {
+    await remove(problem.id, 8)
+    await models().submissions.collection.insertOne(buildSubmission(person, problem))
+    await age()
+    expect(await sweep()).toMatchObject({ problems: 0, blobs: 0 })
+    expect(await models().problems.exists({ _id: problem.id })).not.toBeNull()
+  })
+})
+
+test('sweeps run by themselves, in one process of two, with a line in the log and figures', async () => {
+  const orphan = await put()
+  await age()
+  const { MONGO_URL, REDIS_PREFIX } = api.deps.env
+  const other = await startTestApi({ consumers: false, env: { MONGO_URL, REDIS_PREFIX } })
+  try {
+    for (const each of [api, other]) each.deps.startConsumers()
+    await eventually(async () => (await missing(orphan)).length === 1, 'the sweep')
+    const lines = () => `${api.logged()}${other.logged()}`.split('"event":"retention"').length - 1
+    await eventually(() => lines() === 1, 'the line')
+    const texts = await Promise.all(
+      [api, other].map(async ({ internal }) => (await request(internal).get('/metrics').expect(200)).text),
+    )
+    const removed = texts.map((text) => /cohort_retention_removed_total{kind="blob"} (\d+)/.exec(text)?.[1])
+    expect(removed.sort()).toEqual(['0', '1'])
+  } finally {
+    await other.stop()
+  }
+})
