@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import {
@@ -9,7 +10,7 @@ import {
   type TestUser,
 } from '../../../test/factories'
 import { below, type PackageFiles, sumPackage, without, zipOfFiles } from '../../../test/packages'
-import { addressOf, startTestApi, type TestApi } from '../../../test/test-api'
+import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import type { ZipEntry } from '../../../test/zip-writer'
 import { removeAbandonedUploads } from './package-upload'
 
@@ -211,6 +212,25 @@ describe('an upload', () => {
     } as RequestInit)
     expect(answer.status).toBe(413)
     expect(await readdir(uploads)).toEqual([])
+  })
+
+  test('beyond four at a time answers 503, and those that end make room', async () => {
+    const slow = Array.from({ length: 4 }, () => {
+      const sending = httpRequest(`${addressOf(api.server)}/api/organiser/problems`, {
+        method: 'POST',
+        headers: { Cookie: organiser.cookie, 'Content-Type': 'application/zip', 'Content-Length': 1000 },
+      })
+      sending.on('error', () => undefined)
+      sending.write('PK')
+      return sending
+    })
+    await eventually(async () => (await readdir(uploads)).length === 4, 'four uploads')
+    const { body, headers } = await upload(organiser, below('fifth', sumPackage())).expect(503)
+    expect(body.message).toMatch(/^Other packages are being uploaded/)
+    expect(headers['retry-after']).toBe('5')
+    for (const each of slow) each.destroy()
+    await eventually(async () => (await readdir(uploads)).length === 0, 'the uploads to be gone')
+    await newProblem(organiser, 'fifth')
   })
 
   test('lies in the folder for uploads while it is read', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
+  buildContest,
   buildProblem,
   buildSubmission,
   buildUser,
@@ -160,6 +161,17 @@ describe('GET /submissions', () => {
     const fading = await buildProblem(api, { title: HIDDEN, visibility: 'hidden' })
     await store(buildSubmission(person, fading))
     expect((await history()).rows).toMatchObject([{ problemId: fading.id, problemTitle: null }])
+  })
+
+  test('does not name a problem that a contest to come has, and names that of a running one', async () => {
+    const problem = await buildProblem(api, { title: 'Contested' })
+    await store(buildSubmission(person, problem))
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const contest = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
+    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
+    await api.deps.database.models.contests.updateOne({ _id: contest._id }, { startTime: inHours(-1) })
+    await api.deps.windows.settle(contest._id)
+    expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: 'Contested' }])
   })
 
   test.each([

@@ -132,6 +132,26 @@ test('a problem that was published leaves practice as soon as the contest is ann
   expect(await practiceTitles()).toEqual([])
 })
 
+test('at no moment is a contest there while its problem is open: practice loses it first', async () => {
+  const { connection } = api.deps.database
+  await buildProblem(api, { title: 'Known' })
+  await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
+  const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
+  const writes: string[] = []
+  connection.set('debug', (collection: string, method: string, ...args: unknown[]) => {
+    if (collection === 'contests' && method === 'insertOne') writes.push('contest')
+    if (
+      collection === 'problems' &&
+      /^update/.test(method) &&
+      /"\$push":.*contestWindows/.test(JSON.stringify(args))
+    )
+      writes.push('problem')
+  })
+  await apply(folder)
+  connection.set('debug', false)
+  expect(writes.slice(0, 2)).toEqual(['problem', 'contest'])
+})
+
 test('changed times and problems are written, and said', async () => {
   await apply(await writeContest())
   const folder = await writeContest({
