@@ -1,6 +1,10 @@
-import { firstPageScripts } from './first-page-budget'
+import { randomBytes } from 'node:crypto'
+import { firstPageBudget, firstPageScripts } from './first-page-budget'
 
 const chunk = (fileName: string, part: object = {}) => ({ type: 'chunk', fileName, code: 'x', ...part })
+
+/** Text that no compression makes small. */
+const noise = (length: number): string => randomBytes(length).toString('base64')
 
 describe('firstPageScripts', () => {
   it('counts the entry and what it imports statically, each once, and nothing that comes later', () => {
@@ -15,5 +19,32 @@ describe('firstPageScripts', () => {
         .map((script) => script.fileName)
         .sort(),
     ).toEqual(['a.js', 'b.js', 'index.js'])
+  })
+})
+
+describe('firstPageBudget', () => {
+  const bundle = {
+    'index.js': chunk('index.js', { isEntry: true, imports: ['a.js'], code: noise(40_000) }),
+    'a.js': chunk('a.js', { code: noise(20_000) }),
+    'editor.js': chunk('editor.js', { code: noise(90_000) }),
+    'small.js': chunk('small.js'),
+  }
+  const build = (limitKb: number) => {
+    const [info, error] = [jest.fn(), jest.fn()]
+    const { generateBundle } = firstPageBudget({ limitKb })
+    if (typeof generateBundle !== 'function') throw new Error('The plugin has no step for the bundle.')
+    generateBundle.call({ info, error } as never, {} as never, bundle as never, true)
+    return { said: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
+  }
+
+  it('prints each chunk of the first page, and of the later ones those that are large', () => {
+    const { said, failure } = build(1000)
+    expect(failure).toBeUndefined()
+    expect(said).toMatch(/index\.js[\s\S]*a\.js[\s\S]*Later[\s\S]*editor\.js/)
+    expect(said).not.toContain('small.js')
+  })
+
+  it('fails the build where the first page is larger than the limit, and says what it is made of', () => {
+    expect(build(10).failure).toMatch(/is [\d.]+ KB of 10 KB[\s\S]*index\.js/)
   })
 })

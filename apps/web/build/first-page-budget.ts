@@ -23,27 +23,44 @@ export const firstPageScripts = (bundle: Record<string, BuiltChunk>): { fileName
   }
   return [...seen].map((fileName) => ({
     fileName,
-    kb: gzipSync(bundle[fileName]?.code ?? '').length / 1024,
+    kb: inKb(bundle[fileName]?.code),
   }))
 }
 
+const inKb = (code: string | undefined): number => gzipSync(code ?? '').length / 1024
+
+const linesOf = (chunks: { fileName: string; kb: number }[]): string =>
+  chunks
+    .sort((a, b) => b.kb - a.kb)
+    .map(({ fileName, kb }) => `${kb.toFixed(1).padStart(8)} KB  ${fileName}`)
+    .join('\n')
+
+/** From this size on a chunk that comes later is named too, in KB. */
+const NAMED_KB = 5
+
 /**
- * Fails the build when the first page's JavaScript is larger than the limit, in KB gzipped, and prints its size
- * otherwise.
+ * Prints the gzipped size of the first page's JavaScript, chunk by chunk, and of the larger chunks that come later.
+ * Fails the build when the first page's is larger than the limit, in KB.
  */
 export const firstPageBudget = ({ limitKb }: { limitKb: number }): Plugin => ({
   name: 'first-page-budget',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const scripts = firstPageScripts(bundle as unknown as Record<string, BuiltChunk>)
-    const total = scripts.reduce((sum, script) => sum + script.kb, 0)
-    const size = `${total.toFixed(1)} KB of ${limitKb} KB gzip in ${scripts.length} files`
+  generateBundle(_, output) {
+    const bundle = output as unknown as Record<string, BuiltChunk>
+    const first = firstPageScripts(bundle)
+    const total = first.reduce((sum, script) => sum + script.kb, 0)
+    const size = `${total.toFixed(1)} KB of ${limitKb} KB gzip in ${first.length} files`
     if (total > limitKb) {
       this.error(
-        `The first page's JavaScript is ${size}. Load what it does not need later, with a dynamic import:\n` +
-          scripts.map(({ fileName, kb }) => `  ${kb.toFixed(1)} KB ${fileName}`).join('\n'),
+        `The first page's JavaScript is ${size}. Load what it does not need later, with a dynamic import:\n${linesOf(first)}`,
       )
     }
-    this.info(`First page's JavaScript: ${size}.`)
+    const later = Object.values(bundle)
+      .filter(({ type, fileName }) => type === 'chunk' && first.every((chunk) => chunk.fileName !== fileName))
+      .map(({ fileName, code }) => ({ fileName, kb: inKb(code) }))
+      .filter(({ kb }) => kb >= NAMED_KB)
+    this.info(
+      `First page's JavaScript: ${size}.\n${linesOf(first)}\nLater, where it is used:\n${linesOf(later)}`,
+    )
   },
 })

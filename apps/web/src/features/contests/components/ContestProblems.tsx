@@ -65,7 +65,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   const { _id, title, difficulty } = problem.problemId
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
-      <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{number}.</span>
+      <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
       <span id={titleId} className="min-w-0 flex-1 font-medium break-words">
         {title || problemTexts.untitled}
       </span>

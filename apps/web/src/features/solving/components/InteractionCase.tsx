@@ -30,7 +30,7 @@ export const InteractionCase = ({ lines, number }: InteractionCaseProps) => (
           key={index}
           className={classes('break-all whitespace-pre-wrap', from === 'program' && 'text-right text-accent')}
         >
-          <span className="sr-only">{from === 'program' ? texts.programWrites : texts.programReads}: </span>
+          <span className="sr-only">{`${from === 'program' ? texts.programWrites : texts.programReads}: `}</span>
           {text}
         </li>
       ))}
