@@ -270,7 +270,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
   const analyser = createAnalyser(threads.analysis)
-  const history = createSubmissionHistory(models.submissions, models.problems, core.clock)
+  const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
     ...core,

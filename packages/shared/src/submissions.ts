@@ -192,6 +192,13 @@ export const submissionListItemSchema = submissionSchema
     contestId: z.string().nullable(),
     /** `Queued` until it is final: a list does not follow the judging. */
     verdict: z.string(),
+    /** How many tests it was judged on; 0 until it is final. */
+    testCount: z.number().int(),
+    /**
+     * How each test ended and the share of its CPU time limit that it took, in judging order. Tests that were skipped at
+     * the end are left out.
+     */
+    tests: z.array(z.object({ status: z.string(), timeShare: z.number() })),
   })
 export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 

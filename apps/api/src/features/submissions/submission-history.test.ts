@@ -38,6 +38,18 @@ afterAll(() => api.stop())
 const store = async (...records: SubmissionRecord[]) => {
   await api.deps.database.models.submissions.insertMany(records)
 }
+/** Stores how a round ended: each test's status and CPU ms, of 1500. */
+const judge = async (of: SubmissionRecord, round: number, tests: [status: string, cpuMs: number][]) => {
+  await api.deps.database.models.judgings.collection.insertOne({
+    submissionId: of._id,
+    problemVersionId: of.problemVersionId,
+    round,
+    attempt: 1,
+    final: true,
+    limits: { cpuMs: 1500, memoryKb: 262_144, outputBytes: 8_388_608 },
+    tests: tests.map(([status, cpuMs]) => ({ status, cpuMs, output: HIDDEN, stderr: HIDDEN })),
+  } as never)
+}
 const history = async (query: Record<string, string | number> = {}, by = person) => {
   const { body } = await by.agent.get('/api/submissions').query(query).expect(200)
   const { data, total } = pageEnvelopeOf(submissionListItemSchema).parse(body)
@@ -51,7 +63,7 @@ describe('GET /submissions', () => {
     expect(await history()).toEqual({ rows: [], total: 0 })
   })
 
-  test('gives the own submissions, the newest first, each with what a list needs and no test', async () => {
+  test('gives the own submissions, the newest first, each with what a list needs and no text', async () => {
     const older = buildSubmission(person, sum, {
       submittedAt: at(1),
       verdict: 'Wrong Answer',
@@ -68,6 +80,12 @@ describe('GET /submissions', () => {
       memoryUsed: null,
     })
     await store(older, newer, buildSubmission(other, sum), buildSubmission(other, maze))
+    await judge(older, 1, [
+      ['Accepted', 12],
+      ['Skipped', 0],
+      ['Wrong Answer', 750],
+      ['Skipped', 0],
+    ])
     const { body } = await person.agent.get('/api/submissions').expect(200)
     expect(body).toEqual({
       statusCode: 200,
@@ -86,6 +104,8 @@ describe('GET /submissions', () => {
           points: null,
           executionTime: null,
           memoryUsed: null,
+          testCount: 0,
+          tests: [],
           submittedAt: '2026-01-01T12:02:00.000Z',
         },
         {
@@ -99,10 +119,25 @@ describe('GET /submissions', () => {
           points: 40,
           executionTime: 0.012,
           memoryUsed: 2048,
+          testCount: 4,
+          tests: [
+            { status: 'Accepted', timeShare: 0.01 },
+            { status: 'Skipped', timeShare: 0 },
+            { status: 'Wrong Answer', timeShare: 0.5 },
+          ],
           submittedAt: '2026-01-01T12:01:00.000Z',
         },
       ],
     })
+  })
+
+  test('gives no test of a round that does not count', async () => {
+    const rejudged = buildSubmission(person, sum, { round: 2 })
+    await store(rejudged)
+    await judge(rejudged, 1, [['Wrong Answer', 5]])
+    expect((await history()).rows).toMatchObject([{ tests: [], testCount: 0 }])
+    await judge(rejudged, 2, [['Accepted', 5]])
+    expect((await history()).rows).toMatchObject([{ tests: [{ status: 'Accepted' }], testCount: 1 }])
   })
 
   test('with filters gives exactly what passes all of them', async () => {

@@ -1,10 +1,11 @@
-import type { SubmissionListQuery } from '@cohort/shared'
+import type { JudgeLimits, SubmissionListQuery, TestReport } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
+import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 const LISTED = [
@@ -17,12 +18,22 @@ const LISTED = [
   'executionTime',
   'memoryUsed',
   'points',
+  'round',
+  'final',
 ] as const satisfies readonly (keyof SubmissionRecord)[]
+
+export interface ListedJudging {
+  tests: Pick<TestReport, 'status' | 'cpuMs'>[]
+  /** Null in judgings older than factors. */
+  limits: JudgeLimits | null
+}
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
   /** Null where the problem is hidden, by whom or what ever: its title may be another one by now. */
   problemTitle: string | null
+  /** Of the round that counts; null until it is final. */
+  judging: ListedJudging | null
 }
 
 export interface SubmissionHistory {
@@ -40,6 +51,7 @@ const DEFAULT_PAGE_SIZE = 50
 /** What a person has handed in. */
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
+  judgings: JudgingModel,
   problems: ProblemModel,
   clock: Clock,
 ): SubmissionHistory => ({
@@ -56,19 +68,35 @@ export const createSubmissionHistory = (
         .lean<ListedSubmission['submission'][]>(),
       submissions.countDocuments(filter),
     ])
-    const published = await problems
-      .find(
-        { _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' },
-        { title: 1, contestWindows: 1 },
-      )
-      .lean()
+    const [published, judged] = await Promise.all([
+      problems
+        .find(
+          { _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' },
+          { title: 1, contestWindows: 1 },
+        )
+        .lean(),
+      // Of a test only what a row shows: its outputs would be read for nothing.
+      judgings
+        .find(
+          { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
+          { submissionId: 1, round: 1, limits: 1, 'tests.status': 1, 'tests.cpuMs': 1 },
+        )
+        .lean<(Pick<JudgingRecord, 'submissionId' | 'round' | 'limits'> & Pick<ListedJudging, 'tests'>)[]>(),
+    ])
     const now = clock()
     const shown = published.filter(
       (problem) => isInRunningContest(problem, now) || !isHeldByContest(problem, now),
     )
     const titles = new Map(shown.map(({ _id, title }) => [_id.toHexString(), title]))
+    const roundKey = (id: Types.ObjectId, round: number) => `${id.toHexString()} ${round}`
+    const rounds = new Map(judged.map((judging) => [roundKey(judging.submissionId, judging.round), judging]))
+    const judgingOf = ({ _id, round }: ListedSubmission['submission']): ListedSubmission['judging'] => {
+      const judging = rounds.get(roundKey(_id, round))
+      return judging === undefined ? null : { tests: judging.tests, limits: judging.limits ?? null }
+    }
     const rows = found.map((submission) => ({
       submission,
+      judging: judgingOf(submission),
       problemTitle: titles.get(submission.problemId.toHexString()) ?? null,
     }))
     return { rows, total }

@@ -13,7 +13,7 @@ import type { Complexity } from '../assistance/complexity/complexity'
 import { groupResults, maxPointsOf, type Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
-import type { ListedSubmission } from './submission-history'
+import type { ListedJudging, ListedSubmission } from './submission-history'
 import { detailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
@@ -86,6 +86,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 export const presentListedSubmission = ({
   submission,
   problemTitle,
+  judging,
 }: ListedSubmission): SubmissionListItem => ({
   _id: submission._id.toHexString(),
   problemId: submission.problemId.toHexString(),
@@ -97,8 +98,17 @@ export const presentListedSubmission = ({
   points: submission.points ?? null,
   executionTime: submission.executionTime,
   memoryUsed: submission.memoryUsed,
+  testCount: judging?.tests.length ?? 0,
+  tests: judging === null ? [] : listedTests(judging),
   submittedAt: submission.submittedAt.toISOString(),
 })
+
+/** The tests up to the last that was run, times as shares of the limit with two decimals. */
+const listedTests = ({ tests, limits }: ListedJudging): SubmissionListItem['tests'] =>
+  tests.slice(0, tests.findLastIndex(({ status }) => status !== 'Skipped') + 1).map(({ status, cpuMs }) => ({
+    status,
+    timeShare: limits === null ? 0 : Math.round((cpuMs / limits.cpuMs) * 100) / 100,
+  }))
 
 /** What its owner wrote: a person's submission is one text. */
 export const presentSubmissionCode = ({

@@ -581,6 +581,8 @@ describe('submissions', () => {
     points: null,
     executionTime: 1.1,
     memoryUsed: 2048,
+    testCount: 3,
+    tests: [{ status: 'Time Limit Exceeded', timeShare: 1.1 }],
     submittedAt: '2026-01-01T10:00:00.000Z',
   }
   const history = (total = 1) => ({

@@ -1,3 +1,4 @@
+import type { SubmissionListItem } from '@cohort/shared'
 import { groupNames } from './groups'
 import { megabytes, seconds } from './measures'
 import type { ShownSubmission } from './shown-submission'
@@ -48,3 +49,18 @@ export const stripOf = (submission: ShownSubmission): StripCell[] => {
       : { kind: 'waiting', height: 0.2, words: texts.cell(index + 1, group, texts.notRunYet), startsGroup }
   })
 }
+
+/** The strip of a row in a list: what came of each test, and nothing of what a test took but its share of the limit. */
+export const rowStripOf = ({
+  tests,
+  testCount,
+}: Pick<SubmissionListItem, 'tests' | 'testCount'>): StripCell[] =>
+  Array.from({ length: testCount }, (_, index): StripCell => {
+    // Those that a list leaves out at the end were skipped.
+    const { status, timeShare } = tests[index] ?? { status: SKIPPED, timeShare: 0 }
+    const kind = verdictKind(status)
+    const height = kind === 'skipped' ? LOWEST : Math.min(1, Math.max(LOWEST, timeShare))
+    return { kind, height, words: texts.cell(index + 1, undefined, status), startsGroup: false }
+  })
+
+const SKIPPED = 'Skipped'

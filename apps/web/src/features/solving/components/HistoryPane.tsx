@@ -5,6 +5,7 @@ import { Retry } from '../../../components/ui/Retry'
 import { serverMessageOr } from '../../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
+import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { megabytes, seconds, submissionMoment } from '../../submissions/measures'
 import { submissionTexts } from '../../submissions/texts'
@@ -63,9 +64,10 @@ const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-s last:border-b-0">
-      <span className="min-w-44">
+      <div className="grid min-w-44 justify-items-start gap-1.5">
         <VerdictLabel verdict={verdict} />
-      </span>
+        <RowStrip submission={submission} />
+      </div>
       <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
         {[
           languageFacts[language].label,

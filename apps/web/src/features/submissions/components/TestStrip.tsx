@@ -13,13 +13,15 @@ interface TestStripProps {
   cells: StripCell[]
   /** A cell was pressed: its index. */
   onChoose?: (index: number) => void
+  /** As low as a line of text, for rows. */
+  isSmall?: boolean
 }
 
 /**
  * The test strip, Cohort's mark. Each cell says itself in words on hover and focus; the arrow keys walk along,
  * so that the strip is one stop of the Tab key however many tests there are.
  */
-export const TestStrip = ({ cells, onChoose }: TestStripProps) => {
+export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [told, setTold] = useState<number | null>(null)
@@ -40,7 +42,11 @@ export const TestStrip = ({ cells, onChoose }: TestStripProps) => {
       aria-label={submissionTexts.stripLabel(cells.length)}
       onKeyDown={walk}
       onPointerLeave={() => setTold(null)}
-      className={classes('relative flex h-7 min-w-0 items-end', cells.length > 40 ? 'gap-px' : 'gap-0.5')}
+      className={classes(
+        'relative flex min-w-0 items-end',
+        isSmall ? 'h-4' : 'h-7',
+        cells.length > 40 ? 'gap-px' : 'gap-0.5',
+      )}
     >
       {cells.map((cell, index) => (
         <button
@@ -57,12 +63,13 @@ export const TestStrip = ({ cells, onChoose }: TestStripProps) => {
           onBlur={() => setTold(null)}
           onPointerEnter={() => setTold(index)}
           className={classes(
-            'flex h-full w-[9px] min-w-[2px] items-end rounded-[2px]',
+            'flex h-full min-w-[2px] items-end rounded-[2px]',
+            isSmall ? 'w-1.5' : 'w-[9px]',
             cell.startsGroup && 'ml-1.5',
           )}
         >
           <span
-            style={{ height: `${cell.height * 100}%` }}
+            style={{ height: `${Math.round(cell.height * 100)}%` }}
             className={classes(
               'block min-h-1 w-full rounded-[2px_2px_1px_1px] transition-[height] duration-150',
               hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
