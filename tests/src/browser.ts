@@ -15,6 +15,9 @@ const ARGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.TEST_CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
 
+/** A desktop's window and a phone's. */
+export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
 /** A page of a new visitor, and every error that its scripts throw or the policy of the page refuses. */
 export const openPage = async (browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { contestListItemSchema, envelopeOf } from '@cohort/shared'
-import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { z } from 'zod'
-import { layoutShift, openBrowser, openPage, signUpInBrowser, watchLayoutShift } from './browser'
+import { barriers, isTooWide } from './accessibility'
+import { layoutShift, openBrowser, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
 import { signUp } from './client'
 import { root } from './processes'
 import { type Stack, startStack } from './stack'
@@ -16,7 +14,6 @@ let stack: Stack
 let browser: Browser
 let contestId: string
 let problemId: string
-let axe: string
 
 beforeAll(async () => {
   stack = await startStack()
@@ -28,7 +25,6 @@ beforeAll(async () => {
   )
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   browser = await openBrowser()
 }, 180_000)
 afterAll(async () => {
@@ -57,7 +53,6 @@ const forMembers: Record<string, Shown> = {
   'the progress': { address: () => '/my-progress', heading: 'My Progress' },
 }
 
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 const looks = (['light', 'dark'] as const).flatMap((theme) =>
   (Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => ({ theme, size })),
 )
@@ -76,22 +71,8 @@ const visit = async (theme: 'light' | 'dark', size: keyof typeof SIZES) => {
   return { page, errors, strayed, close: () => page.context().close() }
 }
 
-/** What axe finds that keeps people out: serious and critical. */
-const barriers = async (page: Page): Promise<string[]> => {
-  const { violations } = (await page.evaluate(
-    `${axe}; axe.run(document, { resultTypes: ['violations'] })`,
-  )) as AxeResults
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 /** Far below what is called good (0.1): nothing that one reads or aims at jumps. */
 const MOST_SHIFT = 0.01
-
-/** Whether something is wider than the window, so that the page has to be moved sideways. */
-const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
 
 const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address, heading }: Shown) => {
   const { page, errors, strayed } = visitor

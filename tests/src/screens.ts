@@ -1,7 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+import {
+  expectVerdict,
+  openBrowser,
+  openPage,
+  openProblem,
+  SIZES,
+  signUpInBrowser,
+  writeCode,
+} from './browser'
 import { shippedSolutions } from './shipped-solutions'
 
 /**
@@ -11,7 +19,6 @@ import { shippedSolutions } from './shipped-solutions'
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = resolve(process.cwd(), '../docs/screens')
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 
 const PROBLEM = 'Tide Marks'
 const solutions = (await shippedSolutions()).filter(({ problemTitle }) => problemTitle === PROBLEM)

@@ -28,6 +28,11 @@ const LeaderboardPage = lazy(() =>
   import('../features/contests/LeaderboardPage').then((module) => ({ default: module.LeaderboardPage })),
 )
 const SolvePage = lazy(loadSolvePage)
+// The condition is known when the pages are built: then the gallery and its import are gone.
+const GalleryPage =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : lazy(() => import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })))
 
 /** The progress table's singular address stands for the plural one and takes its place in the history. */
 const ToPluralProblem = () => <Navigate to={`/problems/${useParams().id ?? ''}`} replace />
@@ -49,6 +54,7 @@ export const AppRoutes = () => (
         <Route path="problem/:id?" element={<ToPluralProblem />} />
         <Route path="my-progress" element={<ProgressPage />} />
       </Route>
+      {GalleryPage && <Route path="gallery" element={<GalleryPage />} />}
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -21,20 +21,25 @@ export const BoardCell = ({ cell }: { cell: Cell | undefined }) => {
   )
 }
 
+// Opaque tints: on the row of one's own, which is tinted itself, a clear one would be too dark to read from.
 const lookOf = ({ solvedAfterMinutes, rejected, pending }: Cell) => {
   if (solvedAfterMinutes !== null) {
     return {
-      colour: 'text-ac bg-ac/12',
+      colour: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))]',
       sign: rejected === 0 ? `${solvedAfterMinutes}` : `${solvedAfterMinutes} +${rejected}`,
       words: texts.solvedCell(solvedAfterMinutes, rejected),
     }
   }
   if (pending > 0) {
     return {
-      colour: 'text-run bg-run/12',
+      colour: 'text-run bg-[color-mix(in_srgb,var(--run)_12%,var(--surface))]',
       sign: rejected > 0 ? `−${rejected} ?` : '?',
       words: texts.pendingCell(pending),
     }
   }
-  return { colour: 'text-wa bg-wa/12', sign: `−${rejected}`, words: texts.rejectedCell(rejected) }
+  return {
+    colour: 'text-wa bg-[color-mix(in_srgb,var(--wa)_12%,var(--surface))]',
+    sign: `−${rejected}`,
+    words: texts.rejectedCell(rejected),
+  }
 }

@@ -55,7 +55,7 @@ export const HeatMapTable = ({
 
   return (
     <>
-      <div ref={box} className="-mx-1 overflow-x-auto px-1 py-0.5">
+      <div ref={box} className="relative -mx-1 overflow-x-auto px-1 py-0.5">
         <table
           onKeyDown={walk}
           onPointerLeave={() => setTold(null)}

@@ -11,24 +11,26 @@ import { HeatMapTable } from './HeatMapTable'
 /** What the table cannot show: the year's days, the streaks, and how much of each difficulty and pattern is done. */
 export const Overview = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   if (overview.isPending) return <OverviewLoading />
-  if (overview.isError) {
-    return (
-      <p className="mb-6 flex flex-wrap items-center gap-3 text-s text-ink-2">
-        {texts.overviewFailed}
-        <Button size="s" onClick={() => void overview.refetch()}>
-          {texts.retry}
-        </Button>
-      </p>
-    )
-  }
-  return (
-    <Cards
-      activity={<Activity overview={overview.data} />}
-      difficulties={<Difficulties overview={overview.data} />}
-      patterns={<Patterns overview={overview.data} />}
-    />
-  )
+  if (overview.isError) return <OverviewFailed onRetry={() => void overview.refetch()} />
+  return <OverviewNumbers overview={overview.data} />
 }
+
+export const OverviewFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="mb-6 flex flex-wrap items-center gap-3 text-s text-ink-2">
+    {texts.overviewFailed}
+    <Button size="s" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  </p>
+)
+
+export const OverviewNumbers = ({ overview }: { overview: ProgressOverview }) => (
+  <Cards
+    activity={<Activity overview={overview} />}
+    difficulties={<Difficulties overview={overview} />}
+    patterns={<Patterns overview={overview} />}
+  />
+)
 
 /** The cards before their numbers are there, in the same places. */
 export const OverviewLoading = () => <Cards activity={null} difficulties={null} patterns={null} isBusy />
@@ -42,7 +44,7 @@ interface CardsProps {
 
 /** Each in a place of a fixed height, so that nothing moves when it comes. */
 const Cards = ({ activity, difficulties, patterns, isBusy = false }: CardsProps) => (
-  <div aria-busy={isBusy} className="mb-6 grid gap-4 md:grid-cols-2">
+  <div aria-busy={isBusy} className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2">
     <Card
       title={texts.activity.title}
       className="min-h-[356px] sm:min-h-[292px] md:col-span-2 md:min-h-[280px]"

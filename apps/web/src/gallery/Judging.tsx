@@ -1,0 +1,128 @@
+import { FINAL_VERDICTS, type Submission, type TestCaseResult } from '@cohort/shared'
+import { buildEvidence, buildSubmission, buildTest } from '../../test/factories'
+import { RowStrip } from '../features/submissions/components/RowStrip'
+import { StatusPanel } from '../features/submissions/components/StatusPanel'
+import { TestStrip } from '../features/submissions/components/TestStrip'
+import { VerdictLabel } from '../features/submissions/components/VerdictLabel'
+import { readDiagnostics } from '../features/submissions/diagnostics/read-diagnostics'
+import { stripOf } from '../features/submissions/strip'
+import { CALL_FAILED } from '../features/submissions/verdicts'
+import { Family, Row, Specimen } from './Specimen'
+
+const IN_PROGRESS = ['Queued...', 'Queued', 'Compiling', 'Running Test Case 3/20']
+const UNKNOWN = 'SOMETHING_NEW'
+
+const growing = (count: number, status = 'Accepted'): TestCaseResult[] =>
+  Array.from({ length: count }, (_, at) =>
+    buildTest({ status, time: 0.05 * 1.18 ** at, evidence: buildEvidence() }),
+  )
+
+const tests = { passed: growing(14), failed: buildTest({ status: 'Time Limit Exceeded', time: 1.1 }) }
+const skipped = Array.from({ length: 5 }, () => buildTest({ status: 'Skipped', time: 0, memory: 0 }))
+
+const strips: Record<string, Partial<Submission>> = {
+  waiting: { verdict: 'Queued', testCount: 20 },
+  running: { verdict: 'Running Test Case 9/20', testCount: 20, testCaseResults: growing(8) },
+  accepted: { verdict: 'Accepted', testCount: 14, testCaseResults: tests.passed },
+  'failed, then skipped': {
+    verdict: 'Time Limit Exceeded',
+    testCount: 20,
+    testCaseResults: [...tests.passed, tests.failed, ...skipped],
+  },
+  'a hundred tests': {
+    verdict: 'Accepted',
+    testCount: 100,
+    testCaseResults: growing(14).concat(growing(86, 'Accepted').map((test) => ({ ...test, time: 0.2 }))),
+  },
+}
+
+const sample = buildTest({
+  status: 'Wrong Answer',
+  isSample: true,
+  input: '1 2\n',
+  expectedOutput: '3\n',
+  actualOutput: '4\n',
+})
+
+const panels: Record<string, Partial<Submission>> = {
+  queued: { verdict: 'Queued' },
+  'being judged': strips.running as Partial<Submission>,
+  accepted: {
+    ...strips.accepted,
+    executionTime: 0.41,
+    memoryUsed: 4096,
+    estimatedTimeComplexity: 'O(n log n)',
+    estimatedSpaceComplexity: 'O(n)',
+  },
+  'a wrong sample': {
+    verdict: 'Wrong Answer',
+    testCount: 2,
+    testCaseResults: [sample, ...skipped.slice(0, 1)],
+  },
+  'refused by the compiler': {
+    verdict: 'Compilation Error',
+    compileOutput: "main.cpp:3:5: error: expected ';' before 'return'\n",
+  },
+  'a failed call': { verdict: CALL_FAILED, compileOutput: 'The contest has ended.' },
+  'a fault of the judge': { verdict: 'Internal System Error' },
+  'a verdict that is not known': { verdict: UNKNOWN },
+}
+
+/** What shows how a program is judged. */
+export const Judging = () => (
+  <>
+    <Family name="Verdicts">
+      <Specimen state="in progress">
+        <Labels verdicts={IN_PROGRESS} />
+      </Specimen>
+      <Specimen state="final">
+        <Labels verdicts={FINAL_VERDICTS} />
+      </Specimen>
+      <Specimen state="of a test, of a call, unknown">
+        <Labels verdicts={['Skipped', CALL_FAILED, UNKNOWN]} />
+      </Specimen>
+    </Family>
+    <Family name="Test strip">
+      {Object.entries(strips).map(([state, part]) => (
+        <Specimen key={state} state={state}>
+          <TestStrip cells={stripOf(buildSubmission(part))} />
+        </Specimen>
+      ))}
+      <Specimen state="in a row">
+        <RowStrip
+          submission={{
+            testCount: 20,
+            tests: [...tests.passed, tests.failed].map(({ status, time }) => ({ status, timeShare: time })),
+          }}
+        />
+      </Specimen>
+    </Family>
+    <Family name="Submission status panel">
+      {Object.entries(panels).map(([state, part]) => {
+        const submission = buildSubmission(part)
+        return (
+          <Specimen key={state} state={state}>
+            <div className="rounded-l border border-line bg-surface p-4">
+              <StatusPanel
+                submission={submission}
+                diagnostics={readDiagnostics(submission)}
+                onJump={null}
+                onAskAgain={state === 'queued' ? () => {} : null}
+              />
+            </div>
+          </Specimen>
+        )
+      })}
+    </Family>
+  </>
+)
+
+const Labels = ({ verdicts }: { verdicts: readonly string[] }) => (
+  <Row>
+    {verdicts.map((verdict) => (
+      <span key={verdict} className="mr-3">
+        <VerdictLabel verdict={verdict} />
+      </span>
+    ))}
+  </Row>
+)
