@@ -18,9 +18,9 @@ export const ok = (data: unknown, status = 200, beside: object = {}): Answer => 
 })
 
 /** A failure in the API's envelope. */
-export const failure = (code: ErrorCode, message: string): Answer => ({
+export const failure = (code: ErrorCode, message: string, error = message): Answer => ({
   status: ERROR_STATUS[code],
-  json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error: message, code },
+  json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code },
 })
 
 /** No answer at all. */

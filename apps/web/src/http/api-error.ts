@@ -6,6 +6,8 @@ interface Failure {
   code?: ErrorCode
   /** What the server said, in its own words; null where it said nothing that can be shown. */
   serverMessage: string | null
+  /** The same in the field `error`, which the specification has one page read first. */
+  serverError?: string
   issues?: InputIssue[]
   message: string
 }
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
   readonly serverMessage: string | null
+  readonly serverError: string | null
   readonly issues: InputIssue[]
 
   constructor(failure: Failure) {
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.code = failure.code ?? null
     this.serverMessage = failure.serverMessage
+    this.serverError = failure.serverError ?? null
     this.issues = failure.issues ?? []
   }
 }
@@ -34,6 +38,10 @@ export const serverMessageOr = (error: unknown, fallback: string): string =>
 /** The server's message, else the error's own, else the fallback (§8, single problem). */
 export const anyMessageOr = (error: unknown, fallback: string): string =>
   serverMessageOr(error, (error instanceof Error && error.message) || fallback)
+
+/** The server's error field, else what `anyMessageOr` gives (§8, forgot password). */
+export const serverErrorOr = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.serverError) || anyMessageOr(error, fallback)
 
 /** The server's message; else the first fallback for an answer that is no success, the second for none at all (§8). */
 export const failureMessage = (error: unknown, answered: string, unanswered: string): string =>

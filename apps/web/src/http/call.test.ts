@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure, fakeServer, ok, unreachable } from '../../test/fake-server'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../test/fake-server'
 import { ApiError, anyMessageOr, serverMessageOr } from './api-error'
 import { call, onSessionEnded } from './call'
 
@@ -26,6 +26,18 @@ describe('call', () => {
     const fetched = jest.spyOn(globalThis, 'fetch')
     await call('GET', '/thing', schema)
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
+  })
+
+  it('waits for an answer however long it takes', async () => {
+    jest.useFakeTimers()
+    const coming = deferred<ReturnType<typeof ok>>()
+    const settled = jest.fn()
+    const answer = asked(() => coming.promise).finally(settled)
+    await jest.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    jest.useRealTimers()
+    coming.resolve(ok({ name: 'late' }))
+    await expect(answer).resolves.toEqual({ name: 'late' })
   })
 
   it('throws the server’s own sentence where it refuses', async () => {

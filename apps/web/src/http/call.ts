@@ -72,6 +72,7 @@ export const callWhole = async <T extends z.ZodType>(
       status: response.status,
       code: failure.data.code,
       serverMessage: failure.data.message,
+      serverError: failure.data.error,
       message: failure.data.message,
       ...(failure.data.issues ? { issues: failure.data.issues } : {}),
     })

@@ -145,6 +145,13 @@ describe('sessions', () => {
     },
   )
 
+  test('give a user’s picture where one is stored', async () => {
+    const { agent, user } = await buildUser(api)
+    await api.deps.database.models.users.updateOne({ email: user.email }, { $set: { avatar: '/me.png' } })
+    const { body } = await agent.get('/api/user/verify-login').expect(200)
+    expect(body.data).toEqual({ ...user, avatar: '/me.png' })
+  })
+
   test('after a logout the old cookie is worth nothing, and a second logout does no harm', async () => {
     const { agent, email, password } = await buildUser(api)
     const cookie = cookieOf(await agent.post('/api/user/login').send({ email, password })).split(';')[0]!

@@ -61,7 +61,18 @@ describe('forgotten password, the email', () => {
 
   it.each([
     ['the server’s error', () => failure('RATE_LIMITED', 'Slow down.'), 'Slow down.'],
+    [
+      'the server’s error before its message',
+      () => failure('RATE_LIMITED', 'No.', 'Slow down.'),
+      'Slow down.',
+    ],
+    [
+      'the server’s message where its error is empty',
+      () => failure('RATE_LIMITED', 'Slow down.', ''),
+      'Slow down.',
+    ],
     ['that the server cannot be reached', () => unreachable, /reach/],
+    ['the fallback where nothing has a word for it', () => failure('INTERNAL', ''), 'Failed to send code.'],
   ])('shows %s and stays', async (_what, answer, sentence) => {
     await open({ [FORGOT]: answer })
     type('Email', 'person@example.org')
@@ -94,6 +105,12 @@ describe('forgotten password, the code', () => {
     expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', false)
   })
 
+  it('says that it failed where nobody has a word for it', async () => {
+    await openSecondStep({ [RESET]: () => failure('INTERNAL', '') })
+    fill('012345', 'secret')
+    expect(await alertText()).toBe('Failed to reset password.')
+  })
+
   it('sets the password, signs this browser out, and goes to the login page after two seconds', async () => {
     const { server, app } = await openSecondStep()
     act(() => useSession.getState().login(buildUser()))
@@ -118,6 +135,14 @@ describe('forgotten password, the code', () => {
     press('Send another code')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')
   })
+})
+
+it('asks without credentials for another origin', async () => {
+  fakeServer({ [FORGOT]: () => ok(null) })
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  await requestResetCode('person@example.org')
+  // What fetch does where nothing is said: a cookie goes along to the page's own origin alone.
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
 })
 
 it('the service refuses what is missing', async () => {

@@ -21,7 +21,7 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
       aria-label={texts.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-l border border-line bg-surface shadow-sheet"
+      className="relative overflow-x-auto rounded-l border border-line bg-surface shadow-sheet"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums">
         <thead className="text-s text-ink-2">

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { TextField } from '../../../components/ui/TextField'
-import { anyMessageOr } from '../../../http/api-error'
+import { serverErrorOr } from '../../../http/api-error'
 import { requestResetCode } from '../api/password-reset'
 import { sessionTexts } from '../texts'
 
@@ -31,7 +31,7 @@ export const ResetCodeForm = ({ email, onEmail, onSent }: ResetCodeFormProps) =>
   }
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.errors.sendFailed)}</Alert>}
+      {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.sendFailed)}</Alert>}
       <TextField
         label={sessionTexts.email}
         type="email"

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { PasswordField } from '../../../components/ui/PasswordField'
 import { TextField } from '../../../components/ui/TextField'
-import { anyMessageOr } from '../../../http/api-error'
+import { serverErrorOr } from '../../../http/api-error'
 import { resetPassword } from '../api/password-reset'
 import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
@@ -51,7 +51,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
   const isClosed = attempt.isPending || attempt.isSuccess
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      {attempt.isError && <Alert>{anyMessageOr(attempt.error, texts.errors.resetFailed)}</Alert>}
+      {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
       {!attempt.isError && <Done>{attempt.isSuccess ? texts.done : texts.codeSent}</Done>}
       <TextField
         label={texts.code}

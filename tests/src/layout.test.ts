@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser, openPage, SIZES } from './browser'
+import { root } from './processes'
+import { type Stack, startStack } from './stack'
+
+/** Where things stand and how they are drawn, measured in a real browser: what classes and tokens ask for alone. */
+
+let stack: Stack
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  stack = await startStack()
+  const applied = await stack.contests('apply', join(root, 'contests/first-watch'))
+  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+beforeEach(async () => {
+  ;({ page } = await openPage(browser, stack.url))
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+})
+afterEach(() => page.context().close())
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not drawn.')
+  return box
+}
+
+/** How many places side by side the cards begin in. */
+const columnsAt = async (width: number): Promise<number> => {
+  await page.setViewportSize({ width, height: 900 })
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+  return new Set(lefts).size
+}
+
+test('while the session is checked the words and a spinner fill the window, with nothing else', async () => {
+  await page.route('**/api/user/verify-login', () => {})
+  await page.goto('/')
+  const status = page.getByRole('status').filter({ hasText: 'Initializing Cohort...' })
+  await status.waitFor()
+  const { height, width } = SIZES.wide
+  expect(await boxOf(status)).toEqual({ x: 0, y: 0, width, height })
+  const spinner = await boxOf(status.locator('svg'))
+  expect(Math.abs(spinner.y + spinner.height / 2 - height / 2)).toBeLessThan(height / 8)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
+
+test('the list has one column on small screens, two on medium and three on extra-large ones', async () => {
+  await page.goto('/')
+  expect([await columnsAt(390), await columnsAt(800), await columnsAt(1440)]).toEqual([1, 2, 3])
+})
+
+test('the filters stand at the left of the list, its tags in a panel of 15rem at most; the bar is 68px high', async () => {
+  await page.goto('/')
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  const filters = await boxOf(page.getByRole('region', { name: 'Filters' }))
+  expect(filters.x + filters.width).toBeLessThan((await boxOf(cards.first())).x)
+  const panel = page.getByRole('group', { name: 'Tags' }).locator('> div')
+  expect(
+    await panel.evaluate((box) => [getComputedStyle(box).maxHeight, getComputedStyle(box).overflowY]),
+  ).toEqual(['240px', 'auto'])
+  expect((await boxOf(page.getByRole('banner'))).height).toBe(68)
+})
+
+test('a contest’s description is cut after its third line in the list', async () => {
+  await page.setViewportSize(SIZES.narrow)
+  await page.goto('/contests')
+  const description = page.getByRole('article').first().locator('.statement')
+  await description.waitFor()
+  const [shown, whole, line] = await description.evaluate((box) => [
+    box.clientHeight,
+    box.scrollHeight,
+    Number.parseFloat(getComputedStyle(box).lineHeight),
+  ])
+  expect(whole).toBeGreaterThan(shown!)
+  expect(Math.round(shown! / line!)).toBeLessThanOrEqual(4)
+})
+
+test('a difficulty is drawn in the same green, yellow and red in the list and in a contest', async () => {
+  const coloursOf = (names: string[]) =>
+    Promise.all(
+      names.map((name) =>
+        page
+          .getByText(name, { exact: true })
+          .and(page.locator('article span, li span'))
+          .first()
+          .evaluate((badge) => getComputedStyle(badge).color),
+      ),
+    )
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  const [easy, medium, hard] = await coloursOf(['Easy', 'Medium', 'Hard'])
+  expect([easy, medium, hard].map(hueName)).toEqual(['green', 'yellow', 'red'])
+  await page.goto('/contests')
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await page.getByRole('listitem').first().waitFor()
+  expect(await coloursOf(['Easy', 'Medium'])).toEqual([easy, medium])
+})
+
+/** What a colour such as `rgb(22, 113, 47)` is called. */
+const hueName = (colour: string | undefined): string => {
+  const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
+  const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+  if (hue > 90 && hue < 160) return 'green'
+  if (hue > 25 && hue < 65) return 'yellow'
+  return Math.abs(hue) < 20 ? 'red' : `${colour}`
+}
