@@ -91,7 +91,7 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('solve-shortcuts')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Get AI Help' }).click()
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await page.getByText('Generating suggestions…').waitFor({ state: 'hidden' })
   await shoot('solve-ai-help')
   await page.keyboard.press('Escape')
   await openProblem(page, LATEX_PROBLEM)
@@ -108,7 +108,12 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('leaderboard')
   await page.route('**/api/user/me/progress/overview?*', yearOfWork)
   await page.goto('/my-progress')
-  await page.getByRole('table', { name: /^Submissions on each day/ }).waitFor()
-  await shoot('my-progress')
+  const year = page.getByRole('table', { name: /^Submissions on each day/ })
+  await year.waitFor()
+  // A phone opens the page with its newest days in view.
+  await shoot('my-progress', async () => {
+    await page.reload()
+    await year.waitFor()
+  })
 }
 await browser.close()

@@ -51,7 +51,7 @@ const Cards = ({ activity, difficulties, patterns, isBusy = false }: CardsProps)
     >
       {activity}
     </Card>
-    <Card title={texts.byDifficulty} className="min-h-[232px]">
+    <Card title={texts.byDifficulty} className="min-h-[190px] md:min-h-[232px]">
       {difficulties}
     </Card>
     <Card title={texts.byPattern} className="h-[232px]">
