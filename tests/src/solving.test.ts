@@ -259,6 +259,16 @@ describe('the panes', () => {
   })
 })
 
+test('the page behind AI Feedback is blurred', async () => {
+  await page.getByRole('button', { name: 'Get AI Help' }).click()
+  const feedback = page.getByRole('dialog', { name: 'AI Feedback' })
+  await feedback.waitFor()
+  const behind = page.locator('[data-state="open"].fixed.inset-0')
+  expect(await behind.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
+  await feedback.getByRole('button', { name: 'Close' }).click()
+  await feedback.waitFor({ state: 'detached' })
+})
+
 test('the editor is dark in both themes, with a minimap; the badge has its colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -280,6 +290,7 @@ describe('on a phone', () => {
   beforeAll(() => page.setViewportSize({ width: 390, height: 844 }))
   afterAll(() => page.setViewportSize({ width: 1440, height: 900 }))
   const section = (name: string) => page.getByRole('tab', { name, exact: true })
+  const isShown = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   const submitButton = () => page.getByRole('button', { name: /^Submit Code/ })
 
   test('statement, code and result are tabs, and sending leads to the result', async () => {
@@ -290,10 +301,10 @@ describe('on a phone', () => {
     expect((await submitButton().boundingBox())!.y).toBeLessThan(844)
     await run()
     await expectVerdict(page, 'Runtime Error')
-    expect(await section('Result').getAttribute('aria-selected')).toBe('true')
+    await isShown('Result')
     await page.getByRole('button', { name: /go to line 2/ }).click()
     await page.waitForFunction(() => document.activeElement?.closest('.monaco-editor') !== null)
-    expect(await section('Code').getAttribute('aria-selected')).toBe('true')
+    await isShown('Code')
   })
 
   test('a sample that is used as input leads to it', async () => {
@@ -306,8 +317,8 @@ describe('on a phone', () => {
   test('sections are chosen by arrow keys', async () => {
     await section('Result').focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await section('Code').getAttribute('aria-selected')).toBe('true')
+    await isShown('Code')
     await page.keyboard.press('ArrowLeft')
-    expect(await section('Statement').getAttribute('aria-selected')).toBe('true')
+    await isShown('Statement')
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageSchema } from './languages'
+import { DEFAULT_LANGUAGE, languageSchema } from './languages'
 import { blankAsAbsent, pageNumber } from './query-fields'
 
 /** `Easy` in lists (§3). */
@@ -90,7 +90,7 @@ export const problemSchema = z.object({
   memoryLimit: z.number(),
   /** The points that can be had; null where the problem gives none, or nothing bounds them. */
   maxPoints: z.number().nullable(),
-  defaultLanguage: languageSchema,
+  defaultLanguage: languageSchema.default(DEFAULT_LANGUAGE),
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
   /** Whether programs talk with the judge: then a run takes no input of one's own. */
   interactive: z.boolean(),

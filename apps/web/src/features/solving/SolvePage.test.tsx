@@ -103,6 +103,7 @@ describe('statement', () => {
   it.each([
     [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
     [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    [address, failure('UNAVAILABLE', ''), 'Failed to load problem'],
     ['/problems', ok(null), 'Problem ID not found in URL.'],
   ])('at %s says why there is none', async (at, answer, shown) => {
     fakeServer({
@@ -113,6 +114,12 @@ describe('statement', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(shown)
     expect(alert.className).toContain('text-wa')
+  })
+
+  it('opens in C++ where it names no default language', async () => {
+    const { defaultLanguage: _, ...nameless } = problem
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')
   })
 
   it('offers the four languages', async () => {
@@ -269,6 +276,25 @@ describe('AI feedback', () => {
     await act(async () => answers[1]?.resolve(help('The second.')))
     await screen.findByText('The second.')
     expect(screen.queryByText('The first.')).toBeNull()
+  })
+
+  it('of a problem is gone where another is opened', async () => {
+    const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
+    const coming = deferred<ReturnType<typeof help>>()
+    await open({
+      [helpCall]: () => coming.promise,
+      [`GET /api/problems/${other._id}`]: () => ok(other),
+      [`GET /api/problems/${problem._id}/lesson`]: () =>
+        ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
+    })
+    press('Get AI Help')
+    await screen.findByText('Generating suggestions…')
+    fireEvent.click(screen.getByText('Lantern Row'))
+    await screen.findByRole('heading', { level: 1, name: 'Lantern Row' })
+    await act(async () => coming.resolve(help('Of the first problem.')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Of the first problem.')).toBeNull()
+    allDisabled(false)
   })
 
   it('is not asked for about blank code', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type Problem, type SubmissionCode } from '@cohort/shared'
+import type { Language, Problem, SubmissionCode } from '@cohort/shared'
 import { useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
@@ -30,9 +30,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
       edition,
     }
   }
-  const [work, setWork] = useState(() =>
-    open(loadLanguage(desk) ?? problem.defaultLanguage ?? DEFAULT_LANGUAGE, 0),
-  )
+  const [work, setWork] = useState(() => open(loadLanguage(desk) ?? problem.defaultLanguage, 0))
   // A shortcut can follow a letter before the page is drawn again, and must send that letter too.
   const latest = useRef(work)
   const change = (next: Work) => {
