@@ -99,6 +99,7 @@ export const buildSubmission = (part: Partial<Submission> = {}): Submission => (
   language: 'cpp',
   verdict: 'Queued',
   submissionType: 'submit',
+  queueAhead: null,
   testCaseResults: [],
   testCount: 0,
   compileOutput: '',

@@ -125,6 +125,8 @@ export const submissionSchema = z.object({
   /** Any string: an unknown verdict is styled as an internal error and polling goes on (readings). */
   verdict: z.string(),
   submissionType: submissionTypeSchema,
+  /** How many wait in the queue before it; null where that is not known, and once nobody has to wait any more. */
+  queueAhead: z.number().int().nullable(),
   testCaseResults: z.array(testCaseResultSchema),
   /** How many tests the submission is judged on; 0 until that is known. */
   testCount: z.number().int(),

@@ -38,6 +38,11 @@ export interface JudgeQueue {
   /** How far the job is; null where it has not begun or Redis does not answer. */
   progress(ref: JudgeJobRef): Promise<JudgeProgress | null>
   /**
+   * How many jobs are taken before this one; null where it does not wait in line, where the line before it is longer
+   * than what is worth counting, or Redis does not answer.
+   */
+  ahead(ref: JudgeJobRef): Promise<number | null>
+  /**
    * How many jobs there are in each state, and when the oldest of those that wait was put into the queue.
    * @throws where Redis does not answer
    */
@@ -45,6 +50,9 @@ export interface JudgeQueue {
   isUp(): boolean
   close(): Promise<void>
 }
+
+/** How far from the end of the line Redis looks for a job. */
+const LONGEST_COUNTED = 10_000
 
 const LIVE_STATES: ReadonlySet<string> = new Set([
   'waiting',
@@ -102,6 +110,22 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
       try {
         const text = await redis.hget(judge.toKey(judgeJobId(ref)), 'progress')
         return parseProgress(text === null ? null : JSON.parse(text))
+      } catch {
+        return null
+      }
+    },
+    async ahead(ref) {
+      if (!isUp()) return null
+      try {
+        const line = judge.toKey('wait')
+        // New jobs come in at the head, workers take from the tail.
+        const counted = await redis
+          .multi()
+          .lpos(line, judgeJobId(ref), 'RANK', -1, 'MAXLEN', LONGEST_COUNTED)
+          .llen(line)
+          .exec()
+        const [place, length] = (counted ?? []).map(([, answer]) => answer)
+        return typeof place === 'number' && typeof length === 'number' ? length - 1 - place : null
       } catch {
         return null
       }

@@ -9,6 +9,16 @@ import { eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id', () => {
+  test('while it waits says how many are taken before it, and no longer once it is judged', async () => {
+    const [first, second] = [await world.execute(), await world.execute()].map(({ body }) => body.data)
+    // Others may still wait from earlier tests.
+    expect(first.queueAhead).toBeGreaterThanOrEqual(0)
+    expect((await world.poll(first._id)).queueAhead).toBe(first.queueAhead)
+    expect((await world.poll(second._id)).queueAhead).toBe(first.queueAhead + 1)
+    world.judge(() => ({ verdict: 'Accepted' }))
+    expect((await world.judged(second._id)).queueAhead).toBeNull()
+  })
+
   test('while it is judged follows the progress, test by test', async () => {
     let proceed = () => {}
     const halted = new Promise<void>((resolve) => {

@@ -32,6 +32,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
   scored: null,
   estimate: { time: null, space: null },
   progress,
+  queueAhead: null,
 })
 
 interface Hear {

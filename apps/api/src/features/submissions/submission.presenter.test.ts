@@ -96,6 +96,7 @@ const views: fc.Arbitrary<EstimatedView> = fc
     talks: false,
     tests: pairs.map(({ test }) => test),
     scored: null,
+    queueAhead: 3,
     estimate: { time: null, space: null },
     progress: final
       ? null

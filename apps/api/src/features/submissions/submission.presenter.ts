@@ -43,6 +43,8 @@ export interface SubmissionView {
   scored: Scored | null
   /** Null before the judging begins, and once it is final. */
   progress: JudgeProgress | null
+  /** How many wait before it; null where that is not known. */
+  queueAhead: number | null
 }
 
 /** The same with how an accepted program grows. */
@@ -60,6 +62,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     language: submission.language,
     verdict: verdictOf(view),
     submissionType: submission.submissionType,
+    queueAhead: submission.final || view.progress !== null ? null : view.queueAhead,
     testCaseResults,
     testCount: tests.length,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',

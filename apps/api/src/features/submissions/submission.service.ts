@@ -156,13 +156,15 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       }),
     )
 
-  const progressOf = async (
+  const underWayOf = async (
     submission: ShownSubmission,
     judging: Pick<JudgingRecord, 'attempt'> | null,
-  ): Promise<JudgeProgress | null> => {
-    if (submission.final || !judging) return null
+  ): Promise<Pick<SubmissionView, 'progress' | 'queueAhead'>> => {
+    if (submission.final || !judging) return { progress: null, queueAhead: null }
     const { _id, round } = submission
-    return queue.progress({ submissionId: _id.toHexString(), round, attempt: judging.attempt })
+    const ref = { submissionId: _id.toHexString(), round, attempt: judging.attempt }
+    const [progress, queueAhead] = await Promise.all([queue.progress(ref), queue.ahead(ref)])
+    return { progress, queueAhead }
   }
 
   const judgingOf = ({ _id, round }: ShownSubmission) => judgings.findOne({ submissionId: _id, round }).lean()
@@ -172,9 +174,9 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     judging: JudgingRecord | null,
   ): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
-    const [tests, progress] = await Promise.all([
+    const [tests, underWay] = await Promise.all([
       visibleTests(submission, version),
-      progressOf(submission, judging),
+      underWayOf(submission, judging),
     ])
     return {
       submission,
@@ -183,7 +185,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       talks: version.checker.kind === 'interactive',
       tests,
       scored: scoredOf(submission, version),
-      progress,
+      ...underWay,
     }
   }
 
@@ -276,7 +278,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         talks: version.checker.kind === 'interactive',
         tests: await visibleTests(submission, version),
         scored: scoredOf(submission, version),
-        progress: null,
+        ...(await underWayOf(submission, judging)),
       }
     },
 

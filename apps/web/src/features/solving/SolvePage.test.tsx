@@ -511,6 +511,21 @@ describe('sending', () => {
     expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Submission failed')
   })
 
+  it.each([
+    [null, 'Waiting for the judge.'],
+    [0, 'Waiting for the judge. Yours is next.'],
+    [1, 'Waiting for the judge. 1 submission is before yours.'],
+    [12, 'Waiting for the judge. 12 submissions are before yours.'],
+  ])('says how many are before it: %j', async (queueAhead, shown) => {
+    await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    const [panel, spoken] = screen.getAllByText(/^Waiting for the judge/)
+    expect(panel?.textContent).toBe(shown)
+    // The number changes every few seconds: whoever listens hears the stage once.
+    expect(spoken?.textContent).toBe('Waiting for the judge.')
+  })
+
   it('gives the controls back where judging is offline, and still shows the verdict that comes later', async () => {
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),

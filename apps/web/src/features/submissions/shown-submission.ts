@@ -10,6 +10,7 @@ export type ShownSubmission = {
   Submission,
   | 'verdict'
   | 'submissionType'
+  | 'queueAhead'
   | 'testCaseResults'
   | 'testCount'
   | 'compileOutput'
@@ -27,6 +28,7 @@ export type ShownSubmission = {
 const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission => ({
   verdict,
   submissionType,
+  queueAhead: null,
   testCaseResults: [],
   testCount: 0,
   compileOutput: '',

@@ -40,6 +40,10 @@ export const summaryOf = (submission: ShownSubmission): string => {
   }
 }
 
+/** Its place in the queue, while it waits there; empty otherwise. */
+export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>
+  queueAhead === null || verdictKind(verdict) !== 'queued' ? '' : texts.queueAhead(queueAhead)
+
 const failureOf = (submission: ShownSubmission, count: number): string => {
   const index = decidingTest(submission)
   if (index < 0) return ''

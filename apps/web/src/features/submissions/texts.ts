@@ -92,6 +92,12 @@ export const submissionTexts = {
   judgesFault: 'Judging failed on our side and nothing counts against you. Please send the code again.',
   unknownVerdict: 'The judge answered with a word that this page does not know yet.',
   queued: 'Waiting for the judge.',
+  queueAhead: (count: number) => {
+    if (count === 0) return 'Yours is next.'
+    return count === 1
+      ? '1 submission is before yours.'
+      : `${count.toLocaleString()} submissions are before yours.`
+  },
   compiling: 'The compiler is at work.',
   running: 'The tests are running.',
   timeUsed: (time: string) => `Time ${time}`,

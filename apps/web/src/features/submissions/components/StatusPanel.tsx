@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnostics/read-diagnostics'
 import { compileFiguresOf } from '../figures'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
-import { decidingTest, measuresOf, pointsOf, summaryOf } from '../summary'
+import { decidingTest, measuresOf, pointsOf, queuePlaceOf, summaryOf } from '../summary'
 import { submissionTexts as texts } from '../texts'
 import { CALL_FAILED, verdictKind } from '../verdicts'
 import { Figures } from './Figures'
@@ -57,7 +57,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: Sta
           {cells.length > 0 && !custom && <TestStrip cells={cells} onChoose={choose} />}
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-s text-ink-2">
-          <span>{summaryOf(submission)}</span>
+          <span>{[summaryOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')}</span>
           {measures.length > 0 && <span className="tabular-nums">{measures.join(' · ')}</span>}
         </p>
       </div>
