@@ -31,8 +31,17 @@ afterEach(() => {
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 const underlined = () => page.locator('.squiggly-error')
-/** Where the cursor is, by the number that stands out beside it. */
-const cursorLine = () => page.locator('.line-numbers.active-line-number').textContent()
+/** Waits until the cursor is in the line, by the number that stands out beside it. */
+const cursorIsIn = (line: number) =>
+  page
+    .locator('.line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
+    .first()
+    .waitFor()
+/** Waits until the keyboard is at the element, or within it: a dialog gives it back a moment after it is gone. */
+const hasFocus = async (what: Locator) => {
+  const element = await what.elementHandle()
+  await page.waitForFunction((node) => node?.contains(document.activeElement), element)
+}
 
 describe('what the compiler or a crash says about a line', () => {
   test.each([
@@ -61,7 +70,7 @@ describe('what the compiler or a crash says about a line', () => {
         .focus()
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.activeElement?.closest('.monaco-editor') !== null)
-      expect(await cursorLine()).toBe(String(line))
+      await cursorIsIn(line)
       await page.keyboard.type(' ')
       await underlined().first().waitFor({ state: 'detached' })
     },
@@ -70,7 +79,6 @@ describe('what the compiler or a crash says about a line', () => {
 
 describe('the list of shortcuts', () => {
   const list = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const hasFocus = (what: Locator) => what.evaluate((element) => element.contains(document.activeElement))
   const gone = () => list().waitFor({ state: 'detached' })
 
   test('opens by its button, keeps the keyboard within it, and gives it back', async () => {
@@ -80,11 +88,11 @@ describe('the list of shortcuts', () => {
     await list().getByText('Submit Code').waitFor()
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press('Tab')
-      expect(await hasFocus(list())).toBe(true)
+      await hasFocus(list())
     }
     await page.keyboard.press('Escape')
     await gone()
-    expect(await hasFocus(button)).toBe(true)
+    await hasFocus(button)
   })
 
   test('opens by ? outside of text fields, where ? is a letter', async () => {
@@ -104,7 +112,7 @@ describe('the list of shortcuts', () => {
     await list().waitFor()
     await page.keyboard.press('Escape')
     await gone()
-    expect(await hasFocus(editor())).toBe(true)
+    await hasFocus(editor())
     await page.keyboard.press('Shift+F1')
     await page
       .getByRole('option', { name: /Line Comment/ })
@@ -192,7 +200,7 @@ describe('earlier submissions', () => {
     await dialog.getByRole('listitem', { name: /^Difference 1 of 1/ }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await show.evaluate((element) => element === document.activeElement)).toBe(true)
+    await hasFocus(show)
 
     await page.getByRole('button', { name: 'Last submission' }).click()
     const question = page.getByRole('alertdialog', { name: 'Use this code?' })
