@@ -45,7 +45,9 @@ export const createAuthorise =
     const check: RequestHandler = async (req, res, next) => {
       if (access !== 'anyone') {
         const actor = await readActor(credentials, req, res)
+        // Also where it was asked before: what held at the start of a long request may hold no more.
         if (actor) req.actor = actor
+        else delete req.actor
         checkScope(req, res, scope)
         if (access !== 'guest') checkRole(req, access)
       }
@@ -62,8 +64,12 @@ const readActor = async ({ sessions, apiTokens }: Credentials, req: Request, res
   }
   const actor = await apiTokens.actorOf(bearer)
   if (actor) return actor
-  res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"')
+  challenge(res, 'Bearer error="invalid_token"')
   throw new AppError('UNAUTHENTICATED', 'This API token is not valid, or it has expired or was revoked.')
+}
+
+const challenge = (res: Response, text: string): void => {
+  if (!res.headersSent) res.setHeader('WWW-Authenticate', text)
 }
 
 const checkScope = (req: Request, res: Response, scope: Scope | undefined): void => {
@@ -71,7 +77,7 @@ const checkScope = (req: Request, res: Response, scope: Scope | undefined): void
   if (!token || (scope && token.scopes.includes(scope))) return
   noteRefusal(req, { needs: scope ?? 'a session' })
   if (!scope) throw new AppError('FORBIDDEN', 'This cannot be done with an API token. Please log in.')
-  res.setHeader('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+  challenge(res, `Bearer error="insufficient_scope", scope="${scope}"`)
   throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }
 

@@ -4,7 +4,6 @@ import {
   visibilityRequestSchema,
 } from '@cohort/shared'
 import { type Request, type Response, Router } from 'express'
-import { AppError } from '../../errors'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import type { Limiter } from '../../http/limits'
@@ -20,6 +19,7 @@ import {
 import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
 import { receiveUpload, type UploadPlace } from './package-upload'
+import { createUploadSlots } from './upload-slots'
 
 interface Deps {
   authoring: Authoring
@@ -31,8 +31,6 @@ interface Deps {
 }
 
 const BODY_LIMIT_BYTES = 1024
-/** So many packages are received and read at once: each may take the process some seconds. */
-const MOST_UPLOADS = 4
 
 /** The calls under /organiser: an organiser's own problems, and for an admin all. */
 export const authoringRoutes = (deps: Deps): Router => {
@@ -46,27 +44,32 @@ export const authoringRoutes = (deps: Deps): Router => {
     keyOf: (req) => actorOf(req).userId.toHexString(),
   })
 
-  let uploads = 0
+  const authoriseUpload = authorise('organiser', 'problems:manage')
+  const slots = createUploadSlots()
   const importOf = async (
     req: Request,
     res: Response,
     order: Pick<ImportOrder, 'target' | 'visibility'>,
     name: string,
   ): Promise<void> => {
-    if (uploads >= MOST_UPLOADS)
-      throw new AppError('UNAVAILABLE', 'Other packages are being uploaded. Please try again in a moment.', {
-        retryAfterS: 5,
-      })
-    uploads++
+    // Given back once the import is over: one that is measured goes on behind its answer.
+    const giveBack = slots.take(actorOf(req).userId.toHexString())
+    const received = await receiveUpload(req, name, uploadPlace).catch((error: unknown) => {
+      giveBack()
+      throw error
+    })
+    const upload = { path: received.path, remove: () => received.remove().finally(giveBack) }
     try {
-      const upload = await receiveUpload(req, name, uploadPlace)
-      const source = auditSourceOf(req)
-      const run = await importRuns.run({ ...order, userId: actorOf(req).userId, source, upload })
-      const [status, message] = run.state === 'running' ? RUNNING : DONE
-      respond(res, status, presentProblemImport(run), message)
-    } finally {
-      uploads--
+      // It may have come in for minutes, in which the account was disabled or its right taken away.
+      await authoriseUpload(req, res, () => undefined)
+    } catch (error) {
+      await upload.remove()
+      throw error
     }
+    const source = auditSourceOf(req)
+    const run = await importRuns.run({ ...order, userId: actorOf(req).userId, source, upload })
+    const [status, message] = run.state === 'running' ? RUNNING : DONE
+    respond(res, status, presentProblemImport(run), message)
   }
 
   router
@@ -76,7 +79,7 @@ export const authoringRoutes = (deps: Deps): Router => {
       const { problems, total } = await authoring.list(actorOf(req), query)
       respondPage(res, problems.map(presentManagedProblem), total)
     })
-    .post(authorise('organiser', 'problems:manage'), uploadsOfUser, async (req, res) => {
+    .post(authoriseUpload, uploadsOfUser, async (req, res) => {
       const { name = UNNAMED, visibility } = parseQuery(problemUploadQuerySchema, req)
       const target = { kind: 'new', ownerId: actorOf(req).userId } as const
       await importOf(req, res, { target, visibility }, name)
@@ -99,7 +102,7 @@ export const authoringRoutes = (deps: Deps): Router => {
 
   router
     .route('/problems/:id/package')
-    .put(authorise('organiser', 'problems:manage'), uploadsOfUser, async (req, res) => {
+    .put(authoriseUpload, uploadsOfUser, async (req, res) => {
       const { problem } = await authoring.get(actorOf(req), idOf(req))
       const target = { kind: 'known', problemId: problem._id } as const
       await importOf(req, res, { target, visibility: undefined }, UNNAMED)

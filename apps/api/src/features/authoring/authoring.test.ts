@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import express from 'express'
 import {
   buildContest,
   buildProblem,
@@ -12,7 +15,7 @@ import {
 import { below, type PackageFiles, sumPackage, without, zipOfFiles } from '../../../test/packages'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import type { ZipEntry } from '../../../test/zip-writer'
-import { removeAbandonedUploads } from './package-upload'
+import { receiveUpload, removeAbandonedUploads } from './package-upload'
 
 let api: TestApi
 let organiser: TestUser
@@ -214,25 +217,6 @@ describe('an upload', () => {
     expect(await readdir(uploads)).toEqual([])
   })
 
-  test('beyond four at a time answers 503, and those that end make room', async () => {
-    const slow = Array.from({ length: 4 }, () => {
-      const sending = httpRequest(`${addressOf(api.server)}/api/organiser/problems`, {
-        method: 'POST',
-        headers: { Cookie: organiser.cookie, 'Content-Type': 'application/zip', 'Content-Length': 1000 },
-      })
-      sending.on('error', () => undefined)
-      sending.write('PK')
-      return sending
-    })
-    await eventually(async () => (await readdir(uploads)).length === 4, 'four uploads')
-    const { body, headers } = await upload(organiser, below('fifth', sumPackage())).expect(503)
-    expect(body.message).toMatch(/^Other packages are being uploaded/)
-    expect(headers['retry-after']).toBe('5')
-    for (const each of slow) each.destroy()
-    await eventually(async () => (await readdir(uploads)).length === 0, 'the uploads to be gone')
-    await newProblem(organiser, 'fifth')
-  })
-
   test('lies in the folder for uploads while it is read', async () => {
     const seen: string[][] = []
     const run = api.deps.importRuns.run
@@ -251,6 +235,92 @@ describe('an upload', () => {
     await removeAbandonedUploads(uploads, new Date(Date.now() - 60_000))
     expect(await readdir(uploads)).toEqual([basename(young!)])
     await rm(young!, { recursive: true })
+  })
+
+  /** An upload of which a part has come, and the rest comes on demand. */
+  const begin = async (by: TestUser, bytes: Buffer) => {
+    const before = (await readdir(uploads)).length
+    const request = httpRequest(`${addressOf(api.server)}/api/organiser/problems`, {
+      method: 'POST',
+      headers: { Cookie: by.cookie, 'Content-Type': 'application/zip' },
+      agent: false,
+    })
+    const answer = once(request, 'response')
+    answer.catch(() => undefined)
+    request.write(bytes.subarray(0, 100))
+    await eventually(async () => (await readdir(uploads)).length > before, 'the upload')
+    return {
+      async finish(): Promise<number | undefined> {
+        request.end(bytes.subarray(100))
+        const [response] = (await answer) as [IncomingMessage]
+        response.resume()
+        return response.statusCode
+      },
+      abort: () => request.destroy(),
+    }
+  }
+
+  test('of an account that is disabled, or has lost its right, while it comes in is refused', async () => {
+    const lost: [(id: string) => PromiseLike<unknown>, number][] = [
+      [(id) => admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
+      [(id) => admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
+    ]
+    for (const [lose, status] of lost) {
+      const someone = await buildUser(api, 'Someone', 'organiser')
+      const before = await stored()
+      const { finish } = await begin(someone, zipOfFiles(below('late', sumPackage())))
+      await lose(someone.user._id)
+      expect(await finish()).toBe(status)
+      expect(await stored()).toBe(before)
+      expect(await readdir(uploads)).toEqual([])
+    }
+  })
+
+  test('is refused where one organiser has three under way, and others have their turn', async () => {
+    const three = await Promise.all([1, 2, 3].map(() => begin(organiser, Buffer.alloc(1000))))
+    const { body, headers } = await upload(organiser, below('fourth', sumPackage())).expect(503)
+    expect(body.message).toMatch(/^3 packages of yours are being uploaded or measured already\./)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    const other = await buildUser(api, 'Other organiser', 'organiser')
+    await upload(other, below('in-turn', sumPackage())).expect(200)
+    for (const { abort } of three) abort()
+    await eventually(async () => (await readdir(uploads)).length === 0, 'what was cut off to be removed')
+    await upload(organiser, below('fourth', sumPackage())).expect(200)
+  })
+
+  test('beyond eight at a time answers 503, and those that end make room', async () => {
+    const others = await Promise.all(
+      ['A', 'B', 'C'].map((name) => buildUser(api, `Organiser ${name}`, 'organiser')),
+    )
+    const slow = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => begin(others[index % 3]!, Buffer.alloc(1000))),
+    )
+    const { body, headers } = await upload(organiser, below('ninth', sumPackage())).expect(503)
+    expect(body.message).toMatch(/^Other packages are being uploaded/)
+    expect(headers['retry-after']).toBe('5')
+    for (const { abort } of slow) abort()
+    await eventually(async () => (await readdir(uploads)).length === 0, 'the uploads to be gone')
+    await newProblem(organiser, 'ninth')
+  })
+
+  test('that stands still is given up', async () => {
+    const app = express().post('/', async (req, res) => {
+      await receiveUpload(req, 'x', { folder: uploads, limitMib: 1, stallMs: 50 }).catch((error: Error) =>
+        res.send(error.message),
+      )
+    })
+    const server = app.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const request = httpRequest(addressOf(server), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/zip' },
+    })
+    request.write('a part')
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(await text(response)).toBe('The upload stood still for too long. Please try again.')
+    expect(await readdir(uploads)).toEqual([])
+    request.destroy()
+    server.close()
   })
 
   test('that is no zip, or says that it is something else, is refused with a sentence', async () => {
@@ -346,13 +416,13 @@ describe("an organiser's problem", () => {
   test('is listed with its state and version, and nothing of its tests', async () => {
     const id = await newProblem(organiser, 'listed')
     await buildProblem(api, { title: "The operator's", secrets: [['SECRET-INPUT\n', 'SECRET-ANSWER\n']] })
-    const { body, text } = await organiser.agent.get('/api/organiser/problems').expect(200)
+    const { body, text: all } = await organiser.agent.get('/api/organiser/problems').expect(200)
     expect(body).toMatchObject({
       total: 1,
       data: [{ _id: id, slug: 'listed', visibility: 'hidden', owner: { _id: organiser.user._id } }],
     })
     expect(body.data[0].version.packageHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(text + JSON.stringify(await details(organiser, id))).not.toMatch(/5 6|11\\n/)
+    expect(all + JSON.stringify(await details(organiser, id))).not.toMatch(/5 6|11\\n/)
     const listOf = async (by: TestUser, query: object) =>
       (await by.agent.get('/api/organiser/problems').query(query).expect(200)).body.data.map(
         ({ title }: { title: string }) => title,

@@ -7,6 +7,8 @@ import { AppError } from '../../errors'
 export interface UploadPlace {
   folder: string
   limitMib: number
+  /** How long nothing may come, in ms. */
+  stallMs?: number
 }
 
 /** A package on the disk. */
@@ -16,17 +18,18 @@ export interface Upload {
 }
 
 const MIB = 1024 * 1024
+const STALL_MS = 30_000
 const PREFIX = 'cohort-upload-'
 
 /**
  * Writes a request's body to a file, a piece at a time.
  * @param name without its ending
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST where it is cut off
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST where it is cut off or stands still
  */
 export const receiveUpload = async (
   req: Request,
   name: string,
-  { folder: parent, limitMib }: UploadPlace,
+  { folder: parent, limitMib, stallMs = STALL_MS }: UploadPlace,
 ): Promise<Upload> => {
   if (!req.is(['application/zip', 'application/x-zip-compressed']))
     throw new AppError(
@@ -43,7 +46,7 @@ export const receiveUpload = async (
   const path = join(folder, `${name}.zip`)
   try {
     const file = await open(path, 'wx', 0o600)
-    const isWhole = await copy(req, file, limitMib * MIB).finally(() => file.close())
+    const isWhole = await copy(req, file, { limitBytes: limitMib * MIB, stallMs }).finally(() => file.close())
     if (!isWhole) throw tooLarge
     return { path, remove }
   } catch (error) {
@@ -63,16 +66,37 @@ export const removeAbandonedUploads = async (parent: string, before: Date): Prom
   }
 }
 
-/** @returns false where there is more than the limit */
-const copy = async (req: Request, file: FileHandle, limitBytes: number): Promise<boolean> => {
+/**
+ * @returns false where there is more than the limit
+ * @throws AppError BAD_REQUEST where nothing comes any more: else a few such would keep all others out
+ */
+const copy = async (
+  req: Request,
+  file: FileHandle,
+  { limitBytes, stallMs }: { limitBytes: number; stallMs: number },
+): Promise<boolean> => {
   let bytes = 0
   // The request stays open where this ends early: its answer goes out on the same connection.
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    bytes += (chunk as Buffer).length
+  const chunks = req.iterator({ destroyOnReturn: false })
+  for (;;) {
+    const { done, value } = await within(stallMs, chunks.next())
+    if (done) return true
+    const chunk = value as Buffer
+    bytes += chunk.length
     if (bytes > limitBytes) return false
-    await file.appendFile(chunk as Buffer)
+    await file.appendFile(chunk)
   }
-  return true
+}
+
+const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const stalled = new AppError('BAD_REQUEST', 'The upload stood still for too long. Please try again.')
+    timer = setTimeout(() => reject(stalled), ms)
+  })
+  // What comes after it was given up is nobody's.
+  next.catch(() => undefined)
+  return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }
 
 /** What still comes is read and dropped, so that the client gets to read its answer. */

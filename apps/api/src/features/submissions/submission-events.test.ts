@@ -2,7 +2,7 @@ import { runningTestCase } from '@cohort/shared'
 import { buildUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
 import { submissionWorld } from '../../../test/submission-world'
-import { eventually } from '../../../test/test-api'
+import { addressOf, eventually } from '../../../test/test-api'
 
 const world = submissionWorld()
 
@@ -10,6 +10,24 @@ describe('GET /submissions/:id/events', () => {
   test('asked with HEAD answers 405 and holds nothing open', async () => {
     const { body } = await world.execute()
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
+  })
+
+  test('ends soon after its reader has logged out, or has revoked the token that it came with', async () => {
+    const leaving = await buildUser(world.api)
+    const { body } = await world.execute({}, leaving)
+    const made = await leaving.agent
+      .post('/api/user/me/tokens')
+      .send({ name: 'follow', scopes: ['submissions:read'] })
+      .expect(201)
+    const bySession = await readEvents(world.api, body.data._id, leaving.cookie)
+    const byToken = await fetch(`${addressOf(world.api.server)}/api/submissions/${body.data._id}/events`, {
+      headers: { Authorization: `Bearer ${made.body.data.token}` },
+    })
+    await leaving.agent.delete(`/api/user/me/tokens/${made.body.data._id}`).expect(200)
+    await byToken.text()
+    await leaving.agent.post('/api/user/logout').expect(200)
+    await bySession.ended
+    expect((await readEvents(world.api, body.data._id, leaving.cookie)).status).toBe(401)
   })
 
   test('gives a snapshot, each step and the verdict, then ends', async () => {

@@ -18,7 +18,7 @@ export interface SubmissionStreams {
 export interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission from the database. */
+  /** Reads the submission from the database. What it refuses ends the stream: whoever follows has no right to it any more. */
   load(): Promise<EstimatedView>
   /**
    * Gives what this process knows of the submission, or reads it. What it throws before the stream is open becomes
@@ -75,7 +75,8 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
           show(next.submission.final ? next : { ...next, progress: next.progress ?? view.progress })
         }
       } catch (error) {
-        log.debug({ submission: submissionId, err: error }, 'a stream could not be refreshed')
+        if (error instanceof AppError) stream.close()
+        else log.debug({ submission: submissionId, err: error }, 'a stream could not be refreshed')
       } finally {
         refreshing = false
       }

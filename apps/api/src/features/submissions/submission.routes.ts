@@ -36,6 +36,8 @@ export const submissionRoutes = (deps: Deps): Router => {
     keyOf: (req) => actorOf(req).userId.toHexString(),
   })
 
+  const authoriseEvents = authorise('user', 'submissions:read')
+
   router
     .route('/')
     .get(authorise('user', 'submissions:read'), async (req, res) => {
@@ -81,13 +83,17 @@ export const submissionRoutes = (deps: Deps): Router => {
     .route('/:id/events')
     // Express would answer HEAD with a stream that nobody reads.
     .head(methodNotAllowed('GET'))
-    .get(authorise('user', 'submissions:read'), async (req, res) => {
+    .get(authoriseEvents, async (req, res) => {
       const actor = actorOf(req)
       const id = idParam(req, 'id', MISSING)
       await streams.follow({
         userId: actor.userId.toHexString(),
         submissionId: id.toHexString(),
-        load: async () => estimates.addTo(actor, await submissions.find(actor, id)),
+        load: async () => {
+          // Whoever has logged out meanwhile, or was disabled, is told no more.
+          await authoriseEvents(req, res, () => undefined)
+          return estimates.addTo(actor, await submissions.find(actor, id))
+        },
         loadRecent: async () => estimates.addTo(actor, await submissions.findRecent(actor, id)),
         open: () => openEventStream(res),
       })
