@@ -50,12 +50,13 @@ import { createRecentSubmissions, type RecentSubmissions } from './features/subm
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
 import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
+import { createSubmissionTurns, MOST_WAITING } from './features/submissions/submission-turns'
 import { createPasswordResets, type PasswordResets } from './features/users/password-reset.service'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions, type Sessions } from './features/users/session.service'
 import { createTokens, type Tokens } from './features/users/tokens'
 import { createUsers, type Users } from './features/users/user.service'
-import { type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
+import { boundOf, type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
 import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
 import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
 import { createCommandRedis, createConsumerRedis } from './queue/redis'
@@ -94,6 +95,8 @@ export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' |
   clock?: Clock
   /** After how many ms a submission to a contest is tried again with which the judge failed, each time. */
   retryDelaysMs?: readonly number[]
+  /** How many submissions of one person may wait for their verdicts; any number, where nothing is said. */
+  mostWaiting?: number
 }
 
 /** Builds the core; nothing is opened before `connect`. */
@@ -106,7 +109,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
-  const { clock = systemClock, retryDelaysMs, ...judgingOptions } = options
+  const { clock = systemClock, retryDelaysMs, mostWaiting = Infinity, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
@@ -157,6 +160,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       clock,
       log,
       recent,
+      turns: createSubmissionTurns(models.submissions, mostWaiting),
     }),
     async connect() {
       await connectRedis(redis)
@@ -238,7 +242,12 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     metrics.countVerdict(written)
     consumers.events.tellVerdict(written.submissionId)
   }
-  const core = createCore(env, log, { ...coreOptions, onVerdict, onRetry: metrics.countRetry })
+  const core = createCore(env, log, {
+    ...coreOptions,
+    onVerdict,
+    onRetry: metrics.countRetry,
+    mostWaiting: boundOf(MOST_WAITING, env.RATE_LIMIT_FACTOR),
+  })
   metrics.observeStores(core.queue, core.submissions)
   const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
   const retention = createRetention({

@@ -199,9 +199,42 @@ test('submissions are limited for each user, not for all', async () => {
     by.agent
       .post('/api/submissions/execute')
       .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'submit' })
-  const statuses = await statusesOf(31, () => execute(busy))
+  // As if each were judged at once.
+  const executeJudged = async () => {
+    const answer = await execute(busy)
+    await api.deps.database.models.submissions.updateMany({}, { $set: { final: true } })
+    return answer
+  }
+  const statuses = await statusesOf(31, executeJudged)
   expect(statuses).toEqual([...Array(30).fill(202), 429])
   await execute(other).expect(202)
+})
+
+test('of one person six submissions wait for their verdicts at most, and others are not kept from theirs', async () => {
+  const problem = await buildProblem(api)
+  const busy = await buildUser(api)
+  const execute = (by: typeof busy, key?: string) =>
+    by.agent
+      .post('/api/submissions/execute')
+      .set(key === undefined ? {} : { 'Idempotency-Key': key })
+      .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'run' })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => execute(busy)))
+  const taken = answers.filter(({ status }) => status === 202)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect([taken.length, refused.length]).toEqual([6, 6])
+  expect(refused[0]!.body.message).toBe(
+    '6 of your submissions still wait for their verdicts. Please wait for one of them.',
+  )
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  await execute(await buildUser(api)).expect(202)
+
+  await execute(busy, 'later').expect(429)
+  const { submissions } = api.deps.database.models
+  await submissions.updateOne({ _id: taken[0]!.body.data._id }, { $set: { final: true } })
+  const first = await execute(busy, 'later').expect(202)
+  // Sent again under its key it is no other one.
+  const again = await execute(busy, 'later').expect(202)
+  expect(again.body.data._id).toBe(first.body.data._id)
 })
 
 test('a second API process shares the counts', async () => {

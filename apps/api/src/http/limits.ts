@@ -86,7 +86,8 @@ export const createCounter =
     }
   }
 
-const boundOf = (limit: number, factor: number): number => Math.max(1, Math.ceil(limit * factor))
+/** A limit under the deployment's factor. */
+export const boundOf = (limit: number, factor: number): number => Math.max(1, Math.ceil(limit * factor))
 
 const tooMany = (resetTime: Date | undefined, windowMs: number): AppError => {
   const resetAt = resetTime?.getTime() ?? Date.now() + windowMs

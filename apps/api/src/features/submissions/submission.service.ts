@@ -30,6 +30,7 @@ import type { RecentSubmissions } from './recent-submissions'
 import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
+import type { SubmissionTurns } from './submission-turns'
 
 export interface SubmissionServiceDeps {
   problems: ProblemModel
@@ -46,6 +47,7 @@ export interface SubmissionServiceDeps {
   clock: Clock
   log: Logger
   recent: RecentSubmissions
+  turns: SubmissionTurns
 }
 
 export interface VerificationRequest {
@@ -84,7 +86,8 @@ export interface SubmissionService {
    * Stores a person's submission and has it judged. Under a key that came with the same input before, gives the
    * submission that was made then, as it is now.
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
-   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now
+   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now,
+   * RATE_LIMITED where too many of the actor's wait for their verdicts
    */
   execute(actor: Actor, input: ExecuteRequest, idempotencyKey?: string): Promise<SubmissionView>
   /**
@@ -118,7 +121,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, shown to their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, texts, queue, judging: rounds } = deps
-  const { contests, standings, recent, clock, log } = deps
+  const { contests, standings, recent, turns, clock, log } = deps
 
   const practiceProblem = async (id: string, now: Date) => {
     const problem =
@@ -264,7 +267,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
-      const submission = await store(record, id).catch(unlessStored)
+      const submission = await turns.take(userId, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
       if (!judging) return find(actor, id)
