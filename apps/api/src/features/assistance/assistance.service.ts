@@ -23,7 +23,7 @@ export interface HelpGiven extends AiHelp {
 export interface Assistance {
   /**
    * What a model says to a program, or the rules where no model answers. A failure of the model costs the person
-   * nothing of their allowance.
+   * nothing of their allowance, unless there were very many.
    * @param signal ends the work where nobody waits for it any more
    * @throws AppError NOT_FOUND, FORBIDDEN where a running contest has the problem, RATE_LIMITED where the day's allowance is used up
    */
@@ -45,6 +45,8 @@ const IN_CONTEST =
 const RULES_ONLY = 'This installation has no AI model: this is a rule-based review.'
 const MODEL_FAILED =
   'The AI model did not answer, so this is a rule-based review. It does not count towards your daily allowance.'
+const MODEL_FAILED_OFTEN =
+  'The AI model did not answer, so this is a rule-based review. It has failed so often today that this one counts towards your daily allowance.'
 
 /** Help with a program that is being written. */
 export const createAssistance = (deps: AssistanceDeps): Assistance => {
@@ -59,20 +61,20 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
     return { suggestions: renderReview(analysis), source: 'rules', message }
   }
 
-  /** The model's answer; null where there is none. */
+  /** The model's answer, or why there is none. */
   const askModel = async (
     client: ModelClient,
     actor: Actor,
     request: AiHelpRequest,
     { problem, version, timeLimits }: FullProblem,
     signal: AbortSignal,
-  ): Promise<string | null> => {
+  ): Promise<{ suggestions: string } | { failed: string }> => {
     const giveBack = await allowance.take(actor.userId).catch((error: unknown) => {
       if (error instanceof AppError) throw error
       // Nobody counts: a model that is paid for by the answer is not asked.
       return null
     })
-    if (!giveBack) return null
+    if (!giveBack) return { failed: MODEL_FAILED }
     const prompt = buildPrompt({
       title: problem.title,
       statement: version.description,
@@ -82,7 +84,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
       memoryLimitKb: version.memoryLimitKb,
     })
     try {
-      return await client.ask(prompt, signal)
+      return { suggestions: await client.ask(prompt, signal) }
     } catch (error) {
       // Who leaves has had the model work: to give that back would make it free.
       if (signal.aborted) throw error
@@ -91,8 +93,8 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
         { event: 'AI model failed', problem: problem._id.toHexString(), reason: name, status },
         'no AI help',
       )
-      await giveBack().catch(() => undefined)
-      return null
+      const isGivenBack = await giveBack().catch(() => false)
+      return { failed: isGivenBack ? MODEL_FAILED : MODEL_FAILED_OFTEN }
     }
   }
 
@@ -101,15 +103,20 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
       const problemId = problemIdOf(request.problemId)
       if (await problems.isInRunningContest(problemId)) throw new AppError('FORBIDDEN', IN_CONTEST)
       const full = await problems.get(problemId)
-      try {
-        const suggestions = model === null ? null : await askModel(model, actor, request, full, signal)
-        onHelp(suggestions !== null ? 'model' : model === null ? 'no model' : 'model failed')
-        if (suggestions !== null) return { suggestions, source: 'model', message: 'OK' }
-      } catch (error) {
+      if (model === null) {
+        onHelp('no model')
+        return review(request, full, RULES_ONLY)
+      }
+      const answer = await askModel(model, actor, request, full, signal).catch((error: unknown) => {
         if (signal.aborted) onHelp('left')
         throw error
+      })
+      if ('failed' in answer) {
+        onHelp('model failed')
+        return review(request, full, answer.failed)
       }
-      return review(request, full, model === null ? RULES_ONLY : MODEL_FAILED)
+      onHelp('model')
+      return { suggestions: answer.suggestions, source: 'model', message: 'OK' }
     },
   }
 }

@@ -194,6 +194,21 @@ describe('POST /submissions/ai-help', () => {
     },
   )
 
+  test('whoever gets the model to fail again and again uses up the allowance all the same', async () => {
+    await start({ AI_HELP_PER_DAY: '2' })
+    const { agent } = await buildUser(api)
+    model.answer = (_req, res) => complete(res, ' ')
+    const messages: string[] = []
+    for (let turn = 0; turn < 8; turn++) {
+      const { body } = await agent.post('/api/submissions/ai-help').send(request()).expect(200)
+      messages.push(body.message)
+    }
+    expect(messages.slice(0, 6)).toEqual(Array(6).fill(expect.stringMatching(/does not count/)))
+    expect(messages.slice(6)).toEqual(Array(2).fill(expect.stringMatching(/this one counts/)))
+    await agent.post('/api/submissions/ai-help').send(request()).expect(429)
+    expect(model.asked).toHaveLength(8)
+  })
+
   test('a failure that passes is tried again once', async () => {
     await start()
     model.answer = (_req, res) => {

@@ -10,7 +10,7 @@ export interface UploadSlots {
 }
 
 /** A package may take the process some seconds, and a measured one the judge some minutes. */
-const MOST = { inAll: 12, ofUser: 3 }
+const MOST = { inAll: 8, ofUser: 3 }
 
 export const createUploadSlots = (most = MOST): UploadSlots => {
   const taken = new Map<string, number>()
