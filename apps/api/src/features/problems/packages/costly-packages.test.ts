@@ -22,6 +22,10 @@ describe('a package that is made to be costly', () => {
   test.each<[string, PackageFiles]>([
     ['formulas of many lines without end', { 'problem.md': '$$a\n'.repeat(15_000) }],
     ['formulas of many cells', { 'problem.md': `$$\\begin{matrix}${'&'.repeat(3900)}$$\n\n`.repeat(16) }],
+    [
+      'definitions behind much white space',
+      { 'problem_statement/problem.en.tex': `\\newcommand${' '.repeat(2500)}` },
+    ],
     ['pictures of many XML declarations', svg('<?xml '.repeat(60_000))],
     ['pictures of many brackets', svg('>'.repeat(200_000))],
     ['pictures with white space in an address', svg(`url(${' '.repeat(4000)}#`)],

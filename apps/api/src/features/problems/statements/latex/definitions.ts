@@ -21,8 +21,9 @@ const MOST_NODES = 200_000
 
 const COMMANDS = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'])
 
+// One run of white space, star and brace: with each of them optional between white space the tries would be cubic.
 const DEFINING =
-  /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)\s*\*?\s*\{?\s*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
+  /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
 /** Which arguments the statement's own macros take, so that the parser attaches them. */
 export const signaturesIn = (text: string): Record<string, { signature: string }> =>
