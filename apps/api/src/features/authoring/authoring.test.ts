@@ -278,6 +278,7 @@ describe('an upload', () => {
 
   test('is refused where one organiser has three under way, and others have their turn', async () => {
     const three = await Promise.all([1, 2, 3].map(() => begin(organiser, Buffer.alloc(1000))))
+    await eventually(async () => (await readdir(uploads)).length === 3, 'three uploads')
     const { body, headers } = await upload(organiser, below('fourth', sumPackage())).expect(503)
     expect(body.message).toMatch(/^3 packages of yours are being uploaded or measured already\./)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -295,6 +296,7 @@ describe('an upload', () => {
     const slow = await Promise.all(
       Array.from({ length: 8 }, (_, index) => begin(others[index % 3]!, Buffer.alloc(1000))),
     )
+    await eventually(async () => (await readdir(uploads)).length === 8, 'eight uploads')
     const { body, headers } = await upload(organiser, below('ninth', sumPackage())).expect(503)
     expect(body.message).toMatch(/^Other packages are being uploaded/)
     expect(headers['retry-after']).toBe('5')
