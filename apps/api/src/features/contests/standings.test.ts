@@ -23,6 +23,7 @@ import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import type { SubmissionRecord } from '../submissions/submission.model'
 import { presentLeaderboard } from './contest.presenter'
 import { createLeaderboards } from './leaderboard.service'
+import { createStandings } from './standings.service'
 
 const MINUTE = 60_000
 
@@ -375,6 +376,41 @@ test('a submission is on the board as pending at once, then with its verdict; a 
   api.deps.startConsumers()
   await eventually(async () => (await boardOf()).ranks[0]?.totalPoints === 1, 'the verdict on the board')
   await worker.stop()
+})
+
+test('a standing that was computed from older submissions is not written over a newer one', async () => {
+  const record = waiting(people[0]!, problems[0]!, 5)
+  await models().submissions.create(record)
+  await api.deps.standings.refresh(contest._id, record.userId!)
+  let hasRead: () => void = () => undefined
+  let goOn: () => void = () => undefined
+  const reading = new Promise<void>((resolve) => {
+    hasRead = resolve
+  })
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const find = (...args: unknown[]) => ({
+    async lean() {
+      const rows = await models()
+        .submissions.find(...(args as never[]))
+        .lean()
+      hasRead()
+      await released
+      return rows
+    },
+  })
+  const slow = createStandings({
+    ...models(),
+    submissions: Object.create(models().submissions, { find: { value: find } }),
+  })
+  const late = slow.refresh(contest._id, record.userId!)
+  await reading
+  await models().submissions.updateOne({ _id: record._id }, { $set: { final: true, verdict: 'Accepted' } })
+  await api.deps.standings.refresh(contest._id, record.userId!)
+  goOn()
+  await late
+  expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
 test('the standings of a contest and of one participant are read from indexes', async () => {

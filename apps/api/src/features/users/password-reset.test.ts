@@ -187,6 +187,13 @@ test('first requests of one email at once leave one code, of one of the mails', 
   expect(statuses).toContain(200)
 })
 
+test('a session that a process which was killed in a reset did not remove is worth nothing', async () => {
+  const { agent, email } = await buildUser(api)
+  await agent.get('/api/user/verify-login').expect(200)
+  await api.deps.database.models.users.updateOne({ email }, { $inc: { generation: 1 } })
+  await agent.get('/api/user/verify-login').expect(401)
+})
+
 test('a login with the old password that began before the reset does not outlive it', async () => {
   const { email, password, user } = await buildUser(api)
   const code = await askCode(email)
