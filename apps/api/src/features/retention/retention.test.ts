@@ -10,6 +10,7 @@ import {
   type TestProblem,
   type TestUser,
 } from '../../../test/factories'
+import { testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -62,12 +63,18 @@ const run = async (customInput: string): Promise<string> => {
 }
 const inputOf = async (id: string): Promise<string> =>
   (await models().submissions.findById(id).lean())!.customInput!
-/** Sets the submission as judged, so many days ago. */
-const judged = (id: string, days: number) =>
-  models().submissions.updateOne(
-    { _id: id },
-    { $set: { final: true, verdict: 'Custom Output', submittedAt: new Date(Date.now() - days * DAY_MS) } },
+/** Sets the run as judged, so many days ago. */
+const judged = async (id: string, days: number): Promise<void> => {
+  const done = { final: true, verdict: 'Custom Output' as const }
+  await models().judgings.updateOne(
+    { submissionId: id },
+    { $set: { ...done, tests: [testReport({ status: 'Custom Output' })] } },
   )
+  await models().submissions.updateOne(
+    { _id: id },
+    { $set: { ...done, submittedAt: new Date(Date.now() - days * DAY_MS) } },
+  )
+}
 
 test('what no version and no submission names goes after a day; what is younger, or named, stays', async () => {
   const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
@@ -111,8 +118,12 @@ test('the input of a run goes after its days, the run stays and says so; one tha
   expect(await sweep()).toMatchObject({ blobs: 1 })
   expect(await missing(...inputs)).toEqual([inputs[0]])
 
-  await person.agent.get(`/api/submissions/${recent}`).expect(200)
-  await person.agent.get(`/api/submissions/${old}`).expect(200)
+  const shownInput = async (id: string) => {
+    const { body } = await person.agent.get(`/api/submissions/${id}`).expect(200)
+    return body.data.testCaseResults[0].input
+  }
+  expect(await shownInput(recent)).toBe('recent')
+  expect(await shownInput(old)).toBe('(This input is no longer kept.)')
   const kept = await models().submissions.findById(old).lean()
   expect(kept).toMatchObject({ verdict: 'Custom Output', sources: [{ text: 'print(1)' }] })
   // The same input again is stored anew.
