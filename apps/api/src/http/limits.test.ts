@@ -210,7 +210,7 @@ test('submissions are limited for each user, not for all', async () => {
   await execute(other).expect(202)
 })
 
-test('of one person six submissions wait for their verdicts at most, and others are not kept from theirs', async () => {
+test('of one person twenty submissions wait for their verdicts at most, and others are not kept from theirs', async () => {
   const problem = await buildProblem(api)
   const busy = await buildUser(api)
   const execute = (by: typeof busy, key?: string) =>
@@ -218,12 +218,12 @@ test('of one person six submissions wait for their verdicts at most, and others 
       .post('/api/submissions/execute')
       .set(key === undefined ? {} : { 'Idempotency-Key': key })
       .send({ problemId: problem.id, code: 'x', language: 'cpp', submissionType: 'run' })
-  const answers = await Promise.all(Array.from({ length: 12 }, () => execute(busy)))
+  const answers = await Promise.all(Array.from({ length: 26 }, () => execute(busy)))
   const taken = answers.filter(({ status }) => status === 202)
   const refused = answers.filter(({ status }) => status === 429)
-  expect([taken.length, refused.length]).toEqual([6, 6])
+  expect([taken.length, refused.length]).toEqual([20, 6])
   expect(refused[0]!.body.message).toBe(
-    '6 of your submissions still wait for their verdicts. Please wait for one of them.',
+    '20 of your submissions still wait for their verdicts. Please wait for one of them.',
   )
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
   await execute(await buildUser(api)).expect(202)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 import type { SubmissionModel } from './submission.model'
@@ -14,41 +15,61 @@ export interface SubmissionTurns {
  * So many of one person may wait. A limit by the minute alone would let one of them fill the queue with programs that
  * take all the time that they may, and everybody else would wait behind those.
  */
-export const MOST_WAITING = 6
+export const MOST_WAITING = 20
 /** About what a program takes. */
 const RETRY_AFTER_S = 5
+const MOST_KNOWN = 5000
 
+/** What this process knows of a person's submissions. */
+interface Known {
+  /** No more than so many wait. Verdicts make it fewer, which shows at the next count. */
+  atMost: number
+  storing: number
+  counting: Promise<void> | null
+}
+
+/**
+ * Counts in the database only where the bound may be reached: a count costs as much as storing does. Each process
+ * counts by itself, so with several of them so much more may wait.
+ */
 export const createSubmissionTurns = (submissions: SubmissionModel, most: number): SubmissionTurns => {
-  const last = new Map<string, Promise<unknown>>()
+  const people = new LRUCache<string, Known>({ max: MOST_KNOWN })
 
-  const refuseBeyond = async (userId: Types.ObjectId): Promise<void> => {
+  const knownOf = (userId: Types.ObjectId): Known => {
+    const id = userId.toHexString()
+    const known = people.get(id) ?? { atMost: Infinity, storing: 0, counting: null }
+    people.set(id, known)
+    return known
+  }
+
+  const count = async (userId: Types.ObjectId, known: Known): Promise<void> => {
     // The date is for the index of what waits, which is by it.
     const waiting = { final: false, submittedAt: { $gte: new Date(0) }, userId }
-    if ((await submissions.countDocuments(waiting, { limit: most })) < most) return
-    throw new AppError(
-      'RATE_LIMITED',
-      `${most} of your submissions still wait for their verdicts. Please wait for one of them.`,
-      { retryAfterS: RETRY_AFTER_S },
-    )
+    const counted = await submissions.countDocuments(waiting, { limit: most })
+    known.atMost = counted + known.storing
   }
 
   return {
     async take(userId, store) {
-      if (!Number.isFinite(most)) return store()
-      const id = userId.toHexString()
-      // One after the other: those that come at once would all be counted before any of them is stored.
-      const before = last.get(id) ?? Promise.resolve()
-      const mine = before
-        .catch(() => undefined)
-        .then(async () => {
-          await refuseBeyond(userId)
-          return store()
+      const known = knownOf(userId)
+      if (known.atMost >= most) {
+        known.counting ??= count(userId, known).finally(() => {
+          known.counting = null
         })
-      last.set(id, mine)
+        await known.counting
+      }
+      if (known.atMost >= most)
+        throw new AppError(
+          'RATE_LIMITED',
+          `${most} of your submissions still wait for their verdicts. Please wait for one of them.`,
+          { retryAfterS: RETRY_AFTER_S },
+        )
+      known.atMost++
+      known.storing++
       try {
-        return await mine
+        return await store()
       } finally {
-        if (last.get(id) === mine) last.delete(id)
+        known.storing--
       }
     },
   }
