@@ -7,6 +7,7 @@ import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
 import { useContestList } from './api/list-contests'
 import { ContestCard } from './components/ContestCard'
+import { useOnTurn } from './components/Countdown'
 import { contestTexts as texts } from './texts'
 
 /** /contests: those that run, those to come, those that are over. */
@@ -23,8 +24,9 @@ export const ContestListPage = () => {
 }
 
 const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode => {
+  const onTurn = useOnTurn(list.refetch)
   if (list.isPending) return <Loading />
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <Retry
         message={failureMessage(list.error, texts.failed, texts.error)}
@@ -46,12 +48,7 @@ const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode 
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {contests.map((contest) => (
-        <ContestCard
-          key={contest._id}
-          contest={contest}
-          offsetMs={offsetMs}
-          onTurn={() => void list.refetch()}
-        />
+        <ContestCard key={contest._id} contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
       ))}
     </div>
   )

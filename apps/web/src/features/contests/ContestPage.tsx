@@ -1,5 +1,5 @@
 import { ArrowLeft, FileQuestion } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -12,7 +12,7 @@ import { ContestDescription } from './components/ContestDescription'
 import { ContestLoading } from './components/ContestLoading'
 import { ContestProblems } from './components/ContestProblems'
 import { ContestTimes } from './components/ContestTimes'
-import { Countdown } from './components/Countdown'
+import { Countdown, useOnTurn } from './components/Countdown'
 import { StatusBadge } from './components/StatusBadge'
 import { contestTexts } from './texts'
 
@@ -39,9 +39,9 @@ export const ContestPage = () => {
 
 const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode => {
   const { refetch } = query
-  const onTurn = useCallback(() => void refetch(), [refetch])
+  const onTurn = useOnTurn(refetch)
   if (query.isPending) return <ContestLoading />
-  if (query.isError) {
+  if (query.isLoadingError) {
     const isUnknown = query.error instanceof ApiError && query.error.status === 404
     const message = failureMessage(query.error, texts.failed, texts.error)
     return isUnknown ? (

@@ -56,10 +56,13 @@ interface BoardProps {
 
 const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
   if (query.isPending) return <BoardLoading />
-  if (query.isError) {
-    const message = failureMessage(query.error, texts.failed, texts.error)
-    return <Retry message={message} onRetry={() => void query.refetch()} />
-  }
+  const failure = query.isError && (
+    <Retry
+      message={failureMessage(query.error, texts.failed, texts.error)}
+      onRetry={() => void query.refetch()}
+    />
+  )
+  if (query.isLoadingError) return failure
   const board = query.data
   const isRunning = board.status === 'Running'
   return (
@@ -69,6 +72,8 @@ const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
       <p aria-live="polite" className="mt-1.5 mb-5 text-ink-2 tabular-nums">
         {[texts.participants(board.total), isRunning && texts.live].filter(Boolean).join(' · ')}
       </p>
+      {/* What stood here a moment ago still helps more than an empty page. */}
+      {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 ? (
         <EmptyState
           icon={Trophy}

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
-import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { ContestPage } from './ContestPage'
 import { LeaderboardPage } from './LeaderboardPage'
@@ -25,6 +25,11 @@ const one = (contest: Contest, offsetMs = 0) => ({
 const open = (address: string, handlers: Handlers) => {
   const server = fakeServer(handlers)
   return { server, app: renderApp(address) }
+}
+
+/** One at a time, as the page is drawn again at each. */
+const passSeconds = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
 }
 
 describe('contest list', () => {
@@ -53,6 +58,16 @@ describe('contest list', () => {
     const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
     const times = [...document.querySelectorAll('article time')].map((time) => time.textContent)
     expect(times).toEqual([contest.startTime, contest.endTime].map((time) => local.format(new Date(time))))
+  })
+
+  it('is asked for once a second at most where one begins and the server has not turned yet', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const startTime = new Date(Date.now() - 1000).toISOString()
+    const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
+    await screen.findByRole('heading', { name: 'First Watch' })
+    await passSeconds(3)
+    jest.useRealTimers()
+    expect(server.to('GET /api/contests').length).toBeLessThanOrEqual(5)
   })
 
   it('says so where there is none', async () => {
@@ -124,6 +139,25 @@ describe('contest details', () => {
   ])('goes by the server’s clock: where that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
+  })
+
+  it('is asked for once when it begins, however long the answer takes', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const startTime = new Date(Date.now() + 1000).toISOString()
+    const answer = deferred<ReturnType<typeof ok>>()
+    let isSlow = false
+    const { server } = await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }), {
+      [`GET /api/contests/${id}`]: () =>
+        isSlow
+          ? answer.promise
+          : ok(buildContest({ status: 'Upcoming', problems: [], startTime }), 200, atServer()),
+    })
+    isSlow = true
+    await passSeconds(8)
+    jest.useRealTimers()
+    expect(server.to(`GET /api/contests/${id}`)).toHaveLength(2)
+    await act(async () => answer.resolve(ok(buildContest(), 200, atServer())))
+    expect(await screen.findAllByRole('button', { name: 'Solve' })).toHaveLength(2)
   })
 
   it('sends a guest to the login page, which remembers the contest', async () => {
@@ -241,6 +275,20 @@ describe('leaderboard', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     jest.useRealTimers()
     expect(server.to(route)).toHaveLength(2)
+  })
+
+  it('stays where asking for it again fails once, and says so', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    let answer = () => ok(board())
+    openBoard(() => answer())
+    await rows()
+    answer = () => unreachable
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    jest.useRealTimers()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An error occurred fetching the leaderboard.',
+    )
+    expect(await rows()).toHaveLength(2)
   })
 
   it.each([

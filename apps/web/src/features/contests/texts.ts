@@ -13,7 +13,6 @@ export const contestTexts = {
   ends: 'Ends',
   startsIn: (time: string) => `Starts in ${time}`,
   endsIn: (time: string) => `Ends in ${time}`,
-  timeLeft: (time: string) => `${time} left`,
   over: 'The contest has ended.',
   details: {
     loading: 'Loading contest...',

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
 import { contestTexts } from '../texts'
-import { Countdown } from './Countdown'
+import { Countdown, useOnTurn } from './Countdown'
 
 const texts = contestTexts.strip
 
@@ -11,7 +10,7 @@ const texts = contestTexts.strip
 export const ContestStrip = ({ contestId }: { contestId: string }) => {
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch } = useContest(contestId, userId)
-  const onTurn = useCallback(() => void refetch(), [refetch])
+  const onTurn = useOnTurn(refetch)
   if (data === undefined) return null
   const { contest, offsetMs } = data
   return (

@@ -1,5 +1,5 @@
 import type { ContestStatus } from '@cohort/shared'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { spanText, useServerNow } from '../server-clock'
 import { contestTexts as texts } from '../texts'
 
@@ -9,6 +9,13 @@ interface CountdownProps {
   /** Called when the start or the end has come: what the server says of the contest is another thing now. */
   onTurn: () => void
 }
+
+/**
+ * What a countdown calls at its end: asks again, and waits for an answer that is on its way. Everybody asks at that very
+ * moment, and a server that takes more than a second would else be asked anew by all of them each second.
+ */
+export const useOnTurn = (refetch: (options: { cancelRefetch: boolean }) => unknown): (() => void) =>
+  useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
 
 /** How long until a contest starts or ends, by the server's clock. Nothing for one that is over. */
 export const Countdown = ({ contest: { status, startTime, endTime }, offsetMs, onTurn }: CountdownProps) => {
