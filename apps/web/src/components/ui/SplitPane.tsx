@@ -1,7 +1,27 @@
 import type { ReactNode } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { classes } from './classes'
+
+/** Sizes as they were remembered; what is none would make the panes throw whenever the page is opened. */
+const sizeStorage = {
+  getItem: (key: string): string | null => {
+    const sizes = deviceStorage.getItem(key)
+    return sizes !== null && areSizes(sizes) ? sizes : null
+  },
+  setItem: deviceStorage.setItem,
+}
+
+const sizesSchema = z.record(z.string(), z.number().min(0).max(100))
+
+const areSizes = (text: string): boolean => {
+  try {
+    return sizesSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
 
 interface SplitPaneProps {
   /** Names the split: its sizes are remembered under it. */
@@ -19,7 +39,7 @@ interface SplitPaneProps {
 
 /** Two panes and a grip between them, moved by drag or arrow keys and remembered on this device. */
 export const SplitPane = ({ id, orientation, label, first, second, share, smallest }: SplitPaneProps) => {
-  const layout = useDefaultLayout({ id: `cohort.panes.${id}`, storage: deviceStorage })
+  const layout = useDefaultLayout({ id: `cohort.panes.${id}`, storage: sizeStorage })
   const across = orientation === 'horizontal'
   return (
     <Group orientation={orientation} className="h-full" {...layout}>

@@ -1,7 +1,7 @@
 import { placeholderCode } from '@cohort/shared'
 import { act, renderHook } from '@testing-library/react'
 import { buildProblem } from '../../../test/factories'
-import { loadDraft } from './drafts'
+import { loadDraft, saveDraft } from './drafts'
 import { starterCodeOf } from './starter-code'
 import { useDraft } from './use-draft'
 
@@ -90,6 +90,60 @@ describe('useDraft', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     expect(draft.current).toMatchObject({ code: 'mine', state: 'unsaved' })
+    act(() => draft.current.chooseLanguage('python'))
+    act(() => draft.current.chooseLanguage('cpp'))
+    expect(draft.current).toMatchObject({ code: 'mine', state: 'unsaved' })
     refused.mockRestore()
+  })
+
+  describe('with the same problem open in another tab', () => {
+    const writeElsewhere = (code: string) =>
+      saveDraft({ userId: 'u', problemId: problem._id }, 'cpp', code, 'start')
+    const lookHere = () => act(() => void window.dispatchEvent(new Event('focus')))
+
+    it('goes on with what was written there, in a new document, once one looks here again', () => {
+      const draft = open()
+      act(() => draft.current.write('old'))
+      const before = draft.current.document
+      writeElsewhere('newer')
+      lookHere()
+      expect(draft.current).toMatchObject({ code: 'newer', state: 'saved' })
+      expect(draft.current.document).not.toBe(before)
+    })
+
+    it('opens a language with what was written there in a document of its own', () => {
+      const draft = open()
+      act(() => draft.current.write('old'))
+      const before = draft.current.document
+      act(() => draft.current.chooseLanguage('python'))
+      act(() => draft.current.chooseLanguage('cpp'))
+      expect(draft.current.document).toBe(before)
+      act(() => draft.current.chooseLanguage('python'))
+      writeElsewhere('newer')
+      act(() => draft.current.chooseLanguage('cpp'))
+      expect(draft.current.code).toBe('newer')
+      expect(draft.current.document).not.toBe(before)
+    })
+
+    it('keeps its text where nothing else is kept on this device any more', () => {
+      const draft = open()
+      act(() => draft.current.write('mine'))
+      localStorage.clear()
+      lookHere()
+      expect(draft.current.code).toBe('mine')
+    })
+
+    it('leaves the text alone while that is being judged', () => {
+      const { result, rerender } = renderHook(
+        ({ isHeld }) => useDraft({ userId: 'u', problemId: problem._id }, problem, isHeld),
+        { initialProps: { isHeld: true } },
+      )
+      writeElsewhere('newer')
+      lookHere()
+      expect(result.current.code).toBe('start')
+      rerender({ isHeld: false })
+      lookHere()
+      expect(result.current.code).toBe('newer')
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { Language, Problem, SubmissionCode } from '@cohort/shared'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
 
@@ -10,33 +10,48 @@ interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Counts the resets: after each the editor has a new document. */
+  /** Counts the texts that came from elsewhere than the editor: each has a new document there. */
   edition: number
 }
 
 /**
  * The code under work, one text a language: the draft of this device, else the starter code, else the
- * placeholder. Each change is kept at once.
+ * placeholder. Each change is kept at once. What another tab has written meanwhile is taken over where one looks here
+ * again: the next letter would else put an old text over it.
+ * @param isHeld while the text is being judged it stays as it is
  */
-export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
+export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
   const workspace = useId()
   const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
-  const open = (language: Language, edition: number): Work => {
-    const draft = loadDraft(desk, language)
-    return {
-      language,
-      code: draft ?? starterCodeOf(problem, language),
-      state: draft === null ? 'starter' : 'saved',
-      edition,
-    }
-  }
-  const [work, setWork] = useState(() => open(loadLanguage(desk) ?? problem.defaultLanguage, 0))
+  const [work, setWork] = useState(() =>
+    open(desk, problem, loadLanguage(desk) ?? problem.defaultLanguage, undefined, 0),
+  )
   // A shortcut can follow a letter before the page is drawn again, and must send that letter too.
   const latest = useRef(work)
+  // What each language's document in the editor shows: it outlives the choice of another language.
+  const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })
   const change = (next: Work) => {
     latest.current = next
+    shown.current[next.language] = next
     setWork(next)
   }
+  const openHere = (language: Language): Work =>
+    open(desk, problem, language, shown.current[language], latest.current.edition)
+
+  const takeOver = useRef(() => {})
+  takeOver.current = () => {
+    const now = openHere(latest.current.language)
+    if (!isHeld && now.code !== latest.current.code) change(now)
+  }
+  useEffect(() => {
+    const onLook = () => takeOver.current()
+    window.addEventListener('focus', onLook)
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      window.removeEventListener('focus', onLook)
+      document.removeEventListener('visibilitychange', onLook)
+    }
+  }, [])
 
   const write = (code: string) => {
     const { language } = latest.current
@@ -51,7 +66,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
 
   /** What the editor shows for a language, now or once it is chosen. */
   const textIn = (language: Language): string =>
-    language === latest.current.language ? latest.current.code : open(language, 0).code
+    language === latest.current.language ? latest.current.code : openHere(language).code
 
   return {
     ...work,
@@ -74,12 +89,32 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     /** Puts a whole text into the editor, as the draft of its language. */
     replace: (language: Language, code: string) => {
       saveLanguage(desk, language)
-      change(open(language, latest.current.edition + 1))
+      change({ ...openHere(language), edition: latest.current.edition + 1 })
       write(code)
     },
     chooseLanguage: (language: Language) => {
       saveLanguage(desk, language)
-      change(open(language, latest.current.edition))
+      change(openHere(language))
     },
+  }
+}
+
+/** A language's text: as the page has it already, unless this device keeps another one by now. */
+const open = (
+  desk: Desk,
+  problem: Problem,
+  language: Language,
+  before: Work | undefined,
+  edition: number,
+): Work => {
+  const draft = loadDraft(desk, language)
+  // What could not be kept is newer than what is.
+  const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
+  if (before !== undefined && isNewest) return { ...before, edition }
+  return {
+    language,
+    code: draft ?? starterCodeOf(problem, language),
+    state: draft === null ? 'starter' : 'saved',
+    edition: before === undefined ? edition : edition + 1,
   }
 }

@@ -16,21 +16,21 @@ import { useTakeCode } from './use-take-code'
 /** Everything that one problem's screen knows and does, whatever its layout. */
 export const useWorkspace = (problem: Problem, contestId?: string) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
-  const draft = useDraft({ userId, problemId: problem._id, contestId }, problem)
   const judging = useJudging()
+  const help = useAiHelp()
+  const busy = judging.busy || help.busy
+  const draft = useDraft({ userId, problemId: problem._id, contestId }, problem, busy)
   const diagnostics = useDiagnostics(judging, draft)
   const [isListShown, setIsListShown] = useState(false)
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
-  const help = useAiHelp()
-  const busy = judging.busy || help.busy
   const taking = useTakeCode(draft, busy)
 
   const judgeDown = useJudgeDown(judging.waiting)
-  const { waiting, release } = judging
+  const { busy: isHeld, release } = judging
   useEffect(() => {
-    if (judgeDown && waiting) release()
-  }, [judgeDown, waiting, release])
+    if (judgeDown && isHeld) release()
+  }, [judgeDown, isHeld, release])
 
   /** Sends the code and gives whether it was sent. */
   const send = (submissionType: SubmissionType): boolean => {
