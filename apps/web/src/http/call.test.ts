@@ -54,6 +54,20 @@ describe('call', () => {
     expect(anyMessageOr(error, 'fallback')).toMatch(/could not be reached/)
   })
 
+  it('takes an answer that breaks off in the middle for none', async () => {
+    globalThis.fetch = async () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"statusCode":'))
+            stream.error(new TypeError('network error'))
+          },
+        }),
+        { status: 202 },
+      )
+    await expect(call('GET', '/thing', schema)).rejects.toMatchObject({ status: 0, serverMessage: null })
+  })
+
   it('throws where the answer is not what the contract says', async () => {
     await expect(asked(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
     await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })

@@ -63,7 +63,7 @@ export const callWhole = async <T extends z.ZodType>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  const answer = await json(response)
+  const answer = await json(response, signal)
 
   const failure = errorEnvelopeSchema.safeParse(answer)
   if (failure.success) {
@@ -91,16 +91,25 @@ const reach = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(address, init)
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
-    for (const listener of noAnswerListeners) listener()
-    throw new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
+    throw unreached(cause, init.signal)
   }
 }
 
-const json = async (response: Response): Promise<unknown> => {
+const json = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  const text = await response.text().catch((cause) => {
+    // The connection broke in the middle of the answer.
+    throw unreached(cause, signal)
+  })
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** What is thrown where no answer came, or only a part of one. */
+const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
+  if (signal?.aborted) return cause
+  for (const listener of noAnswerListeners) listener()
+  return new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
 }
