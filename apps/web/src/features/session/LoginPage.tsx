@@ -13,6 +13,7 @@ import { SignedInNote } from './components/SignedInNote'
 import { originOf } from './origin'
 import { useSession } from './session.store'
 import { sessionTexts } from './texts'
+import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.login
 
@@ -23,6 +24,7 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
+  const isStillHere = useStillHere()
 
   const attempt = useMutation({
     mutationFn: login,
@@ -30,7 +32,7 @@ export const LoginPage = () => {
       if (!user) return
       const from = originOf(location.state)
       signIn(user)
-      navigate(from, { replace: true, state: from.state })
+      if (isStillHere()) navigate(from, { replace: true, state: from.state })
     },
   })
 

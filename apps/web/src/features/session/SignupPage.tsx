@@ -13,6 +13,7 @@ import { AuthCard } from './components/AuthCard'
 import { SignedInNote } from './components/SignedInNote'
 import { useSession } from './session.store'
 import { sessionTexts } from './texts'
+import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.signup
 
@@ -24,6 +25,7 @@ export const SignupPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
+  const isStillHere = useStillHere()
 
   const attempt = useMutation({
     mutationFn: signup,
@@ -31,7 +33,7 @@ export const SignupPage = () => {
       if (!outcome.registered) return
       if (outcome.user) signIn(outcome.user)
       toast.success(texts.done, outcome.user ? { description: texts.doneHint } : {})
-      navigate('/login', { state: location.state })
+      if (isStillHere()) navigate('/login', { state: location.state })
     },
   })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
@@ -33,6 +33,18 @@ describe('login', () => {
       email: 'person@example.org',
       password: 'secret',
     })
+  })
+
+  it('signs in and leads nowhere where one has gone elsewhere meanwhile', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const { app } = await open({ 'POST /api/user/login': () => answer.promise })
+    fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Contest' }))
+    await screen.findByRole('heading', { name: 'Contests' })
+    await act(async () => answer.resolve(ok(buildUser())))
+    expect(await screen.findByRole('button', { name: 'Account' })).toBeTruthy()
+    await act(async () => {})
+    expect(app.address()).toBe('/contests')
   })
 
   it('shows the server’s message in a red box where it refuses', async () => {

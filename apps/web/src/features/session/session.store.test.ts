@@ -36,6 +36,19 @@ describe('originOf', () => {
     expect(originOf({ from })).toBe(from)
     expect(originOf(null)).toMatchObject({ pathname: '/' })
   })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
+    'leads to no other host by %j',
+    (pathname) => {
+      expect(originOf({ from: { pathname, search: '', hash: '', state: null } })).toMatchObject({
+        pathname: '/',
+      })
+    },
+  )
+
+  it('gives the problem list for what is no place', () => {
+    expect(originOf({ from: {} })).toMatchObject({ pathname: '/' })
+  })
 })
 
 describe('initialsOf', () => {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { buildEvidence, buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
+import { useSession } from '../session/session.store'
 import type { CodeEditor } from './components/CodeEditor'
 import type { DiffViewerProps } from './components/DiffViewer'
 import { useStatementLanguage } from './statement-language'
@@ -154,6 +155,21 @@ describe('a statement in several languages', () => {
     expect(chooser()).toHaveProperty('value', 'sv')
     expect(screen.getByLabelText('Code editor')).toHaveProperty('value', 'mine')
     expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
+  })
+
+  it('leaves everything in its place where the one that is chosen cannot be fetched', async () => {
+    await open({
+      [problemCall]: ({ query }) =>
+        query.get('lang') === 'sv' ? unreachable : ok(inLanguage('en', '<p>Walk.</p>')),
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Accepted'))
+    fireEvent.change(chooser(), { target: { value: 'sv' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached')
+    expect(screen.getByText('Walk.')).toBeTruthy()
+    expect(verdict()).toBe('Accepted')
+    expect(chooser()).toHaveProperty('value', 'en')
   })
 
   it('is no choice where there is one', async () => {
@@ -539,6 +555,22 @@ describe('sending', () => {
     expect(verdict()).toBe('Wrong Answer')
   })
 
+  it('gives the controls back where judging is offline and a second one is sent while the first waits', async () => {
+    const queued = buildSubmission({ verdict: 'Queued' })
+    const { server } = await open({
+      [execute]: () => ok(queued, 202),
+      [`GET /api/submissions/${queued._id}`]: () => ok(queued),
+      'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    await waitFor(() => allDisabled(false))
+    press('Submit Code')
+    await waitFor(() => expect(server.to(execute)).toHaveLength(2))
+    await waitFor(() => expect(streams).toHaveLength(2))
+    await waitFor(() => allDisabled(false))
+  })
+
   it.each([
     ['Enter', 'submit'],
     ["'", 'run'],
@@ -607,6 +639,27 @@ describe('sessions that end', () => {
     press('Submit Code')
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from.pathname).toBe(address)
+  })
+
+  it('by a login of somebody else in another tab take code, result and input along', async () => {
+    let user = buildUser()
+    const { editor } = await open({
+      'GET /api/user/verify-login': () => ok(user),
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    expect(localStorage.getItem('cohort.session')).toBe(user._id)
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Accepted'))
+    user = buildUser({ _id: 'c'.repeat(24), fullName: 'Somebody Else' })
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'cohort.session', newValue: user._id })),
+    )
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull())
+    expect((await screen.findByLabelText('Code editor')).textContent).not.toContain('mine')
+    expect(screen.queryByText(/^Accepted/)).toBeNull()
+    expect(useSession.getState().userData).toEqual(user)
   })
 })
 

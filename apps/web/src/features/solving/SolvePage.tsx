@@ -1,10 +1,11 @@
 import type { Problem } from '@cohort/shared'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { Notice } from '../../components/ui/Notice'
 import { PageTitle } from '../../components/ui/PageTitle'
+import { Retry } from '../../components/ui/Retry'
 import { useMediaQuery } from '../../components/ui/use-media-query'
 import { ApiError, anyMessageOr } from '../../http/api-error'
 import { FeedbackDialog } from '../assistance/components/FeedbackDialog'
@@ -12,6 +13,7 @@ import { ContestStrip } from '../contests/components/ContestStrip'
 import { useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
+import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
@@ -23,47 +25,70 @@ import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
 
-/** /problems/:id, alone or within a contest: reads the problem, then opens a workspace on it. */
+/** /problems/:id, alone or within a contest. Nothing of it outlives a change of the person who is signed in. */
 export const SolvePage = () => {
+  const userId = useSession((session) => session.userData?._id)
+  return <ProblemScreen key={userId} />
+}
+
+/** Reads the problem, then opens a workspace on it. */
+const ProblemScreen = () => {
   const { id } = useParams()
   const language = useStatementLanguage((state) => state.language)
   const contestId = useContestId()
   const problem = useProblem(id, language, contestId)
+  const shown = useLastRead(problem.data, id)
 
   useEffect(() => {
     void loadCodeEditor()
   }, [])
 
   if (id === undefined) return <Failure message={texts.missingId} />
-  if (problem.isPending) return <Screen>{<SolveLoading />}</Screen>
-  if (problem.isError) {
+  const retry = () => void problem.refetch()
+  const message = problem.isError ? anyMessageOr(problem.error, texts.loadFailed) : null
+  if (shown === undefined) {
+    if (message === null) return <Screen>{<SolveLoading />}</Screen>
     const unknown = problem.error instanceof ApiError && problem.error.status === 404
-    return unknown ? (
-      <Failure message={texts.notFound} />
-    ) : (
-      <Failure
-        message={anyMessageOr(problem.error, texts.loadFailed)}
-        onRetry={() => void problem.refetch()}
-      />
-    )
+    return unknown ? <Failure message={texts.notFound} /> : <Failure message={message} onRetry={retry} />
   }
   // A workspace of its own for each problem: result, polling and custom input start anew (§4).
-  const key = `${contestId ?? ''}/${problem.data._id}`
-  return <WorkspaceScreen key={key} problem={problem.data} contestId={contestId} />
+  const key = `${contestId ?? ''}/${shown._id}`
+  return (
+    <WorkspaceScreen
+      key={key}
+      problem={shown}
+      contestId={contestId}
+      failure={message !== null && <Retry message={message} onRetry={retry} />}
+    />
+  )
+}
+
+/**
+ * The problem as it was last read. Where it cannot be read anew, as in another language or after a break of the network,
+ * the code, the result and the input that stand on the screen stay there.
+ */
+const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
+  const [last, setLast] = useState(read)
+  if (read !== undefined && read !== last) setLast(read)
+  const shown = read ?? last
+  return shown?._id === id ? shown : undefined
 }
 
 interface WorkspaceScreenProps {
   problem: Problem
   contestId: string | undefined
+  /** Why what is shown could not be read anew. */
+  failure: ReactNode
 }
 
-const WorkspaceScreen = ({ problem, contestId }: WorkspaceScreenProps) => {
+const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) => {
   const workspace = useWorkspace(problem, contestId)
   const phone = useMediaQuery('(max-width: 767px)')
   return (
     <Screen>
       <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>
       {contestId !== undefined && <ContestStrip contestId={contestId} />}
+      {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
       {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
       <div className="flex min-h-0 flex-1 flex-col">
         {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +55,6 @@ export const AccountMenu = () => {
  */
 const useSignOut = () => {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return async () => {
     try {
       await logout()
@@ -69,6 +67,5 @@ const useSignOut = () => {
     }
     navigate('/login')
     useSession.getState().logout()
-    queryClient.clear()
   }
 }
