@@ -25,6 +25,12 @@ describe('the first difference', () => {
       'First difference at line 1, column 3: “123” where “12” is expected.',
     ],
     [
+      'an emoji, of which half a character agrees',
+      'a😀\n',
+      'a😁\n',
+      'First difference at line 1, column 2: “a😁” where “a😀” is expected.',
+    ],
+    [
       'a word after white space that does not count',
       '1 2 3',
       '1\n 2\n\n4',

@@ -50,11 +50,13 @@ const wordDifference = (
   }
 }
 
-const stretchOf = (word: RegExpExecArray, same: number): Stretch => ({
+const stretchOf = (word: RegExpExecArray, same: number): Stretch => {
   // A word that goes on where the other ends differs after its last character: that one stands for it.
-  from: word.index + Math.min(same, word[0].length - 1),
-  to: word.index + word[0].length,
-})
+  const from = Math.min(same, word[0].length - 1)
+  // Two emoji can agree in their first half, and half a character cannot be shown.
+  const isHalf = /^[\udc00-\udfff]/.test(word[0].slice(from))
+  return { from: word.index + (isHalf ? from - 1 : from), to: word.index + word[0].length }
+}
 
 /** After the last word, where the next would stand. */
 const endOf = (text: string): Stretch => ({ from: text.trimEnd().length, to: text.trimEnd().length })

@@ -49,7 +49,6 @@ export const submissionTexts = {
   },
   teamMessage: 'What the problem’s checker says',
   compilerOutput: 'Compiler output',
-  failedCallOutput: 'What the server said',
   stderr: 'Standard error',
   goTo: (line: number, said: string) => `${said} – go to line ${line} of the code`,
   figures: {
@@ -78,7 +77,6 @@ export const submissionTexts = {
   },
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
-  runCustom: 'Run on your input',
   submit: 'Submission',
   allPassed: (count: number) => (count === 1 ? 'The only test passed.' : `All ${count} tests passed.`),
   samplesPassed: (count: number) =>
