@@ -85,6 +85,27 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('solve-accepted', showResult)
   await submitShipped(page, 'time_limit_exceeded', 'Time Limit Exceeded')
   await shoot('solve-time-limit', showResult)
+  await writeCode(page, 'cpp', '#include <iostream>\nint main() {\n  std::cout << answer << "\\n"\n}\n')
+  await page.getByRole('button', { name: /^Submit Code/ }).click()
+  await expectVerdict(page, 'Compilation Error')
+  await shoot('solve-compiler', showResult)
+  await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')
+  await page.getByRole('button', { name: /^Run Code/ }).click()
+  await expectVerdict(page, 'Wrong Answer')
+  await page.getByText(/^First difference/).waitFor()
+  await shoot('solve-difference', showResult)
+  // A dialog of the solving page closes where the page becomes another one, as on a narrow screen.
+  const showChanges = async () => {
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await page.getByRole('button', { name: 'Show code' }).nth(2).click()
+    await page.getByRole('tab', { name: 'Changes since then' }).click()
+    await page.getByRole('dialog').locator('.line-insert, .line-delete').first().waitFor()
+  }
+  await showChanges()
+  await shoot('solve-changes', async () => {
+    await showResult()
+    await showChanges()
+  })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Shortcuts' }).click()
   await page.getByRole('dialog').waitFor()

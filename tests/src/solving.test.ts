@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { barriers } from './accessibility'
 import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
 import { shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
@@ -43,7 +44,23 @@ const hasFocus = async (what: Locator) => {
   await page.waitForFunction((node) => node?.contains(document.activeElement), element)
 }
 
+/** What the page shows now keeps nobody out, in either theme. */
+const expectNoBarriers = async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect([colorScheme, await barriers(page)]).toEqual([colorScheme, []])
+  }
+}
+
 describe('what the compiler or a crash says about a line', () => {
+  test('keeps nobody out', async () => {
+    await writeCode(page, 'cpp', 'int main() { return missing_name; }')
+    await run()
+    await expectVerdict(page, 'Compilation Error')
+    await underlined().first().waitFor()
+    await expectNoBarriers()
+  })
+
   test.each([
     ['cpp', 'Compilation Error', 'int main() {\n\t\treturn missing_name;\n}', 2],
     ['java', 'Compilation Error', 'class Main {\n  static int f() {\n    return "";\n  }\n}', 3],
@@ -86,6 +103,7 @@ describe('the list of shortcuts', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await list().getByText('Submit Code').waitFor()
+    await expectNoBarriers()
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press('Tab')
       await hasFocus(list())
@@ -166,6 +184,7 @@ describe('a wrong answer on a sample', () => {
       '2',
       '3',
     ])
+    await expectNoBarriers()
   })
 
   test('of a flood of output leaves the page quick', async () => {
@@ -193,17 +212,21 @@ describe('earlier submissions', () => {
     await show.click()
     const dialog = page.getByRole('dialog', { name: 'Your submission' })
     await dialog.getByText('print("then")').waitFor()
+    await expectNoBarriers()
     await dialog.getByRole('tab', { name: 'Changes since then' }).click()
     const now = dialog.getByRole('textbox', { name: 'Code editor' })
     await now.focus()
     await page.keyboard.press('F7')
     await dialog.getByRole('listitem', { name: /^Difference 1 of 1/ }).waitFor()
+    await expectNoBarriers()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await hasFocus(show)
 
     await page.getByRole('button', { name: 'Last submission' }).click()
     const question = page.getByRole('alertdialog', { name: 'Use this code?' })
+    await question.waitFor()
+    await expectNoBarriers()
     await question.getByRole('button', { name: 'Use this code' }).click()
     await page.locator('.view-lines').getByText('then').waitFor()
   })
@@ -292,6 +315,13 @@ test('the editor is dark in both themes, with a minimap; the badge has its colou
     const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
     expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(green)
   }
+})
+
+test('a line longer than the editor is wrapped, as one line of the code', async () => {
+  await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
+  await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
+  expect(await page.locator('.line-numbers').count()).toBe(1)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
 describe('on a phone', () => {

@@ -13,34 +13,26 @@ import type { Clock } from '../../clock'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
-import type { JudgeQueue } from '../../queue/judge-queue'
-import { BlobMissing, type BlobStore } from '../blobs/blob-store'
-import type { ShownTexts } from '../blobs/shown-texts'
+import type { BlobStore } from '../blobs/blob-store'
 import type { Contests } from '../contests/contest.service'
 import type { Standings } from '../contests/standings.service'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
-import type { ProblemVersions } from '../problems/problem-versions'
 import type { Actor } from '../users/actor'
 import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
-import { judgingLimits, scoredOf, testsOf } from './judge-job'
-import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { JudgingService } from './judging.service'
 import type { RecentSubmissions } from './recent-submissions'
 import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
-import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
+import type { ShownSubmission, SubmissionView } from './submission.presenter'
 import type { SubmissionTurns } from './submission-turns'
+import { createSubmissionViews, type SubmissionViewsDeps } from './submission-views'
 
-export interface SubmissionServiceDeps {
+export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   problems: ProblemModel
   submissions: SubmissionModel
-  judgings: JudgingModel
   keys: IdempotencyKeys
-  versions: ProblemVersions
   blobs: BlobStore
-  texts: ShownTexts
-  queue: JudgeQueue
   judging: JudgingService
   contests: Pick<Contests, 'admit'>
   standings: Pick<Standings, 'refresh'>
@@ -118,10 +110,11 @@ type NewSubmission = Omit<
 
 const WAIT_POLL_MS = 200
 
-/** Submissions: taken in, shown to their owner, waited for. */
+/** Submissions: taken in, found by their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
-  const { problems, submissions, judgings, keys, versions, blobs, texts, queue, judging: rounds } = deps
+  const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
   const { contests, standings, recent, turns, clock, log } = deps
+  const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
     const problem =
@@ -143,53 +136,6 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       .catch((error: Error) =>
         log.warn({ err: { message: error.message } }, 'a standing waits for its next verdict'),
       )
-  }
-
-  const visibleTests = (submission: ShownSubmission, version: Awaited<ReturnType<ProblemVersions['get']>>) =>
-    Promise.all(
-      testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
-        const text = (sha256: string | null) =>
-          submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
-        if (submission.mode === 'custom') {
-          return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
-        }
-        if (!isSample) return { kind: 'hidden' }
-        if (version.checker.kind === 'interactive') return { kind: 'conversation' }
-        return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
-      }),
-    )
-
-  const underWayOf = async (
-    submission: ShownSubmission,
-    judging: Pick<JudgingRecord, 'attempt'> | null,
-  ): Promise<Pick<SubmissionView, 'progress' | 'queueAhead'>> => {
-    if (submission.final || !judging) return { progress: null, queueAhead: null }
-    const { _id, round } = submission
-    const ref = { submissionId: _id.toHexString(), round, attempt: judging.attempt }
-    const [progress, queueAhead] = await Promise.all([queue.progress(ref), queue.ahead(ref)])
-    return { progress, queueAhead }
-  }
-
-  const judgingOf = ({ _id, round }: ShownSubmission) => judgings.findOne({ submissionId: _id, round }).lean()
-
-  const viewOf = async (
-    submission: ShownSubmission,
-    judging: JudgingRecord | null,
-  ): Promise<SubmissionView> => {
-    const version = await versions.get(submission.problemVersionId)
-    const [tests, underWay] = await Promise.all([
-      visibleTests(submission, version),
-      underWayOf(submission, judging),
-    ])
-    return {
-      submission,
-      judging,
-      limits: judgingLimits(judging, version),
-      talks: version.checker.kind === 'interactive',
-      tests,
-      scored: scoredOf(submission, version),
-      ...underWay,
-    }
   }
 
   const store = async (submission: NewSubmission, _id = new Types.ObjectId()): Promise<SubmissionRecord> => {
@@ -216,7 +162,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
   const find: SubmissionService['find'] = async (actor, id) => {
     const submission = await ownSubmission(actor, id)
     if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
-    return viewOf(submission, await judgingOf(submission))
+    return views.newest(submission)
   }
 
   return {
@@ -229,7 +175,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
       const earlierId = keyed && (await keys.find(keyed))
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
-      if (earlier) return viewOf(earlier, await judgingOf(earlier))
+      if (earlier) return views.newest(earlier)
 
       if (input.submissionType === 'submit' && input.customInput !== undefined) {
         throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
@@ -274,15 +220,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const { sources, ...shown } = submission
       recent.begun({ submission: shown, sources, judging })
       await showPending(submission)
-      return {
-        submission,
-        judging,
-        limits: judgingLimits(judging, version),
-        talks: version.checker.kind === 'interactive',
-        tests: await visibleTests(submission, version),
-        scored: scoredOf(submission, version),
-        ...(await underWayOf(submission, judging)),
-      }
+      return views.of(submission, judging)
     },
 
     find,
@@ -290,7 +228,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     async findRecent(actor, id) {
       const known = recent.get(id)
       return known?.submission.userId?.equals(actor.userId)
-        ? viewOf(known.submission, known.judging)
+        ? views.of(known.submission, known.judging)
         : find(actor, id)
     },
 
@@ -344,12 +282,6 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       }
     },
   }
-}
-
-/** The inputs of runs are kept for a time; the run itself stays. */
-const unlessRemoved = (error: unknown): string => {
-  if (error instanceof BlobMissing) return '(This input is no longer kept.)'
-  throw error
 }
 
 const unlessStored = (error: unknown): null => {

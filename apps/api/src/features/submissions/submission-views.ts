@@ -1,0 +1,86 @@
+import type { JudgeQueue } from '../../queue/judge-queue'
+import { BlobMissing } from '../blobs/blob-store'
+import type { ShownTexts } from '../blobs/shown-texts'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { ProblemVersions } from '../problems/problem-versions'
+import { judgingLimits, scoredOf, testsOf } from './judge-job'
+import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
+
+export interface SubmissionViews {
+  /** With the round of judging that counts, as its reader knows it; null until it is stored. */
+  of(submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView>
+  /** The same, with the round as the database has it. */
+  newest(submission: ShownSubmission): Promise<SubmissionView>
+}
+
+export interface SubmissionViewsDeps {
+  judgings: JudgingModel
+  versions: ProblemVersions
+  texts: ShownTexts
+  queue: JudgeQueue
+}
+
+/** Puts together what the answer about one submission is made from. */
+export const createSubmissionViews = ({
+  judgings,
+  versions,
+  texts,
+  queue,
+}: SubmissionViewsDeps): SubmissionViews => {
+  const visibleTests = (submission: ShownSubmission, version: ProblemVersionRecord) =>
+    Promise.all(
+      testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
+        const text = (sha256: string | null) =>
+          submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
+        if (submission.mode === 'custom') {
+          return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
+        }
+        if (!isSample) return { kind: 'hidden' }
+        if (version.checker.kind === 'interactive') return { kind: 'conversation' }
+        return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
+      }),
+    )
+
+  const underWayOf = async (
+    submission: ShownSubmission,
+    judging: Pick<JudgingRecord, 'attempt'> | null,
+  ): Promise<Pick<SubmissionView, 'progress' | 'queueAhead'>> => {
+    if (submission.final || !judging) return { progress: null, queueAhead: null }
+    const { _id, round } = submission
+    const ref = { submissionId: _id.toHexString(), round, attempt: judging.attempt }
+    const [progress, queueAhead] = await Promise.all([queue.progress(ref), queue.ahead(ref)])
+    return { progress, queueAhead }
+  }
+
+  const of: SubmissionViews['of'] = async (submission, judging) => {
+    const version = await versions.get(submission.problemVersionId)
+    const [tests, underWay] = await Promise.all([
+      visibleTests(submission, version),
+      underWayOf(submission, judging),
+    ])
+    return {
+      submission,
+      judging,
+      limits: judgingLimits(judging, version),
+      talks: version.checker.kind === 'interactive',
+      tests,
+      scored: scoredOf(submission, version),
+      ...underWay,
+    }
+  }
+
+  return {
+    of,
+    async newest(submission) {
+      const { _id, round } = submission
+      return of(submission, await judgings.findOne({ submissionId: _id, round }).lean())
+    },
+  }
+}
+
+/** The inputs of runs are kept for a time; the run itself stays. */
+const unlessRemoved = (error: unknown): string => {
+  if (error instanceof BlobMissing) return '(This input is no longer kept.)'
+  throw error
+}
