@@ -125,6 +125,9 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByRole('button', { name: /^Submit Code/ }).click()
   await expectVerdict(page, 'Wrong Answer')
   await page.getByRole('link', { name: 'Leaderboard' }).click()
+  // The page before has a table too.
+  await page.waitForURL('**/leaderboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('table').waitFor()
   await shoot('leaderboard')
   await page.route('**/api/user/me/progress/overview?*', yearOfWork)
