@@ -1,6 +1,8 @@
 import { cellsOf, isThere, readDoc, testsOf } from './documented-tests'
 
-const sections = readDoc('spec-coverage.md').split(/^## (?=§)/m).slice(1)
+const sections = readDoc('spec-coverage.md')
+  .split(/^## (?=§)/m)
+  .slice(1)
 const rows = sections.flatMap((section) =>
   section
     .split('\n')

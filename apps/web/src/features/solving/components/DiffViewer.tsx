@@ -63,7 +63,8 @@ export const DiffViewer = ({
     }
   }, [language, original, originalLabel, modified, modifiedLabel])
 
-  return <div ref={place} className="h-full w-full" />
+  // The editor's reader of changes takes its colour from around it, and is dark in both themes.
+  return <div ref={place} className="h-full w-full text-code-ink" />
 }
 
 /** The diff editor has options for these names, and loses them as soon as it changes its layout. */
