@@ -100,6 +100,7 @@ export const apiPart = (context: Context, env: Record<string, string>): Part =>
       env: { ...context.env, ...env },
       log: join(context.folders.logs, 'api.log'),
       graceMs: API_GRACE_MS,
+      port: Number(env.PORT),
       ready: (signal) => {
         const url = `http://127.0.0.1:${env.PORT}/healthz`
         return until(
@@ -124,6 +125,7 @@ export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
       env,
       log: join(context.folders.logs, 'worker.log'),
       graceMs: WORKER_GRACE_MS,
+      port: Number(env.HEALTH_PORT),
       ready: (signal) => {
         const url = `http://127.0.0.1:${env.HEALTH_PORT}/healthz`
         return until(

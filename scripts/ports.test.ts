@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { isFree, Ports } from './ports'
+import { isFree, Ports, scatteredPorts } from './ports'
 
 const listening = (): Promise<{ server: Server; port: number }> =>
   new Promise((resolve) => {
@@ -10,6 +12,16 @@ const listening = (): Promise<{ server: Server; port: number }> =>
     })
   })
 
+/** Ports of which no other stack has any. */
+const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0) => {
+  const claimed = new Set<number>()
+  return new Ports(probe, distance, async (port) => {
+    if (claimed.has(port)) return undefined
+    claimed.add(port)
+    return () => claimed.delete(port)
+  })
+}
+
 test('a port that a program listens on is not free, and is free again when it ends', async () => {
   const { server, port } = await listening()
   expect(await isFree(port)).toBe(false)
@@ -18,27 +30,51 @@ test('a port that a program listens on is not free, and is free again when it en
 })
 
 test('a default port that is taken gives way to the next one', async () => {
-  const ports = new Ports(async (port) => port !== 3000)
+  const ports = portsOfOneStack(async (port) => port !== 3000)
   expect(await ports.from(3000)).toBe(3001)
 })
 
 test('a stack at a distance leaves the usual ports alone', async () => {
-  const ports = new Ports(async (port) => port !== 13_000, 10_000)
+  const ports = portsOfOneStack(async (port) => port !== 13_000, 10_000)
   expect(await ports.from(3000)).toBe(13_001)
 })
 
 test('two services that ask at the same time get different ports', async () => {
-  const ports = new Ports(async () => true)
+  const ports = portsOfOneStack(async () => true)
   expect(await Promise.all([ports.from(3000), ports.from(3000)])).toEqual([3000, 3001])
 })
 
+test('stacks that begin at the same moment get different ports, while nothing listens there yet', async () => {
+  const distance = (await scatteredPorts().from(0)) + 1
+  const stacks = [new Ports(isFree, distance), new Ports(isFree, distance), new Ports(isFree, distance)]
+  const given = await Promise.all(stacks.map((ports) => ports.from(0)))
+  expect(new Set(given).size).toBe(3)
+})
+
+test('a port that another stack was given is taken, named or not, until that stack ends', async () => {
+  const script = `
+    import { Ports } from './ports'
+    new Ports().from(${(await scatteredPorts().from(0)) + 1}).then((port) => console.log(port))
+    process.stdin.resume()`
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const port = Number(String((await once(other.stdout, 'data'))[0]))
+  expect(await isFree(port)).toBe(true)
+  await expect(new Ports().named('PORT', String(port))).rejects.toThrow('is taken')
+  expect(await new Ports().from(port)).toBeGreaterThan(port)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(await new Ports().named('PORT', String(port))).toBe(port)
+})
+
 test('a port that the user named and that is taken is refused with the command that chooses another', async () => {
-  const ports = new Ports(async () => false)
+  const ports = portsOfOneStack(async () => false)
   await expect(ports.named('PORT', '8080')).rejects.toThrow(
     /Port 8080 \(PORT\) is taken[\s\S]*PORT=8081 npm start/,
   )
 })
 
 test.each(['', 'web', '0', '70000', '80.5'])('%p is refused as a port', async (value) => {
-  await expect(new Ports(async () => true).named('PORT', value)).rejects.toThrow('is to be a port')
+  await expect(portsOfOneStack(async () => true).named('PORT', value)).rejects.toThrow('is to be a port')
 })

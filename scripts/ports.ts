@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { Unavailable } from './problem'
 
@@ -13,6 +14,27 @@ const canListen = (port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 
+type Claim = () => void
+
+/**
+ * Claims a port against the other stacks of this machine until this process ends, however it ends: the UDP port of the
+ * same number is held. Between finding a TCP port free and a service listening on it pass seconds, in which another
+ * stack would find it free too and then take the other's database for its own.
+ * @returns what gives it back; undefined where another has it
+ */
+const claimPort = (port: number): Promise<Claim | undefined> =>
+  new Promise((resolve) => {
+    const socket = createSocket({ type: 'udp4', reuseAddr: false })
+    socket.once('error', () => {
+      socket.close()
+      resolve(undefined)
+    })
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref()
+      resolve(() => void socket.close())
+    })
+  })
+
 const LAST_PORT = 65_535
 const TRIES = 200
 
@@ -20,33 +42,26 @@ const TRIES = 200
 const NEAREST = 5_000
 const FARTHEST = 25_000
 
-/** For stacks that nobody looks up by port, so that several of them may start at once on one machine. */
+/** For stacks that nobody looks up by port. */
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**
- * Hands out ports of one stack, never the same twice.
+ * Hands out ports of one stack, never the same twice, nor one that another stack of this machine was given.
  * A port that the user named has to be free; a default one gives way to the next that is.
  */
 export class Ports {
-  private readonly given = new Set<number>()
-
-  /**
-   * @param distance how far above the usual ports to look: between finding a port free and listening on it, another
-   *   stack that starts at the same time may take it
-   */
+  /** @param distance how far above the usual ports to look */
   constructor(
     private readonly probe: (port: number) => Promise<boolean> = isFree,
     private readonly distance = 0,
+    private readonly claim: (port: number) => Promise<Claim | undefined> = claimPort,
   ) {}
 
   /** @throws Unavailable where none of the ports from the usual one on is free */
   async from(usual: number): Promise<number> {
     const first = usual + this.distance
     for (let port = first; port <= Math.min(first + TRIES, LAST_PORT); port++) {
-      if (this.given.has(port)) continue
-      // Claimed before it is probed: two services ask at the same time.
-      this.given.add(port)
-      if (await this.probe(port)) return port
+      if (await this.take(port)) return port
     }
     throw new Unavailable(`No port from ${first} on is free. End a program that listens there.`)
   }
@@ -60,11 +75,19 @@ export class Ports {
     if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) {
       throw new Unavailable(`${variable} is to be a port from 1 to ${LAST_PORT}, not "${value}".`)
     }
-    this.given.add(port)
-    if (await this.probe(port)) return port
+    if (await this.take(port)) return port
     throw new Unavailable(
       `Port ${port} (${variable}) is taken by another program. End it, or choose another port:`,
       `${variable}=${port + 1} npm start`,
     )
+  }
+
+  // Claimed before it is probed: two services, or two stacks, ask at the same time.
+  private async take(port: number): Promise<boolean> {
+    const giveBack = await this.claim(port)
+    if (!giveBack) return false
+    if (await this.probe(port)) return true
+    giveBack()
+    return false
   }
 }

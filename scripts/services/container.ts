@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Part } from '../parts'
+import { processesOf } from '../listeners'
+import { type Part, untilListening } from '../parts'
 import type { ProcessTable } from '../processes'
 import { type Docker, dockerAnswers } from './docker'
 
@@ -17,6 +18,8 @@ export interface ContainerSpec {
   args: readonly string[]
   log: string
   graceMs: number
+  /** Where it listens, if it has this machine's network: ready is only who listens there itself. */
+  port: number
   ready(signal: AbortSignal): Promise<void>
 }
 
@@ -33,37 +36,44 @@ export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
 
 /** A part that is a container. It outlives the daemon where that runs with --live-restore. */
-export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => ({
-  name: spec.name,
-  log: spec.log,
-  ready: spec.ready,
-  start: async () => {
-    const { container, graceMs } = spec
-    await endContainer(docker, container, graceMs)
-    table.add({ part: spec.name, kind: 'container', container, graceMs })
-    const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
-    await docker.run([
-      'run',
-      '--detach',
-      '--name',
-      container,
-      ...limits,
-      ...spec.options,
-      spec.image,
-      ...spec.args,
-    ])
-    const leaving = new AbortController()
-    return {
-      ended: follow(spec, docker, leaving.signal),
-      stop: async () => {
-        // First, so that the log has its last words.
-        await endContainer(docker, container, graceMs)
-        leaving.abort()
-        table.remove(spec.name)
-      },
-    }
-  },
-})
+export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => {
+  let id = ''
+  return {
+    name: spec.name,
+    log: spec.log,
+    ready: async (signal) => {
+      await spec.ready(signal)
+      if (sharesLoopback) await untilListening(spec.name, spec.port, () => processesOf(id), signal)
+    },
+    start: async () => {
+      const { container, graceMs } = spec
+      await endContainer(docker, container, graceMs)
+      table.add({ part: spec.name, kind: 'container', container, graceMs })
+      const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
+      const started = await docker.run([
+        'run',
+        '--detach',
+        '--name',
+        container,
+        ...limits,
+        ...spec.options,
+        spec.image,
+        ...spec.args,
+      ])
+      id = started.trim()
+      const leaving = new AbortController()
+      return {
+        ended: follow(spec, docker, leaving.signal),
+        stop: async () => {
+          // First, so that the log has its last words.
+          await endContainer(docker, container, graceMs)
+          leaving.abort()
+          table.remove(spec.name)
+        },
+      }
+    },
+  }
+}
 
 /** Copies the container's output to its log file until it ends; a daemon that is away for a while is waited for. */
 const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {

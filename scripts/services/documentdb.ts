@@ -89,6 +89,7 @@ export const documentDbPart = (
       args: [],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
+      port: options.port,
       ready: options.ready,
     },
     docker,

@@ -9,6 +9,7 @@ import { answers, until } from '../readiness'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
 import { documentDbPart, haveDocumentDb } from './documentdb'
+import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
 
 const DEFAULT_PORT = 3017
@@ -36,13 +37,14 @@ export const bringMongo = async (
     step.result(`as ${context.purpose === 'start' ? 'MONGO_URL' : 'TEST_MONGO_URL'} says`)
     return given
   }
-  const port = await context.ports.from(DEFAULT_PORT)
   const folder = join(context.folders.data, 'mongo')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { engine, part, what } = await choose(context, docker, { port, folder }, step)
-  writeFileSync(join(folder, 'engine'), engine)
-  step.detail('starting')
-  await context.supervisor.add(part, context.signal)
+  const { port, what } = await startOnFreePort(context, 'MongoDB', DEFAULT_PORT, async (port) => {
+    const choice = await choose(context, docker, { port, folder }, step)
+    writeFileSync(join(folder, 'engine'), choice.engine)
+    step.detail('starting')
+    return choice
+  })
   step.result(`${what} on port ${port}`)
   return `mongodb://127.0.0.1:${port}${context.purpose === 'start' ? `/${DATABASE}` : ''}`
 }
@@ -117,6 +119,7 @@ const fromProgram = (context: Context, command: string, { port, folder }: Place)
       args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1'],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
+      port,
       ready: isReady(port),
     },
     context.table,
@@ -141,6 +144,7 @@ const fromImage = (context: Context, docker: Docker, image: string, { port, fold
       args: ['mongod', '--port', String(inside), '--bind_ip', sharesLoopback ? '127.0.0.1' : '0.0.0.0'],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
+      port,
       ready: isReady(port),
     },
     docker,

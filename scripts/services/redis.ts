@@ -9,6 +9,7 @@ import type { Step } from '../progress'
 import { answers, until } from '../readiness'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
+import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
 
 const DEFAULT_PORT = 3379
@@ -53,12 +54,13 @@ export const bringRedis = async (
     step.result(`as ${context.purpose === 'start' ? 'REDIS_URL' : 'TEST_REDIS_URL'} says`)
     return given
   }
-  const port = await context.ports.from(DEFAULT_PORT)
   const folder = join(context.folders.data, 'redis')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { part, what } = await choose(context, docker, { port, folder }, step)
-  step.detail('starting')
-  await context.supervisor.add(part, context.signal)
+  const { port, what } = await startOnFreePort(context, 'Redis', DEFAULT_PORT, async (port) => {
+    const choice = await choose(context, docker, { port, folder }, step)
+    step.detail('starting')
+    return choice
+  })
   step.result(`${what} on port ${port}`)
   return `redis://127.0.0.1:${port}`
 }
@@ -107,6 +109,7 @@ const fromProgram = (context: Context, command: string, { port, folder }: Place)
       args: [config],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
+      port,
       ready: isReady(port),
     },
     context.table,
@@ -130,6 +133,7 @@ const fromImage = (context: Context, docker: Docker, image: string, { port, fold
       args: ['redis-server', '/data/redis.conf'],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
+      port,
       ready: isReady(port),
     },
     docker,

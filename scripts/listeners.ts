@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+const LISTENS = '0A'
+
+/** The sockets that listen on a TCP port, by inode, as /proc/net/tcp tells them. */
+const socketsOn = (port: number): Set<string> => {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const sockets = new Set<string>()
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of read(table)?.split('\n').slice(1) ?? []) {
+      const [, local, , state, , , , , , inode] = line.trim().split(/\s+/)
+      if (state === LISTENS && local?.endsWith(`:${hex}`) && inode) sockets.add(`socket:[${inode}]`)
+    }
+  }
+  return sockets
+}
+
+/**
+ * Whether one of these processes is who listens on a port: an answer from it may as well come from another program.
+ * @returns undefined where this system does not tell, or not to this user
+ */
+export const listensOn = (port: number, pids: readonly number[]): boolean | undefined => {
+  if (process.platform !== 'linux') return undefined
+  const sockets = socketsOn(port)
+  let hidden = false
+  for (const pid of pids) {
+    try {
+      for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
+        if (sockets.has(readLink(`/proc/${pid}/fd/${descriptor}`))) return true
+      }
+    } catch (error) {
+      hidden ||= (error as NodeJS.ErrnoException).code === 'EACCES'
+    }
+  }
+  return hidden ? undefined : false
+}
+
+/** The processes of a container, by its full id; empty where this system does not tell. */
+export const processesOf = (container: string): number[] => {
+  if (process.platform !== 'linux') return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => read(`/proc/${pid}/cgroup`)?.includes(container)).map(Number)
+}
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const readLink = (path: string): string => {
+  try {
+    return readlinkSync(path)
+  } catch {
+    // Closed in between.
+    return ''
+  }
+}
