@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { compareIcpc, rankIcpc, type ScoredSubmission, type ScoringRules, scoreIcpc } from './contest-scoring'
+import { sumPoints } from './points'
 import { FINAL_VERDICTS, isMachineFailure, MACHINE_FAILURES } from './verdicts'
 
 const MINUTE = 60_000
@@ -165,6 +166,34 @@ describe('for any submissions', () => {
         const { totalPoints, totalPenalty, cells } = scoreIcpc(rules, list)
         expect(totalPoints).toBe(cells.reduce((sum, cell) => sum + cell.points, 0))
         expect(totalPenalty).toBe(cells.reduce((sum, cell) => sum + cell.penalty, 0))
+      }),
+    )
+  })
+})
+
+describe('points with decimals', () => {
+  const points = fc.integer({ min: 1, max: 1e12 }).map((millionths) => millionths / 1e6)
+
+  test('are a tie where their sums are equal: 0.1 and 0.2 stand where 0.3 does', () => {
+    const problems = [0.1, 0.2, 0.3].map((each, at) => ({ problemId: 'abc'.charAt(at), points: each }))
+    const score = (...solved: string[]) =>
+      scoreIcpc(
+        { ...rules, penaltyMinutes: 0, problems },
+        solved.map((problemId) => sent(0, 'Accepted', { problemId })),
+      )
+    const board = rankIcpc([score('a', 'b'), score('c')], () => 0)
+    expect(board.map(({ row, rank, isTied }) => [row.totalPoints, rank, isTied])).toEqual([
+      [0.3, 1, true],
+      [0.3, 1, true],
+    ])
+  })
+
+  test('add up to the same in whatever order they come, to the sixth decimal', () => {
+    fc.assert(
+      fc.property(fc.array(points, { minLength: 1, maxLength: 200 }), (given) => {
+        const millionths = given.reduce((sum, each) => sum + Math.round(each * 1e6), 0)
+        expect(sumPoints(given)).toBe(millionths / 1e6)
+        expect(sumPoints([...given].reverse())).toBe(millionths / 1e6)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { sumPoints } from './points'
 import { type FinalVerdict, isFinalVerdict } from './verdicts'
 
 /** A submission as the scoring sees it. Times are in ms since 1970. */
@@ -117,7 +118,7 @@ export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmi
     .filter((cell) => !isEmpty(cell))
   const solved = cells.flatMap(({ solvedAfterMs }) => solvedAfterMs ?? [])
   return {
-    totalPoints: cells.reduce((sum, { points }) => sum + points, 0),
+    totalPoints: sumPoints(cells.map(({ points }) => points)),
     totalPenalty: cells.reduce((sum, { penalty }) => sum + penalty, 0),
     lastSolvedAfterMs: solved.length === 0 ? null : Math.max(...solved),
     cells,

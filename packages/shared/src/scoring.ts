@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roundPoints } from './points'
 import type { TestStatus } from './verdicts'
 
 /**
@@ -231,7 +232,7 @@ const resultOf = (
           aggregation,
           results.map((result) => result.points),
         )
-  return { points: rounded(points), accepted }
+  return { points: roundPoints(points), accepted }
 }
 
 const resultOfPart = (
@@ -268,6 +269,3 @@ export const aggregate = (
       return aggregation satisfies never
   }
 }
-
-/** Six decimals, as the format's default grader writes points: thirds add up to a whole. */
-const rounded = (points: number): number => Math.round(points * 1e6) / 1e6

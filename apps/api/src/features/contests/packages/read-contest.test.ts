@@ -147,6 +147,33 @@ test.each([
     /^cohort.yaml:1: start: contest.yaml gives/,
   ],
   [
+    'no points',
+    {
+      'contest.yaml': contestYaml({}),
+      'problems.yaml': '- id: sum\n',
+      'cohort.yaml': 'points:\n  sum: 0\n',
+    },
+    /^cohort.yaml:2: .*greater than 0/,
+  ],
+  [
+    'points without an end',
+    {
+      'contest.yaml': contestYaml({}),
+      'problems.yaml': '- id: sum\n',
+      'cohort.yaml': 'points:\n  sum: 1000000.5\n',
+    },
+    /^cohort.yaml:2: .*At most 1000000/,
+  ],
+  [
+    'points that cannot be added up exactly',
+    {
+      'contest.yaml': contestYaml({}),
+      'problems.yaml': '- id: sum\n',
+      'cohort.yaml': 'points:\n  sum: 0.1234567\n',
+    },
+    /^cohort.yaml:2: .*At most six decimals/,
+  ],
+  [
     'points for another problem',
     { 'contest.yaml': contestYaml({}), 'problems.yaml': '[]\n', 'cohort.yaml': 'points:\n  sum: 1\n' },
     /^cohort.yaml:2: points: the contest has no problem sum/,

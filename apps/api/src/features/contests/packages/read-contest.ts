@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { roundPoints } from '@cohort/shared'
 import { z } from 'zod'
 import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
 import { PACKAGE_MARKS } from '../../problems/packages/source'
@@ -37,7 +38,12 @@ const cohortSchema = z
       points: z
         .record(
           z.string(),
-          z.number('This must be a number.').positive('This must be greater than 0.').max(1e6),
+          z
+            .number('This must be a number.')
+            .positive('This must be greater than 0.')
+            .max(1e6, 'At most 1000000.')
+            // With more, equal sums could differ on the board.
+            .refine((given) => roundPoints(given) === given, 'At most six decimals.'),
         )
         .optional(),
     },
