@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FinalVerdict } from '@cohort/shared'
 import { Types } from 'mongoose'
-import type { Core } from '../src/deps'
+import type { Core } from '../src/core'
 import { titleKeyOf } from '../src/features/problems/problem.model'
 
 export const PROBLEMS = 5000

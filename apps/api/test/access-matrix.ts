@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Role, type Scope, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response, type Test } from 'supertest'
-import { OPERATIONS, type Operation } from '../src/features/openapi/operations'
+import type { Operation } from '../src/features/openapi/operation'
+import { OPERATIONS } from '../src/features/openapi/operations'
 import {
   buildContest,
   buildProblem,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { contestStatusAt } from '@cohort/shared'
 import { Command } from 'commander'
-import type { Core } from '../deps'
+import type { Core } from '../core'
 import type { StoreEnvironment } from '../env'
 import {
   type AppliedContest,

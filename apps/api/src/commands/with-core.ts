@@ -1,4 +1,4 @@
-import { type Core, createCore } from '../deps'
+import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
 

@@ -3,7 +3,8 @@ import { buildWorld, type World } from '../../test/access-matrix'
 import type { TestUser } from '../../test/factories'
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
-import { OPERATIONS, type Operation } from '../features/openapi/operations'
+import type { Operation } from '../features/openapi/operation'
+import { OPERATIONS } from '../features/openapi/operations'
 
 let api: TestApi
 let world: World

@@ -1,7 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
-import { type Answer, COMMON_ERRORS, NAMED_ANSWERS, OPERATIONS, type Operation } from './operations'
+import { type Answer, COMMON_ERRORS, type Operation } from './operation'
+import { NAMED_ANSWERS, OPERATIONS } from './operations'
 
 type Json = Record<string, unknown>
 

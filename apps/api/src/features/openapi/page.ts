@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../escape-html'
 import { openApiDocument } from './document'
-import { OPERATIONS, type Operation } from './operations'
+import type { Operation } from './operation'
+import { OPERATIONS } from './operations'
 import { schemaHtml } from './schema-html'
 
 /**

@@ -1,0 +1,62 @@
+import type { Redis } from 'ioredis'
+import type { Core } from './core'
+import type { ApiEnvironment } from './env'
+import { type RetentionRunDeps, startRetention } from './features/retention/retention.service'
+import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
+import { createConsumerRedis } from './queue/redis'
+import { startSweep } from './queue/sweep'
+import { startVerdictConsumer } from './queue/verdicts'
+
+/** What listens to the queues, each on a connection of its own. */
+export const createConsumers = (
+  env: ApiEnvironment,
+  { judging, standings, windows, recent, clock, log, redis }: Core,
+  retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
+) => {
+  const prefix = env.REDIS_PREFIX
+  const connections: Redis[] = []
+  const connection = () => {
+    const redis = createConsumerRedis(env.REDIS_URL, log)
+    connections.push(redis)
+    return redis
+  }
+  const sweep = async (thorough: boolean): Promise<void> => {
+    const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
+    const errors: unknown[] = []
+    // One that fails keeps none of the others from what it heals.
+    for (const part of [() => judging.sweep(thorough), ...heals])
+      await part().catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+  }
+  const running: { close(): Promise<void> }[] = []
+  let live: JudgeEvents | null = null
+
+  // Streams may be opened before the queues are listened to; they then live on their own looks at the database.
+  const events: JudgeEvents = {
+    listen: (id, listener) => live?.listen(id, listener) ?? (() => undefined),
+    tellVerdict: (id) => live?.tellVerdict(id),
+    close: async () => live?.close(),
+  }
+
+  return {
+    events,
+    start() {
+      live = startJudgeEvents({
+        connections: { judge: connection(), verdicts: connection() },
+        prefix,
+        log,
+        onVerdict: recent.heardVerdict,
+      })
+      running.push(
+        startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
+        startRetention({ ...retained, redis, prefix, log }),
+        startVerdictConsumer({ redis: connection(), prefix, log, apply: judging.apply }),
+        live,
+      )
+    },
+    async close() {
+      await Promise.all(running.map((part) => part.close().catch(() => undefined)))
+      for (const redis of connections) redis.disconnect()
+    },
+  }
+}

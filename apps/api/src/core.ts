@@ -1,0 +1,141 @@
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock'
+import { createDatabase, type Database } from './database/database'
+import type { StoreEnvironment } from './env'
+import { type Audit, createAudit } from './features/audit/audit.service'
+import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
+import { createShownTexts } from './features/blobs/shown-texts'
+import { type Contests, createContests } from './features/contests/contest.service'
+import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
+import { createStandings, type Standings } from './features/contests/standings.service'
+import { createProblems, type Problems } from './features/problems/problem.service'
+import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
+import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
+import { createJudgeFailures } from './features/submissions/judge-failures'
+import {
+  createJudgingService,
+  type JudgingService,
+  type JudgingServiceDeps,
+} from './features/submissions/judging.service'
+import { createRecentSubmissions, type RecentSubmissions } from './features/submissions/recent-submissions'
+import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
+import { createSubmissionTurns } from './features/submissions/submission-turns'
+import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
+import { createCommandRedis } from './queue/redis'
+
+/** What works on the stored data: enough for a command, which serves nothing. */
+export interface Core {
+  log: Logger
+  audit: Audit
+  database: Database
+  redis: Redis
+  blobs: BlobStore
+  queue: JudgeQueue
+  clock: Clock
+  contests: Contests
+  standings: Standings
+  windows: ContestWindows
+  problems: Problems
+  versions: ProblemVersions
+  judging: JudgingService
+  submissions: SubmissionService
+  /** What this process wrote of submissions a moment ago. */
+  recent: RecentSubmissions
+  /**
+   * Connects to MongoDB and Redis.
+   * @throws where MongoDB does not answer; Redis may come later
+   */
+  connect(): Promise<void>
+  close(): Promise<void>
+}
+
+/** See JudgingServiceDeps. */
+export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict' | 'onRetry'> {
+  /** The time by which contests start and end; the machine's, where none is given. */
+  clock?: Clock
+  /** After how many ms a submission to a contest is tried again with which the judge failed, each time. */
+  retryDelaysMs?: readonly number[]
+  /** How many submissions of one person may wait for their verdicts; any number, where nothing is said. */
+  mostWaiting?: number
+}
+
+/** Builds the core; nothing is opened before `connect`. */
+export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
+  const database = createDatabase(env.MONGO_URL)
+  const { models, connection } = database
+  const redis = createCommandRedis(env.REDIS_URL, log)
+  const blobs = createBlobStore({ connection, blobs: models.blobs, uploads: models.blobUploads })
+  const texts = createShownTexts(blobs)
+  const versions = createProblemVersions(models.problemVersions)
+  const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
+  const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
+  const { clock = systemClock, retryDelaysMs, mostWaiting = Infinity, ...judgingOptions } = options
+  const contests = createContests({ ...models, clock })
+  const standings = createStandings(models)
+  const windows = createContestWindows(models.contests, models.problems)
+  const recent = createRecentSubmissions()
+  const judging = createJudgingService({
+    ...models,
+    versions,
+    queue,
+    standings,
+    recent,
+    failures: createJudgeFailures(models.submissions, models.judgeFailures, retryDelaysMs),
+    timeFactors: env.TIME_FACTORS,
+    log,
+    ...judgingOptions,
+  })
+  return {
+    log,
+    audit,
+    clock,
+    contests,
+    standings,
+    windows,
+    database,
+    redis,
+    blobs,
+    queue,
+    judging,
+    recent,
+    versions,
+    problems: createProblems({
+      problems: models.problems,
+      versions,
+      texts,
+      timeFactors: env.TIME_FACTORS,
+      contests,
+      clock,
+    }),
+    submissions: createSubmissionService({
+      ...models,
+      keys: createIdempotencyKeys(models.idempotencyKeys),
+      versions,
+      blobs,
+      texts,
+      queue,
+      judging,
+      contests,
+      standings,
+      clock,
+      log,
+      recent,
+      turns: createSubmissionTurns(models.submissions, mostWaiting),
+    }),
+    async connect() {
+      await connectRedis(redis)
+      await database.connect()
+    },
+    async close() {
+      await queue.close()
+      redis.disconnect()
+      await database.close()
+    },
+  }
+}
+
+/** Waits for the first try only: where Redis is down, the connection goes on trying by itself. */
+const connectRedis = async (redis: Redis): Promise<void> => {
+  if (redis.status === 'wait') await redis.connect().catch(() => undefined)
+}
