@@ -24,7 +24,7 @@ const MOST_KNOWN = 5000
 interface Known {
   /** No more than so many wait. Verdicts make it fewer, which shows at the next count. */
   atMost: number
-  storing: number
+  storing: Set<Promise<unknown>>
   counting: Promise<void> | null
 }
 
@@ -37,16 +37,17 @@ export const createSubmissionTurns = (submissions: SubmissionModel, most: number
 
   const knownOf = (userId: Types.ObjectId): Known => {
     const id = userId.toHexString()
-    const known = people.get(id) ?? { atMost: Infinity, storing: 0, counting: null }
+    const known = people.get(id) ?? { atMost: Infinity, storing: new Set(), counting: null }
     people.set(id, known)
     return known
   }
 
   const count = async (userId: Types.ObjectId, known: Known): Promise<void> => {
+    // One that is stored while the others are counted may be among them or not. No other begins until they are counted.
+    await Promise.allSettled(known.storing)
     // The date is for the index of what waits, which is by it.
     const waiting = { final: false, submittedAt: { $gte: new Date(0) }, userId }
-    const counted = await submissions.countDocuments(waiting, { limit: most })
-    known.atMost = counted + known.storing
+    known.atMost = await submissions.countDocuments(waiting, { limit: most })
   }
 
   return {
@@ -65,11 +66,12 @@ export const createSubmissionTurns = (submissions: SubmissionModel, most: number
           { retryAfterS: RETRY_AFTER_S },
         )
       known.atMost++
-      known.storing++
+      const stored = store()
+      known.storing.add(stored)
       try {
-        return await store()
+        return await stored
       } finally {
-        known.storing--
+        known.storing.delete(stored)
       }
     },
   }
