@@ -87,7 +87,7 @@ const BarLink = ({ to, label }: { to: string; label: string }) => {
       to={to}
       className={classes(
         'flex h-11 items-center rounded-s px-3 text-sm font-medium transition-colors duration-100 md:h-9',
-        here ? 'bg-sunken text-ink' : 'text-ink-2 hover:text-ink',
+        here ? 'bg-sunken text-ink forced-colors:underline' : 'text-ink-2 hover:text-ink',
       )}
     >
       {label}

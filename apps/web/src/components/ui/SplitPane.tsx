@@ -49,7 +49,7 @@ export const SplitPane = ({ id, orientation, label, first, second, share, smalle
       <Separator
         aria-label={label}
         className={classes(
-          'group relative z-10 bg-line outline-none transition-colors duration-100 hover:bg-line-2 focus-visible:bg-accent data-[separator=active]:bg-accent',
+          'group relative z-10 bg-line outline-none transition-colors duration-100 hover:bg-line-2 focus-visible:bg-accent data-[separator=active]:bg-accent forced-colors:bg-[CanvasText] forced-colors:focus-visible:bg-[Highlight]',
           across ? 'w-1.5' : 'h-1.5',
         )}
       >

@@ -37,12 +37,17 @@ export const Tabs = <Value extends string>({
           key={tab.value}
           value={tab.value}
           className={classes(
-            '-mb-px flex h-11 items-center justify-center gap-1.5 border-b-2 border-transparent px-3 text-s font-[550] text-ink-2 transition-colors duration-100 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+            '-mb-px flex h-11 items-center justify-center gap-1.5 border-b-2 border-transparent px-3 text-s font-[550] text-ink-2 transition-colors duration-100 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]',
             wide ? 'flex-1' : 'sm:h-10',
           )}
         >
           {tab.label}
-          {tab.marked && <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
+          {tab.marked && (
+            <span
+              aria-hidden="true"
+              className="size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]"
+            />
+          )}
         </Radix.Trigger>
       ))}
     </Radix.List>

@@ -105,8 +105,8 @@ describe('contest details', () => {
   it('of a running one numbers the problems that there are, with their difficulty', async () => {
     await openOne(buildContest())
     expect(titles()).toEqual([
-      expect.stringMatching(/^1\.Lantern Walk.*Easy/),
-      expect.stringMatching(/^2\.Untitled Problem.*Solved.*N\/A/),
+      expect.stringMatching(/^1\.ALantern Walk.*Easy/),
+      expect.stringMatching(/^2\.CUntitled Problem.*Solved.*N\/A/),
     ])
     expect(screen.getAllByRole('button', { name: 'Solve' })).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()

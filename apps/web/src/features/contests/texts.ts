@@ -1,3 +1,5 @@
+const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+
 export const contestTexts = {
   contests: 'Contests',
   lead: 'Solve against the clock. Times are yours; the server’s clock decides.',
@@ -29,7 +31,9 @@ export const contestTexts = {
     leaderboard: 'Leaderboard',
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
-      `A rejected submission costs ${minutes} minutes once its problem is solved.`,
+      minutes === 0
+        ? 'A rejected submission costs nothing.'
+        : `A rejected submission costs ${inMinutes(minutes)} once its problem is solved.`,
   },
   board: {
     title: 'Leaderboard',
@@ -54,13 +58,14 @@ export const contestTexts = {
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     solvedCell: (minutes: number, rejected: number) =>
       rejected === 0
-        ? `solved after ${minutes} minutes`
-        : `solved after ${minutes} minutes, ${rejected} rejected before`,
+        ? `solved after ${inMinutes(minutes)}`
+        : `solved after ${inMinutes(minutes)}, ${rejected} rejected before`,
     rejectedCell: (rejected: number) => `${rejected} rejected`,
     pendingCell: (pending: number) => `${pending} being judged`,
   },
   strip: {
     label: 'Contest',
+    problem: (words: string) => `Problem ${words}`,
     leaderboard: 'Leaderboard',
   },
 }

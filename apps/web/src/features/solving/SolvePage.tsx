@@ -15,6 +15,7 @@ import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
+import { isSettled } from '../submissions/verdicts'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
@@ -84,10 +85,14 @@ interface WorkspaceScreenProps {
 const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) => {
   const workspace = useWorkspace(problem, contestId)
   const phone = useMediaQuery('(max-width: 767px)')
+  const { shown, shownId } = workspace.judging
+  const judgedId = shown !== null && isSettled(shown.verdict) ? shownId : null
   return (
     <Screen>
       <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>
-      {contestId !== undefined && <ContestStrip contestId={contestId} />}
+      {contestId !== undefined && (
+        <ContestStrip contestId={contestId} problemId={problem._id} judgedId={judgedId} />
+      )}
       {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
       {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
       <div className="flex min-h-0 flex-1 flex-col">

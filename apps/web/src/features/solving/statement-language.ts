@@ -32,3 +32,12 @@ export const languageName = (code: string): string => {
     return code
   }
 }
+
+const FROM_THE_RIGHT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
+
+/**
+ * Which way a statement is written. A package that names no language counts as English, so for all others its first
+ * letters tell.
+ */
+export const directionOf = (language: string): 'rtl' | 'auto' =>
+  FROM_THE_RIGHT.includes(language.split('-')[0] ?? '') ? 'rtl' : 'auto'

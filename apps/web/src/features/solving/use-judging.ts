@@ -115,6 +115,8 @@ export const useJudging = () => {
   const { lostId, sent } = state
   return {
     shown: state.shown,
+    /** The submission that `shown` is of; null before the server has named it. */
+    shownId: state.shownId,
     /** The code that `shown` judges, where this page sent it. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),

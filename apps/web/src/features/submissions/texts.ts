@@ -75,6 +75,7 @@ export const submissionTexts = {
     of: (taken: string, limit: string) => `${taken} of ${limit}`,
     cut: (written: string, kept: string) => `${written}, ${kept} of it kept`,
   },
+  toTest: (index: number) => `Go to test ${index}`,
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
   submit: 'Submission',

@@ -18,5 +18,6 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
       })
       return { contest: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
     },
-    staleTime: 30_000,
+    // To its reader it says how far they have come, which a verdict may have changed since the page was last open.
+    staleTime: userId === undefined ? 30_000 : 0,
   })

@@ -2,6 +2,7 @@ import type { Leaderboard, LeaderboardRow } from '@cohort/shared'
 import { classes } from '../../../components/ui/classes'
 import { contestTexts } from '../texts'
 import { BoardCell } from './BoardCell'
+import { BalloonDot } from './ProblemLabel'
 
 const texts = contestTexts.board
 
@@ -46,11 +47,7 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
                 className="min-w-14 border-b border-line px-2 py-2.5 text-center font-semibold"
               >
                 {label}
-                {rgb !== null && (
-                  <svg aria-hidden="true" viewBox="0 0 8 8" className="mx-auto mt-1 size-2">
-                    <circle cx="4" cy="4" r="3.5" fill={rgb} stroke="currentColor" strokeOpacity=".35" />
-                  </svg>
-                )}
+                <BalloonDot rgb={rgb} className="mx-auto mt-1" />
               </th>
             ))}
           </tr>

@@ -14,6 +14,7 @@ export const ContestDescription = ({ html, clamped = false }: ContestDescription
   return (
     <div
       className={classes('statement text-ink-2', clamped && 'line-clamp-3')}
+      dir="auto"
       // A list's cards have one link each: what is clipped is not for the keyboard.
       inert={clamped}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML by contract, cleaned just above

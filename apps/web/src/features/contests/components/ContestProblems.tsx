@@ -1,4 +1,4 @@
-import type { Contest, ContestProblem } from '@cohort/shared'
+import type { Contest } from '@cohort/shared'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../../components/ui/Button'
@@ -10,12 +10,11 @@ import { useSession } from '../../session/session.store'
 import { loadSolvePage } from '../../solving/load-solve-page'
 import type { ContestState } from '../contest-state'
 import { useServerNow } from '../server-clock'
+import { isShown, type ShownProblem } from '../shown-problems'
 import { contestTexts } from '../texts'
+import { ProblemLabel } from './ProblemLabel'
 
 const texts = contestTexts.details
-
-type ShownProblem = ContestProblem & { problemId: NonNullable<ContestProblem['problemId']> }
-const isShown = (problem: ContestProblem): problem is ShownProblem => problem.problemId !== null
 
 /** The problem area of a contest: by its status, a sentence or the numbered problems (§2). */
 export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offsetMs: number }) => {
@@ -66,6 +65,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
+      <ProblemLabel label={problem.label} rgb={problem.rgb} />
       <span id={titleId} className="min-w-0 flex-1 font-medium break-words">
         {title || problemTexts.untitled}
       </span>

@@ -1,16 +1,28 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
 import { contestTexts } from '../texts'
 import { Countdown, useOnTurn } from './Countdown'
+import { StripProblems } from './StripProblems'
 
 const texts = contestTexts.strip
 
-/** Above a problem that is opened in a contest: which one, how long it goes on, and the way to its board. */
-export const ContestStrip = ({ contestId }: { contestId: string }) => {
+interface ContestStripProps {
+  contestId: string
+  problemId: string
+  /** The submission that has just got its verdict: from then on the contest's problems may stand otherwise. */
+  judgedId: string | null
+}
+
+/** Above a problem that is opened in a contest: which one, how long it goes on, its other problems and its board. */
+export const ContestStrip = ({ contestId, problemId, judgedId }: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
+  useEffect(() => {
+    if (judgedId !== null) void refetch()
+  }, [judgedId, refetch])
   if (data === undefined) return null
   const { contest, offsetMs } = data
   return (
@@ -21,6 +33,7 @@ export const ContestStrip = ({ contestId }: { contestId: string }) => {
       <Link to={`/contests/${contestId}`} className="min-w-0 truncate font-semibold hover:underline">
         {contest.title || contestTexts.untitled}
       </Link>
+      {contest.status === 'Running' && <StripProblems contest={contest} current={problemId} />}
       {contest.status === 'Ended' ? (
         <span className="text-ink-2">{contestTexts.over}</span>
       ) : (

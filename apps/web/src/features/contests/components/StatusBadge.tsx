@@ -15,7 +15,7 @@ export const StatusBadge = ({ status }: { status: ContestStatus }) => (
       looks[status],
     )}
   >
-    <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    <span aria-hidden="true" className="size-1.5 rounded-full bg-current forced-colors:bg-[CanvasText]" />
     {status}
   </span>
 )

@@ -25,7 +25,10 @@ export const CountList = ({ label, rows }: CountListProps) => (
 const Bar = ({ count: { solved, attempted, total } }: { count: ProgressCount }) => {
   const share = (part: number) => (total === 0 ? '0%' : `${(part / total) * 100}%`)
   return (
-    <div aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-line">
+    <div
+      aria-hidden="true"
+      className="flex h-1.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+    >
       <span style={{ width: share(solved) }} className="bg-ac" />
       <span style={{ width: share(attempted) }} className="bg-tle/60" />
     </div>

@@ -94,7 +94,7 @@ export const HeatMapTable = ({
                       onBlur={() => setTold(null)}
                       onPointerEnter={() => setTold(cell)}
                       className={classes(
-                        'size-[11px] min-w-[11px] rounded-[2.5px] p-0 lg:size-[12.5px] lg:min-w-[12.5px]',
+                        'size-[11px] min-w-[11px] rounded-[2.5px] p-0 forced-color-adjust-none lg:size-[12.5px] lg:min-w-[12.5px]',
                         fills[cell.level],
                       )}
                     >
@@ -121,7 +121,11 @@ const Legend = () => (
   <span className="flex items-center gap-[3px]">
     <span className="mr-1">{texts.less}</span>
     {fills.map((fill, level) => (
-      <span key={fill} title={texts.levels[level]} className={classes('size-[11px] rounded-[2.5px]', fill)} />
+      <span
+        key={fill}
+        title={texts.levels[level]}
+        className={classes('size-[11px] rounded-[2.5px] forced-color-adjust-none', fill)}
+      />
     ))}
     <span className="ml-1">{texts.more}</span>
   </span>

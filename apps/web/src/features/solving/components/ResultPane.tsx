@@ -7,6 +7,8 @@ import { solvingTexts as texts } from '../texts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
+  /** What was folded or unfolded of one submission says nothing about the next. */
+  submissionId: string | null
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   /** A program that talks with the judge takes no input of one's own. */
@@ -14,10 +16,18 @@ interface ResultPaneProps {
   onAskAgain: (() => void) | null
 }
 
-export const ResultPane = ({ submission, diagnostics, onJump, interactive, onAskAgain }: ResultPaneProps) => (
+export const ResultPane = ({
+  submission,
+  submissionId,
+  diagnostics,
+  onJump,
+  interactive,
+  onAskAgain,
+}: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
     {submission ? (
       <StatusPanel
+        key={submissionId}
         submission={submission}
         diagnostics={diagnostics}
         onJump={onJump}

@@ -1,6 +1,7 @@
 import type { Problem } from '@cohort/shared'
 import { useMemo } from 'react'
 import { cleanStatement } from '../clean-statement'
+import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
 /** The statement itself: text, or a PDF file with a link that opens it by itself. */
@@ -18,6 +19,7 @@ export const StatementText = ({ problem: { title, description, statement } }: { 
       <div
         className="statement"
         lang={statement.language}
+        dir={directionOf(statement.language)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above
         dangerouslySetInnerHTML={{ __html: html }}
       />

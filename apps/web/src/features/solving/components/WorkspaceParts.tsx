@@ -69,6 +69,7 @@ export const ResultPart = ({
         content: (
           <ResultPane
             submission={workspace.judging.shown}
+            submissionId={workspace.judging.shownId}
             diagnostics={workspace.diagnostics.read}
             onJump={
               workspace.diagnostics.mayJump

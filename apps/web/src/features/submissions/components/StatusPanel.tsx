@@ -38,9 +38,11 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: Sta
   const compileFigures = compileFiguresOf(submission.compile)
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
+  const decidedBy = unfolding.deciding
+  // To the top: what lies open under the row is in view too.
   const choose = (index: number) => {
     const row = document.getElementById(rowId(index))
-    row?.scrollIntoView({ block: 'nearest' })
+    row?.scrollIntoView({ block: 'start' })
     row?.focus({ preventScroll: true })
   }
 
@@ -59,6 +61,15 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: Sta
         <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-s text-ink-2">
           <span>{[summaryOf(submission), queuePlaceOf(submission)].filter(Boolean).join(' ')}</span>
           {measures.length > 0 && <span className="tabular-nums">{measures.join(' · ')}</span>}
+          {decidedBy > 0 && (
+            <button
+              type="button"
+              onClick={() => choose(decidedBy)}
+              className="rounded-s font-semibold text-accent underline-offset-2 hover:underline max-sm:min-h-11"
+            >
+              {texts.toTest(decidedBy + 1)}
+            </button>
+          )}
         </p>
       </div>
       {onAskAgain && (
@@ -120,5 +131,5 @@ const useUnfolding = (submission: ShownSubmission) => {
     if (!next.delete(index)) next.add(index)
     setChosen(next)
   }
-  return { opened, toggle }
+  return { deciding, opened, toggle }
 }

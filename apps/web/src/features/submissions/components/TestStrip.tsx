@@ -71,7 +71,8 @@ export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) 
           <span
             style={{ height: `${Math.round(cell.height * 100)}%` }}
             className={classes(
-              'block min-h-1 w-full rounded-[2px_2px_1px_1px] transition-[height] duration-150',
+              // Its colour is what it says: it stays where the system gives all colours.
+              'block min-h-1 w-full rounded-[2px_2px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
               hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
             )}
           />

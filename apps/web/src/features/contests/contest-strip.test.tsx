@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
+import { fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+
+jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
+
+const id = 'd'.repeat(24)
+const problemId = 'b'.repeat(24)
+const contestRoute = `GET /api/contests/${id}`
+
+const open = async (part: Parameters<typeof buildContest>[0] = {}) => {
+  localStorage.clear()
+  const contest = buildContest(part)
+  const server = fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser()),
+    [contestRoute]: () => ok(contest, 200, { serverTime: new Date().toISOString() }),
+    [`GET /api/problems/${problemId}`]: () => ok(buildProblem({ starterCode: { cpp: 'x' } })),
+    [`GET /api/problems/${'f'.repeat(24)}`]: () => ok(buildProblem({ _id: 'f'.repeat(24), title: 'Far' })),
+    'POST /api/submissions/execute': () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+  })
+  const app = renderApp(`/contests/${id}/problems/${problemId}`)
+  const strip = await screen.findByRole('navigation', { name: 'Contest' })
+  return { server, app, strip, solve: () => Object.assign(contest.problems[0]!, { userStatus: 'Solved' }) }
+}
+
+describe('above a problem of a running contest', () => {
+  it('the others are named as the board names them, with what is solved', async () => {
+    const { strip } = await open()
+    const links = within(strip).getAllByRole('link', { name: /^Problem/ })
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Problem A, Lantern Walk',
+      'Problem C, Untitled Problem, Solved',
+    ])
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
+  })
+
+  it('each leads to its problem in the contest', async () => {
+    const { app, strip } = await open()
+    fireEvent.click(within(strip).getByRole('link', { name: /^Problem C/ }))
+    await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'f'.repeat(24)}`))
+    expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
+    expect(await screen.findByRole('heading', { name: 'Far' })).toBeTruthy()
+  })
+
+  it('what has just been solved is marked at once', async () => {
+    const { strip, solve } = await open()
+    solve()
+    fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
+    expect(await within(strip).findByRole('link', { name: 'Problem A, Lantern Walk, Solved' })).toBeTruthy()
+  })
+})
+
+it('the contest’s page says what was solved since it was last open, however short that is', async () => {
+  const { strip, solve } = await open()
+  solve()
+  fireEvent.click(within(strip).getByRole('link', { name: 'First Watch' }))
+  await screen.findByRole('heading', { name: 'Problems' })
+  await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
+})
+
+it('above a problem of a contest that is over none is named', async () => {
+  const { strip } = await open({ status: 'Ended' })
+  expect(within(strip).queryByRole('link', { name: /^Problem/ })).toBeNull()
+})

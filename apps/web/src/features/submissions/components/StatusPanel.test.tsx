@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { buildEvidence, buildSubmission, buildTest } from '../../../../test/factories'
+import { readDiagnostics } from '../diagnostics/read-diagnostics'
+import { StatusPanel } from './StatusPanel'
+
+const passed = buildTest({ evidence: buildEvidence() })
+const failed = buildTest({ status: 'Wrong Answer', evidence: buildEvidence() })
+
+const show = (testCaseResults: (typeof passed)[]) => {
+  const submission = buildSubmission({
+    verdict: 'Wrong Answer',
+    testCount: testCaseResults.length,
+    testCaseResults,
+  })
+  return render(
+    <StatusPanel
+      submission={submission}
+      diagnostics={readDiagnostics(submission)}
+      onJump={null}
+      onAskAgain={null}
+    />,
+  )
+}
+
+it('leads to the test that failed, behind all those that passed', () => {
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this)
+  }
+  show([...Array.from({ length: 14 }, () => passed), failed])
+  fireEvent.click(screen.getByRole('button', { name: 'Go to test 15' }))
+  const row = screen.getByRole('button', { name: 'Details of Test 15' }).closest('tr')
+  expect(scrolled).toEqual([row])
+  expect(document.activeElement).toBe(row)
+})
+
+it('does not lead to a test that stands first', () => {
+  show([failed, passed])
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
+})
