@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildProblem, buildUser } from '../../test/factories'
-import { deferred, fakeServer, ok } from '../../test/fake-server'
+import { deferred, failure, fakeServer, ok } from '../../test/fake-server'
 import { renderApp } from '../../test/render-app'
 import { useSession } from '../features/session/session.store'
 
@@ -49,6 +49,19 @@ describe('root layout', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(server.to('POST /api/user/logout')).toHaveLength(1)
     expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+  })
+
+  it('leaves a login alone that was made while the sign-out of the session before waited', async () => {
+    const coming = deferred<ReturnType<typeof ok>>()
+    fakeServer({ ...signedIn, 'POST /api/user/logout': () => coming.promise })
+    const app = renderApp('/')
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const later = buildUser({ _id: 'c'.repeat(24) })
+    act(() => useSession.getState().login(later))
+    await act(async () => coming.resolve(failure('UNAUTHENTICATED', 'Please log in.')))
+    expect(useSession.getState().userData).toEqual(later)
+    expect(app.address()).toBe('/')
   })
 
   it('closes the folded menu on Escape, on a press outside and when the route changes', async () => {

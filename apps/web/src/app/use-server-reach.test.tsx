@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildListItem, buildUser } from '../../test/factories'
-import { fakeServer, ok, unreachable } from '../../test/fake-server'
+import { deferred, fakeServer, ok, unreachable } from '../../test/fake-server'
 import { renderApp } from '../../test/render-app'
+import { useSession } from '../features/session/session.store'
 
 const sentence = /^The server cannot be reached/
 
@@ -30,6 +31,28 @@ it('is told in a line under the bar while nothing gets through, and all is asked
   expect(await screen.findByRole('link', { name: 'Lantern Walk' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Account' })).toBeTruthy()
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+it('leaves a login alone that is made while the session is asked for again', async () => {
+  const state = { isUp: false }
+  const calls = server(state)
+  renderApp('/')
+  await screen.findByText(sentence)
+  const later = buildUser({ _id: 'c'.repeat(24) })
+  const checks = () => calls.to('GET /api/user/verify-login').length
+  const before = checks()
+  const send = globalThis.fetch
+  const coming = deferred<void>()
+  globalThis.fetch = async (address, init) => {
+    const answer = await send(address, init)
+    if (String(address).endsWith('/verify-login')) await coming.promise
+    return answer
+  }
+  state.isUp = true
+  await waitFor(() => expect(checks()).toBe(before + 1))
+  act(() => useSession.getState().login(later))
+  await act(async () => coming.resolve())
+  expect(useSession.getState().userData).toEqual(later)
 })
 
 it('is not told where one call alone got no answer', async () => {

@@ -14,6 +14,16 @@ const isThere = (): Promise<boolean> =>
     () => false,
   )
 
+/** Asks for the session that counted as none, unless somebody is signed in, also by the time of the answer. */
+const checkSessionAgain = async (): Promise<void> => {
+  const isSignedIn = () => useSession.getState().status
+  if (isSignedIn()) return
+  await verifyLogin().then(
+    (user) => isSignedIn() || useSession.getState().setSession(user),
+    () => {},
+  )
+}
+
 /**
  * Whether the server is reached. A call without an answer raises the question, and the server is asked until it
  * answers; then whatever failed meanwhile is asked for once more: the session, which counted as none, and what this page
@@ -33,8 +43,7 @@ export const useServerReach = (online: boolean): boolean => {
     const tryAgain = async () => {
       if (!(await isThere()) || !current) return
       setReached(true)
-      const session = useSession.getState()
-      if (!session.status) await verifyLogin().then(session.setSession, () => {})
+      await checkSessionAgain()
       await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     }
     const timer = setInterval(() => void tryAgain(), RETRY_MS)

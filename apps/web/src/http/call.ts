@@ -10,10 +10,21 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
+/** Counts the sessions that began on this page. */
+let sessionsBegun = 0
+
+/** Tells that somebody is signed in from now on: a refusal of what was asked before says nothing of that session. */
+export const sessionBegan = (): void => {
+  sessionsBegun += 1
+}
+
 type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
 
-/** Calls back whenever the server answers that nobody is signed in. Gives the function that stops it. */
+/**
+ * Calls back whenever the server answers that nobody is signed in, in the very session that the call was made in. Gives
+ * the function that stops it.
+ */
 export const onSessionEnded = (listener: SessionEnded): (() => void) => {
   sessionEndedListeners.add(listener)
   return () => sessionEndedListeners.delete(listener)
@@ -52,6 +63,7 @@ export const callWhole = async <T extends z.ZodType>(
   { query, body, headers = {}, signal }: CallOptions = {},
 ): Promise<z.infer<T>> => {
   const search = query && query.size > 0 ? `?${query}` : ''
+  const askedIn = sessionsBegun
   const response = await reach(`${API_BASE}${path}${search}`, {
     method,
     credentials: 'same-origin',
@@ -67,7 +79,10 @@ export const callWhole = async <T extends z.ZodType>(
 
   const failure = errorEnvelopeSchema.safeParse(answer)
   if (failure.success) {
-    if (failure.data.code === 'UNAUTHENTICATED') for (const listener of sessionEndedListeners) listener()
+    const isOfNow = askedIn === sessionsBegun && !signal?.aborted
+    if (failure.data.code === 'UNAUTHENTICATED' && isOfNow) {
+      for (const listener of sessionEndedListeners) listener()
+    }
     throw new ApiError({
       status: response.status,
       code: failure.data.code,

@@ -1,5 +1,6 @@
 import type { User } from '@cohort/shared'
 import { create } from 'zustand'
+import { sessionBegan } from '../../http/call'
 
 interface SessionState {
   /** Whether someone is signed in. */
@@ -14,11 +15,17 @@ interface SessionState {
 }
 
 /** Who is signed in (§3, §4). It starts signed out with the check under way. */
-export const useSession = create<SessionState>((set) => ({
-  status: false,
-  userData: null,
-  loadingAuth: true,
-  login: (user) => set({ status: true, userData: user, loadingAuth: false }),
-  logout: () => set({ status: false, userData: null, loadingAuth: false }),
-  setSession: (user) => set({ status: user !== null, userData: user, loadingAuth: false }),
-}))
+export const useSession = create<SessionState>((set) => {
+  const setSession = (user: User | null) => {
+    if (user !== null) sessionBegan()
+    set({ status: user !== null, userData: user, loadingAuth: false })
+  }
+  return {
+    status: false,
+    userData: null,
+    loadingAuth: true,
+    login: setSession,
+    logout: () => setSession(null),
+    setSession,
+  }
+})

@@ -64,6 +64,8 @@ const useSignOut = () => {
         toast.error(sessionTexts.signOutFailed)
         return
       }
+      // The session that was to end has ended already; this is one that was begun since.
+      if (useSession.getState().status) return
     }
     navigate('/login')
     useSession.getState().logout()

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { buildUser } from '../../../test/factories'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { call } from '../../http/call'
+import { useSession } from './session.store'
+import { useSessionCheck } from './use-session-check'
+
+type Answer = ReturnType<typeof ok>
+
+const former = buildUser()
+const later = buildUser({ _id: 'c'.repeat(24), fullName: 'Somebody Else' })
+const refusal = failure('UNAUTHENTICATED', 'Please log in.')
+const who = () => useSession.getState().userData
+
+const World = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+
+/** A page with its session checks; each waits for an answer of its own, in the order in which they are asked. */
+const open = () => {
+  localStorage.clear()
+  useSession.setState({ status: false, userData: null, loadingAuth: true })
+  const checks: ReturnType<typeof deferred<Answer>>[] = []
+  const thing = deferred<Answer>()
+  fakeServer({
+    'GET /api/user/verify-login': () => {
+      const check = deferred<Answer>()
+      checks.push(check)
+      return check.promise
+    },
+    'GET /api/thing': () => thing.promise,
+  })
+  renderHook(useSessionCheck, { wrapper: World })
+  const answer = (check: number, given: Answer) => act(async () => checks[check]!.resolve(given))
+  const otherTab = (userId: string) =>
+    act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cohort.session', newValue: userId }))
+    })
+  const ask = () => {
+    const settled = call('GET', '/thing', z.unknown()).catch(() => null)
+    return (given: Answer) =>
+      act(async () => {
+        thing.resolve(given)
+        await settled
+      })
+  }
+  return { answer, otherTab, ask }
+}
+
+describe('an answer that nobody is signed in', () => {
+  it('ends the session that it was asked in', async () => {
+    const { answer, ask } = open()
+    await answer(0, ok(former))
+    await ask()(refusal)
+    expect(who()).toBeNull()
+  })
+
+  it('leaves a login alone that was made since it was asked', async () => {
+    const { answer, ask } = open()
+    await answer(0, ok(former))
+    const resolve = ask()
+    act(() => useSession.getState().logout())
+    act(() => useSession.getState().login(later))
+    await resolve(refusal)
+    expect(who()).toEqual(later)
+  })
+
+  it('leaves a new session of the same person alone', async () => {
+    const { answer, ask } = open()
+    await answer(0, ok(former))
+    const resolve = ask()
+    act(() => useSession.getState().login(former))
+    await resolve(refusal)
+    expect(who()).toEqual(former)
+  })
+})
+
+describe('a session check', () => {
+  it('that is late leaves a login alone that was made since', async () => {
+    const { answer, otherTab } = open()
+    await answer(0, ok(former))
+    await otherTab('')
+    act(() => useSession.getState().login(later))
+    await answer(1, ok(former))
+    expect(who()).toEqual(later)
+  })
+
+  it.each([
+    ['a refusal', refusal],
+    ['the former person', ok(former)],
+    ['no answer', unreachable],
+  ])('counts no more once a newer one was asked for: %s', async (_what, late) => {
+    const { answer, otherTab } = open()
+    await otherTab(later._id)
+    await answer(1, ok(later))
+    await answer(0, late)
+    expect(who()).toEqual(later)
+  })
+
+  it('at startup ends though a newer one, in its place, gets no answer', async () => {
+    const { answer, otherTab } = open()
+    await otherTab(later._id)
+    await answer(1, unreachable)
+    expect(useSession.getState()).toMatchObject({ loadingAuth: false, status: false })
+  })
+
+  it('without an answer leaves the session that there is', async () => {
+    const { answer, otherTab } = open()
+    await answer(0, ok(former))
+    await otherTab(later._id)
+    await answer(1, unreachable)
+    expect(who()).toEqual(former)
+  })
+})
