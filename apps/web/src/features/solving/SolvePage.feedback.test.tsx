@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildProblem } from '../../../test/factories'
+import { deferred, failure, ok, unreachable } from '../../../test/fake-server'
+import { allDisabled, controls, open, press, problem } from '../../../test/solve-page'
+
+/** The AI feedback over the solving page. */
+
+describe('AI feedback', () => {
+  const helpCall = 'POST /api/submissions/ai-help'
+  const help = (suggestions: string, source = 'model', message = 'OK') => ({
+    status: 200,
+    json: { statusCode: 200, success: true, data: { suggestions, source }, message },
+  })
+
+  it('opens over the page while it is generated, holds the controls, and shows what comes', async () => {
+    const coming = deferred<ReturnType<typeof help>>()
+    const { server } = await open({ [helpCall]: () => coming.promise })
+    const held = controls()
+    press('Get AI Help')
+    const dialog = await screen.findByRole('dialog', { name: 'AI Feedback' })
+    expect(dialog.textContent).toContain('Generating suggestions…')
+    expect(dialog.previousElementSibling?.className).toContain('backdrop-blur')
+    for (const control of held) expect(control).toHaveProperty('disabled', true)
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(server.to(helpCall)[0]?.body).toEqual({
+      problemId: problem._id,
+      code: 'int main() {}\n',
+      language: 'cpp',
+    })
+    await act(async () => coming.resolve(help('## Look\n\n- at `x`')))
+    await within(dialog).findByRole('heading', { name: 'Look' })
+    expect(dialog.querySelector('code')?.textContent).toBe('x')
+    expect(dialog.textContent).not.toContain('Generating')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    allDisabled(false)
+  })
+
+  it('says who wrote it where no model did', async () => {
+    await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
+    press('Get AI Help')
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('This is a rule-based review.')
+  })
+
+  it('shows nothing of a stranger’s HTML, links and pictures but their text', async () => {
+    const hostile =
+      '<img src=x onerror=alert(1)> <script>alert(1)</script>\n\n![p](https://example.org/p.png)\n\n[here](https://example.org) [there](javascript:alert(1))'
+    await open({ [helpCall]: () => help(hostile) })
+    press('Get AI Help')
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/here/)
+    expect(dialog.querySelectorAll('img, script, a, iframe')).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'the server’s sentence',
+      failure('FORBIDDEN', 'This problem is in a running contest.'),
+      'This problem is in a running contest.',
+    ],
+    ['its own where nothing answers', unreachable, 'Error requesting AI help.'],
+    ['the message of an answer without suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
+    ['its own for an answer with neither', help('', 'model', ''), 'No AI feedback available.'],
+  ])('of a failure shows %s', async (_, answer, shown) => {
+    await open({ [helpCall]: () => answer })
+    press('Get AI Help')
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(shown)
+  })
+
+  it('that is closed while it loads is forgotten, and another can be asked for', async () => {
+    const answers = [deferred<ReturnType<typeof help>>(), deferred<ReturnType<typeof help>>()]
+    let asked = 0
+    await open({ [helpCall]: () => answers[asked++]!.promise })
+    press('Get AI Help')
+    await screen.findByText('Generating suggestions…')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    allDisabled(false)
+    press('Get AI Help')
+    await act(async () => answers[0]?.resolve(help('The first.')))
+    await act(async () => answers[1]?.resolve(help('The second.')))
+    await screen.findByText('The second.')
+    expect(screen.queryByText('The first.')).toBeNull()
+  })
+
+  it('of a problem is gone where another is opened', async () => {
+    const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
+    const coming = deferred<ReturnType<typeof help>>()
+    await open({
+      [helpCall]: () => coming.promise,
+      [`GET /api/problems/${other._id}`]: () => ok(other),
+      [`GET /api/problems/${problem._id}/lesson`]: () =>
+        ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
+    })
+    press('Get AI Help')
+    await screen.findByText('Generating suggestions…')
+    fireEvent.click(screen.getByText('Lantern Row'))
+    await screen.findByRole('heading', { level: 1, name: 'Lantern Row' })
+    await act(async () => coming.resolve(help('Of the first problem.')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Of the first problem.')).toBeNull()
+    allDisabled(false)
+  })
+
+  it('is not asked for about blank code', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+    const { server, editor } = await open()
+    fireEvent.change(editor, { target: { value: ' \n' } })
+    press('Get AI Help')
+    expect(alert).toHaveBeenCalledWith('Please write some code first.')
+    expect(server.to(helpCall)).toHaveLength(0)
+    alert.mockRestore()
+  })
+})

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildSubmission } from '../../../test/factories'
+import { failure, type fakeServer, ok } from '../../../test/fake-server'
+import { lastInEditor, open, press, problem, streams, verdict } from '../../../test/solve-page'
+
+/** Earlier submissions on the solving page. */
+
+describe('submissions', () => {
+  const earlier = {
+    _id: '9'.repeat(24),
+    problemId: problem._id,
+    problemTitle: problem.title,
+    contestId: null,
+    language: 'python',
+    verdict: 'Time Limit Exceeded',
+    submissionType: 'submit',
+    points: null,
+    executionTime: 1.1,
+    memoryUsed: 2048,
+    testCount: 3,
+    tests: [{ status: 'Time Limit Exceeded', timeShare: 1.1 }],
+    submittedAt: '2026-01-01T10:00:00.000Z',
+  }
+  const history = (total = 1) => ({
+    'GET /api/submissions': () => ok([earlier], 200, { total }),
+    [`GET /api/submissions/${earlier._id}`]: () =>
+      ok(buildSubmission({ _id: earlier._id, verdict: 'Time Limit Exceeded' })),
+    [`GET /api/submissions/${earlier._id}/code`]: () =>
+      ok({ _id: earlier._id, language: 'python', code: 'print(1)' }),
+  })
+  const openTab = async (handlers: Parameters<typeof fakeServer>[0] = history()) => {
+    const opened = await open(handlers)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
+    return opened
+  }
+
+  it('are listed with verdict, language and figures', async () => {
+    const { server } = await openTab(history(120))
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('Time Limit Exceeded')
+    expect(row.textContent).toContain('Python 3 · Time 1.100 s · Memory 2.00 MB')
+    expect(screen.getByText('The newest 1 of 120.')).toBeTruthy()
+    expect(server.to('GET /api/submissions')[0]?.query.toString()).toBe(`problemId=${problem._id}&limit=50`)
+  })
+
+  it('open their result again', async () => {
+    await openTab()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    await waitFor(() => expect(verdict()).toBe('Time Limit Exceeded'))
+    expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('go on to be followed where one comes back before the verdict', async () => {
+    await openTab({
+      ...history(),
+      [`GET /api/submissions/${earlier._id}`]: () =>
+        ok(buildSubmission({ _id: earlier._id, verdict: 'Running Test Case 2/3' })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    await waitFor(() => expect(streams).toHaveLength(1))
+    act(() => streams[0]?.send(buildSubmission({ _id: earlier._id, verdict: 'Accepted' })))
+    expect(verdict()).toBe('Accepted')
+  })
+
+  const inEditor = () => {
+    const { language, text } = lastInEditor() ?? {}
+    return `${language}: ${text}`
+  }
+
+  it('give their code back to the editor', async () => {
+    await openTab()
+    fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
+    await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'python')
+  })
+
+  it.each([
+    ['Keep mine', 'python: mine'],
+    ['Use this code', 'python: print(1)'],
+  ])('ask where a draft would be lost by that: %s', async (answer, shown) => {
+    const { editor } = await openTab()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'cpp' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Use this code?' })
+    expect(question.textContent).toContain('Python 3')
+    fireEvent.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    await waitFor(() => expect(inEditor()).toBe(shown))
+  })
+
+  it('show their code, and what has changed since then', async () => {
+    const { editor } = await openTab()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    fireEvent.change(editor, { target: { value: 'print(2)' } })
+    const row = await screen.findByRole('button', { name: 'Show code' })
+    row.focus()
+    fireEvent.click(row)
+    const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
+    await within(dialog).findByText('print(1)')
+    fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Changes since then' }), { button: 0 })
+    expect(await within(dialog).findByText('print(1) became print(2)')).toBeTruthy()
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(row)
+  })
+
+  it('put the last one into the editor by a press, and say where there is none', async () => {
+    let sent = [earlier]
+    const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
+    press('Last submission')
+    await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
+    expect(server.to('GET /api/submissions')[0]?.query.toString()).toBe(
+      `problemId=${problem._id}&submissionType=submit&limit=1`,
+    )
+    sent = []
+    press('Last submission')
+    expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
+  })
+
+  it('say so where there is none, and where they cannot be loaded', async () => {
+    let answer = failure('UNAVAILABLE', 'Come back soon.')
+    await openTab({ 'GET /api/submissions': () => answer })
+    expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
+    answer = ok([], 200, { total: 0 })
+    press('Try again')
+    expect(await screen.findByText('What you send to this problem stands here.')).toBeTruthy()
+  })
+})

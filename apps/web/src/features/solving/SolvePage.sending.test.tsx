@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildProblem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
+import { deferred, failure, ok } from '../../../test/fake-server'
+import {
+  address,
+  allDisabled,
+  execute,
+  open,
+  press,
+  problem,
+  streams,
+  verdict,
+} from '../../../test/solve-page'
+import { useSession } from '../session/session.store'
+
+/** Running and submitting on the solving page. */
+
+describe('sending', () => {
+  it('shows Queued... at once, disables everything, and gives it back at the final verdict', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    const { server } = await open({ [execute]: () => answer.promise })
+    press('Submit Code')
+    expect(verdict()).toBe('Queued...')
+    allDisabled(true)
+    await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Compiling' }), 202)))
+    await waitFor(() => expect(verdict()).toBe('Compiling'))
+    allDisabled(true)
+    act(() =>
+      streams[0]?.send(
+        buildSubmission({ verdict: 'Accepted', testCount: 1, testCaseResults: [buildTest()] }),
+      ),
+    )
+    expect(verdict()).toBe('Accepted')
+    allDisabled(false)
+    expect(server.to(execute)[0]?.body).toEqual({
+      problemId: problem._id,
+      code: 'int main() {}\n',
+      language: 'cpp',
+      submissionType: 'submit',
+    })
+  })
+
+  it('holds the custom input too while something is in flight', async () => {
+    const answer = deferred<ReturnType<typeof ok>>()
+    await open({ [execute]: () => answer.promise })
+    press('Run Code')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Custom input' }), { button: 0 })
+    const input = await screen.findByLabelText('Custom input', { selector: 'textarea' })
+    expect(input).toHaveProperty('disabled', true)
+    await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
+    expect(input).toHaveProperty('disabled', false)
+  })
+
+  it('of a problem is forgotten where another is opened', async () => {
+    const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
+    await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
+      [`GET /api/problems/${other._id}`]: () => ok(other),
+      [`GET /api/problems/${problem._id}/lesson`]: () =>
+        ok({ pattern: 'p', summary: 's', recommendations: [{ problemId: other._id, title: other.title }] }),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    fireEvent.click(screen.getByText('Lantern Row'))
+    await screen.findByRole('heading', { level: 1, name: 'Lantern Row' })
+    allDisabled(false)
+    act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
+  it('sends custom input for a run only, and only when non-blank', async () => {
+    const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
+    const { server } = await open({ [execute]: done })
+    const send = async (input: string, button: string) => {
+      fireEvent.mouseDown(screen.getByRole('tab', { name: 'Custom input' }), { button: 0 })
+      fireEvent.change(await screen.findByLabelText('Custom input', { selector: 'textarea' }), {
+        target: { value: input },
+      })
+      const before = server.to(execute).length
+      press(button)
+      await waitFor(() => expect(server.to(execute)).toHaveLength(before + 1))
+      await waitFor(() => allDisabled(false))
+      return server.to(execute).at(-1)?.body
+    }
+    expect(await send('1 2', 'Run Code')).toMatchObject({ submissionType: 'run', customInput: '1 2' })
+    expect(await send(' \n', 'Run Code')).not.toHaveProperty('customInput')
+    expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
+  })
+
+  it('shows a failed call as Error with the server’s message in the compiler output’s place', async () => {
+    await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Error'))
+    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Wait 20 seconds.')
+    allDisabled(false)
+  })
+
+  it('shows the fallback where the failed call brought no message', async () => {
+    await open({ [execute]: () => new TypeError('fetch failed') })
+    press('Run Code')
+    await waitFor(() => expect(verdict()).toBe('Error'))
+    expect(screen.getByRole('region', { name: 'Compiler output' }).textContent).toContain('Submission failed')
+  })
+
+  it.each([
+    [null, 'Waiting for the judge.'],
+    [0, 'Waiting for the judge. Yours is next.'],
+    [1, 'Waiting for the judge. 1 submission is before yours.'],
+    [12, 'Waiting for the judge. 12 submissions are before yours.'],
+  ])('says how many are before it: %j', async (queueAhead, shown) => {
+    await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    const [panel, spoken] = screen.getAllByText(/^Waiting for the judge/)
+    expect(panel?.textContent).toBe(shown)
+    // The number changes every few seconds: whoever listens hears the stage once.
+    expect(spoken?.textContent).toBe('Waiting for the judge.')
+  })
+
+  it('gives the controls back where judging is offline, and still shows the verdict that comes later', async () => {
+    await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
+      'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
+    })
+    press('Submit Code')
+    expect(await screen.findByText(/Judging is offline/)).toBeTruthy()
+    await waitFor(() => allDisabled(false))
+    expect(verdict()).toBe('Queued')
+    act(() => streams[0]?.send(buildSubmission({ verdict: 'Wrong Answer' })))
+    expect(verdict()).toBe('Wrong Answer')
+  })
+
+  it('gives the controls back where judging is offline and a second one is sent while the first waits', async () => {
+    const queued = buildSubmission({ verdict: 'Queued' })
+    const { server } = await open({
+      [execute]: () => ok(queued, 202),
+      [`GET /api/submissions/${queued._id}`]: () => ok(queued),
+      'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    await waitFor(() => allDisabled(false))
+    press('Submit Code')
+    await waitFor(() => expect(server.to(execute)).toHaveLength(2))
+    await waitFor(() => expect(streams).toHaveLength(2))
+    await waitFor(() => allDisabled(false))
+  })
+
+  it.each([
+    ['Enter', 'submit'],
+    ["'", 'run'],
+  ])('happens by Ctrl+%s too', async (key, submissionType) => {
+    const { server, editor } = await open({
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    fireEvent.keyDown(editor, { key, ctrlKey: true })
+    await waitFor(() => expect(server.to(execute)[0]?.body).toMatchObject({ submissionType }))
+  })
+})
+
+describe('sessions that end', () => {
+  it('lead to /login, which remembers the problem', async () => {
+    const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
+    press('Submit Code')
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(app.location().state.from.pathname).toBe(address)
+  })
+
+  it('by a login of somebody else in another tab take code, result and input along', async () => {
+    let user = buildUser()
+    const { editor } = await open({
+      'GET /api/user/verify-login': () => ok(user),
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    expect(localStorage.getItem('cohort.session')).toBe(user._id)
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Accepted'))
+    user = buildUser({ _id: 'c'.repeat(24), fullName: 'Somebody Else' })
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'cohort.session', newValue: user._id })),
+    )
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull())
+    expect((await screen.findByLabelText('Code editor')).textContent).not.toContain('mine')
+    expect(screen.queryByText(/^Accepted/)).toBeNull()
+    expect(useSession.getState().userData).toEqual(user)
+  })
+})

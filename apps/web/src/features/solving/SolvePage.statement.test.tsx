@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildProblem, buildSubmission, buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+import { address, allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
+
+/** What there is to solve, as the solving page shows it. */
+
+describe('statement', () => {
+  it('shows limits, difficulty, statement, samples and tags', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lantern Walk')
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+    expect(screen.getByText('Memory 256 MB')).toBeTruthy()
+    expect(screen.getByText('Easy')).toBeTruthy()
+    expect(screen.getByText('arrays')).toBeTruthy()
+    expect(screen.getByText('Walk.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Sample Input 1' }).textContent).toContain('1 2')
+    expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
+  })
+
+  it.each([
+    [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
+    [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
+    [address, failure('UNAVAILABLE', ''), 'Failed to load problem'],
+    ['/problems', ok(null), 'Problem ID not found in URL.'],
+  ])('at %s says why there is none', async (at, answer, shown) => {
+    fakeServer({
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      [`GET /api/problems/${problem._id}`]: () => answer,
+    })
+    renderApp(at)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(shown)
+    expect(alert.className).toContain('text-wa')
+  })
+
+  it('opens in C++ where it names no default language', async () => {
+    const { defaultLanguage: _, ...nameless } = problem
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')
+  })
+
+  it('offers the four languages', async () => {
+    await open()
+    const options = within(screen.getByLabelText('Language')).getAllByRole('option') as HTMLOptionElement[]
+    expect(options.map(({ value, text }) => `${value}: ${text}`)).toEqual([
+      'cpp: C++ (GCC)',
+      'java: Java',
+      'python: Python 3',
+      'javascript: JavaScript (Node.js)',
+    ])
+  })
+})
+
+describe('a statement in several languages', () => {
+  const inLanguage = (language: string, description: string) =>
+    buildProblem({ description, statement: { language, languages: ['en', 'sv'], pdf: null } })
+  const problemCall = `GET /api/problems/${problem._id}`
+  const answers = {
+    [problemCall]: ({ query }: { query: URLSearchParams }) =>
+      ok(query.get('lang') === 'sv' ? inLanguage('sv', '<p>Gå.</p>') : inLanguage('en', '<p>Walk.</p>')),
+  }
+  const chooser = () => screen.getByLabelText('Language of the statement')
+
+  it('comes in the one that is chosen, which stays chosen, and leaves the code alone', async () => {
+    const { server, editor } = await open(answers)
+    expect(server.to(problemCall)[0]?.query.size).toBe(0)
+    fireEvent.change(editor, { target: { value: 'mine' } })
+    fireEvent.change(chooser(), { target: { value: 'sv' } })
+    const text = await screen.findByText('Gå.')
+    expect(text.closest('[lang]')?.getAttribute('lang')).toBe('sv')
+    expect(chooser()).toHaveProperty('value', 'sv')
+    expect(screen.getByLabelText('Code editor')).toHaveProperty('value', 'mine')
+    expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
+  })
+
+  it('leaves everything in its place where the one that is chosen cannot be fetched', async () => {
+    await open({
+      [problemCall]: ({ query }) =>
+        query.get('lang') === 'sv' ? unreachable : ok(inLanguage('en', '<p>Walk.</p>')),
+      [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(verdict()).toBe('Accepted'))
+    fireEvent.change(chooser(), { target: { value: 'sv' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached')
+    expect(screen.getByText('Walk.')).toBeTruthy()
+    expect(verdict()).toBe('Accepted')
+    expect(chooser()).toHaveProperty('value', 'en')
+  })
+
+  it('is no choice where there is one', async () => {
+    await open()
+    expect(screen.queryByLabelText('Language of the statement')).toBeNull()
+  })
+})
+
+describe('a statement that is a PDF file', () => {
+  it('is shown in the page, with a link that opens it by itself', async () => {
+    const pdf = `/api/problems/${problem._id}/files/${'a'.repeat(64)}`
+    await open({
+      [`GET /api/problems/${problem._id}`]: () =>
+        ok(
+          buildProblem({
+            description: `<p><a href="${pdf}">The statement as a PDF file</a></p>`,
+            statement: { language: 'en', languages: ['en'], pdf },
+          }),
+        ),
+    })
+    expect(screen.getByTitle('Statement of Lantern Walk').getAttribute('src')).toBe(pdf)
+    const link = screen.getByRole('link', { name: 'The statement as a PDF file' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([pdf, '_blank'])
+  })
+})
+
+describe('microlesson', () => {
+  const lessonCall = `GET /api/problems/${problem._id}/lesson`
+  const lesson = {
+    pattern: 'Two pointers',
+    summary: 'Walk from both ends.',
+    recommendations: [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }],
+  }
+
+  it('stands folded below the statement, with links to what to try next', async () => {
+    await open({ [lessonCall]: () => ok(lesson) })
+    const fold = (await screen.findByText('Microlesson')).closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.textContent).toContain('Two pointers')
+    expect(fold?.textContent).toContain('Walk from both ends.')
+    expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
+  })
+
+  it.each([
+    ['the problem has none', failure('NOT_FOUND', 'This problem has no lesson.')],
+    ['the server fails', failure('INTERNAL', 'Something went wrong.')],
+    ['the answer is not understood', ok({ pattern: 7 })],
+    ['nothing answers', unreachable],
+  ])('is left out in silence where %s', async (_, answer) => {
+    const { server } = await open({ [lessonCall]: () => answer })
+    await waitFor(() => expect(server.to(lessonCall)).toHaveLength(1))
+    expect(screen.queryByText('Microlesson')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    allDisabled(false)
+  })
+})
+
+describe('a problem whose programs talk with the judge', () => {
+  const talking = buildProblem({
+    interactive: true,
+    interactions: [
+      [
+        { from: 'judge', text: '10' },
+        { from: 'program', text: '5' },
+      ],
+    ],
+  })
+
+  it('shows its sample conversations in order, and asks for no input', async () => {
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
+    const conversation = screen.getByRole('region', { name: 'Sample Interaction 1' })
+    expect([...conversation.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+      'Your program reads: 10',
+      'Your program writes: 5',
+    ])
+    expect(screen.queryByText('Custom input')).toBeNull()
+    expect(screen.queryByText(/on your own input/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Use as input/ })).toBeNull()
+  })
+
+  it('has both for any other problem', async () => {
+    await open()
+    expect(screen.getByText('Custom input')).toBeTruthy()
+    expect(screen.getByText(/on your own input/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Use as input/ })).toBeTruthy()
+  })
+})
+
+describe('a language with a time limit of its own', () => {
+  const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
+
+  it('shows it beside the problem’s while one writes in it', async () => {
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+    expect(screen.queryByText('Python 3: 2.5 s')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
+    expect(await screen.findByText('Python 3: 2.5 s')).toBeTruthy()
+    expect(screen.getByText('CPU 1 s')).toBeTruthy()
+  })
+})
