@@ -70,6 +70,22 @@ const modelsOf = (connection: Connection): Models => ({
   blobUploads: blobUploadModel(connection),
 })
 
+/** Indexes of earlier versions whose work another does now: every write would still pay for them. */
+const SUPERSEDED: readonly { of: keyof Models; name: string }[] = [
+  { of: 'submissions', name: 'userId_1_problemId_1_submittedAt_-1__id_-1' },
+]
+
+const dropSuperseded = async (models: Models): Promise<void> => {
+  for (const { of, name } of SUPERSEDED) {
+    const { collection } = models[of]
+    if (!(await collection.indexes()).some((index) => index.name === name)) continue
+    await collection.dropIndex(name).catch(async (error: unknown) => {
+      // Another process that starts at the same time may have been faster.
+      if ((await collection.indexes()).some((index) => index.name === name)) throw error
+    })
+  }
+}
+
 /** The database at `url`, which names it. Nothing is opened before `connect`. */
 export const createDatabase = (url: string): Database => {
   const connection = mongoose.createConnection()
@@ -91,6 +107,8 @@ export const createDatabase = (url: string): Database => {
       for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
         await model.createIndexes()
       }
+      // Last: until the other index stands, this one serves.
+      await dropSuperseded(models)
     },
     async ping() {
       if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')

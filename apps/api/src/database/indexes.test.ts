@@ -50,8 +50,8 @@ test('every rule that a key is unique, that something expires, or that a list is
       'contestId userId, where {"inContest":true}',
       'standingDue, where {"standingDue":true}',
       'submittedAt, where {"final":false}',
+      'problemId userId -submittedAt -_id',
       'userId -submittedAt -_id',
-      'userId problemId -submittedAt -_id',
       'userId submissionType problemId verdict',
     ],
     judgeFailures: ['contestId -at -_id', 'submissionId round attempt, unique'],
@@ -64,4 +64,14 @@ test('every rule that a key is unique, that something expires, or that a list is
   expect(found).toEqual(
     Object.fromEntries(Object.entries(wanted).map(([name, list]) => [name, expect.arrayContaining(list)])),
   )
+})
+
+test('an index that another one has taken the place of goes at the next start', async () => {
+  const { models, connect } = api.deps.database
+  const { collection } = models.submissions
+  const name = await collection.createIndex({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
+  await Promise.all([connect(), connect()])
+  const names = (await collection.indexes()).map((index) => index.name)
+  expect(names).not.toContain(name)
+  expect(names).toContain('problemId_1_userId_1_submittedAt_-1__id_-1')
 })

@@ -29,29 +29,35 @@ afterAll(() => api.stop())
 
 type Documents = Record<string, unknown>[]
 interface Query {
-  method: 'find' | 'aggregate'
+  method: 'find' | 'findOne' | 'deleteMany' | 'aggregate'
   args: [filterOrPipeline: Record<string, unknown> | Documents, options?: Record<string, unknown>]
 }
 
-/** What a call reads from the submissions. */
-const queriesOf = async (path: string, query: Record<string, string> = {}): Promise<Query[]> => {
+const METHODS: readonly string[] = ['find', 'findOne', 'deleteMany', 'aggregate'] satisfies Query['method'][]
+
+/** What is read or removed among the submissions meanwhile. */
+const queriesDuring = async (act: () => PromiseLike<unknown>): Promise<Query[]> => {
   const { connection } = api.deps.database
   const seen: Query[] = []
   connection.set('debug', (collection: string, method: string, ...args: Query['args']) => {
-    if (collection !== 'submissions') return
-    if (method === 'find' || method === 'aggregate') seen.push({ method, args })
+    if (collection === 'submissions' && METHODS.includes(method))
+      seen.push({ method: method as Query['method'], args })
   })
-  await person.agent.get(path).query(query).expect(200)
+  await act()
   connection.set('debug', false)
   return seen
 }
 
+/** What a call reads from the submissions. */
+const queriesOf = (path: string, query: Record<string, string> = {}): Promise<Query[]> =>
+  queriesDuring(() => person.agent.get(path).query(query).expect(200))
+
 const indexesOf = async ({ method, args: [what, options] }: Query): Promise<string[]> => {
   const submissions = api.deps.database.connection.db!.collection('submissions')
   const cursor =
-    method === 'find'
-      ? submissions.find(what as Record<string, unknown>, options)
-      : submissions.aggregate(what as Documents)
+    method === 'aggregate'
+      ? submissions.aggregate(what as Documents)
+      : submissions.find(what as Record<string, unknown>, method === 'find' ? options : {})
   return indexNames(await cursor.explain('queryPlanner'))
 }
 
@@ -66,7 +72,7 @@ const indexNames = (plan: unknown): string[] => {
 }
 
 const OF_ALL = 'userId_1_submittedAt_-1__id_-1'
-const OF_PROBLEM = 'userId_1_problemId_1_submittedAt_-1__id_-1'
+const OF_PROBLEM = 'problemId_1_userId_1_submittedAt_-1__id_-1'
 
 test.each([
   ['everything', () => ({}), OF_ALL],
@@ -94,4 +100,25 @@ test('GET /api/user/me/progress/overview reads a person’s statuses and days, e
   expect(new Set(indexes.flat())).toEqual(
     new Set(['userId_1_submissionType_1_problemId_1_verdict_1', OF_ALL]),
   )
+})
+
+describe('a problem that nobody has submitted to', () => {
+  test('is deleted after a look into an index', async () => {
+    const owner = await buildUser(api, 'Organiser', 'organiser')
+    const { id } = await buildProblem(api, { owner })
+    const queries = await queriesDuring(() => owner.agent.delete(`/api/organiser/problems/${id}`).expect(200))
+    expect(queries).toHaveLength(1)
+    expect(await indexesOf(queries[0]!)).toEqual([OF_PROBLEM])
+  })
+
+  test('is removed for good, with its verifications, by an index', async () => {
+    const gone = await buildProblem(api)
+    await api.deps.database.models.problems.updateOne({ _id: gone.id }, { $set: { deletedAt: new Date(0) } })
+    const queries = await queriesDuring(() =>
+      api.deps.retention.sweep(new Date(), new AbortController().signal),
+    )
+    const ofProblem = queries.filter(({ args: [filter] }) => 'problemId' in filter)
+    expect(ofProblem.map(({ method }) => method)).toEqual(['findOne', 'find', 'deleteMany'])
+    for (const query of ofProblem) expect(await indexesOf(query)).toEqual([OF_PROBLEM])
+  })
 })

@@ -75,8 +75,9 @@ const submissionSchema = new Schema<SubmissionRecord>(
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
 // The custom inputs that are kept. What has none is not in it.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// A person's own history, of one problem and of all.
-submissionSchema.index({ userId: 1, problemId: 1, submittedAt: -1, _id: -1 })
+// A person's own history, of one problem and of all. The first begins with the problem, so that it also tells whether
+// anybody has submitted to one.
+submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
 // A person's progress, which needs nothing but what the index holds.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
