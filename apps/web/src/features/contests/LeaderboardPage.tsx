@@ -1,21 +1,24 @@
+import type { ContestStatus } from '@cohort/shared'
 import { ArrowLeft, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
+import { useContest } from './api/get-contest'
 import { PAGE_SIZE, useLeaderboard } from './api/get-leaderboard'
 import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
+import { Countdown, useOnTurn } from './components/Countdown'
 import { StatusBadge } from './components/StatusBadge'
 import { contestTexts } from './texts'
 
 const texts = contestTexts.board
 
-/** /contests/:contestId/leaderboard: the board, live while the contest runs. */
+/** /contests/:contestId/leaderboard: the board, live from the start of the contest to its end. */
 export const LeaderboardPage = () => {
   const { contestId } = useParams()
   const [page, setPage] = usePage()
@@ -34,7 +37,7 @@ export const LeaderboardPage = () => {
       {contestId === undefined ? (
         <Retry message={texts.missingId} onRetry={() => window.history.back()} />
       ) : (
-        <Board query={board} page={page} onPage={setPage} userId={userId} />
+        <Board contestId={contestId} query={board} page={page} onPage={setPage} userId={userId} />
       )}
     </div>
   )
@@ -48,13 +51,14 @@ const usePage = (): [number, (page: number) => void] => {
 }
 
 interface BoardProps {
+  contestId: string
   query: ReturnType<typeof useLeaderboard>
   page: number
   onPage: (page: number) => void
   userId: string | undefined
 }
 
-const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
+const Board = ({ contestId, query, page, onPage, userId }: BoardProps): ReactNode => {
   if (query.isPending) return <BoardLoading />
   const failure = query.isError && (
     <Retry
@@ -67,11 +71,16 @@ const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
   const isRunning = board.status === 'Running'
   return (
     <>
-      <StatusBadge status={board.status} />
-      <h1 className="mt-2.5 text-[26px] break-words sm:text-2xl">{board.contestTitle}</h1>
-      <p aria-live="polite" className="mt-1.5 mb-5 text-ink-2 tabular-nums">
-        {[texts.participants(board.total), isRunning && texts.live].filter(Boolean).join(' · ')}
-      </p>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <StatusBadge status={board.status} />
+          <h1 className="mt-2.5 text-[26px] break-words sm:text-2xl">{board.contestTitle}</h1>
+          <p aria-live="polite" className="mt-1.5 text-ink-2 tabular-nums">
+            {[texts.participants(board.total), isRunning && texts.live].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Turn contestId={contestId} userId={userId} status={board.status} refetch={query.refetch} />
+      </header>
       {/* What stood here a moment ago still helps more than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
       {board.ranks.length === 0 ? (
@@ -85,5 +94,32 @@ const Board = ({ query, page, onPage, userId }: BoardProps): ReactNode => {
       )}
       <BoardPager page={page} pages={Math.max(1, Math.ceil(board.total / PAGE_SIZE))} onPage={onPage} />
     </>
+  )
+}
+
+interface TurnProps {
+  contestId: string
+  userId: string | undefined
+  /** As the board says it. */
+  status: ContestStatus
+  refetch: Parameters<typeof useOnTurn>[0]
+}
+
+/**
+ * How long until the board begins or ends, by the contest's times and the server's clock. At that moment both are asked
+ * for again: the board turns, or the organiser has moved the time.
+ */
+const Turn = ({ contestId, userId, status, refetch }: TurnProps) => {
+  const contest = useContest(contestId, userId)
+  const turnBoard = useOnTurn(refetch)
+  const turnContest = useOnTurn(contest.refetch)
+  const onTurn = useCallback(() => {
+    turnBoard()
+    turnContest()
+  }, [turnBoard, turnContest])
+  if (contest.data === undefined) return null
+  const { startTime, endTime } = contest.data.contest
+  return (
+    <Countdown contest={{ status, startTime, endTime }} offsetMs={contest.data.offsetMs} onTurn={onTurn} />
   )
 }

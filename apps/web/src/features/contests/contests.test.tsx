@@ -264,17 +264,69 @@ describe('leaderboard', () => {
     await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
   })
 
-  it('of a running contest is asked for again by itself; of another it is not', async () => {
+  const quiet = { ranks: [row('kestrel', { cells: [] })] }
+
+  it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is asked for again', async (status) => {
     jest.useFakeTimers({ advanceTimers: true })
-    let status: Leaderboard['status'] = 'Running'
-    const { server } = openBoard(() => ok(board({ status })))
+    const { server } = openBoard(() => ok(board({ ...quiet, status })))
     await rows()
-    status = 'Ended'
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    jest.useRealTimers()
+    expect(server.to(route)).toHaveLength(2)
+  })
+
+  it('of a contest that is over is asked for again while something is being judged, and no longer', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    let ranks = [row('kestrel')]
+    const { server } = openBoard(() => ok(board({ status: 'Ended', ranks })))
+    await rows()
+    ranks = quiet.ranks
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     expect(server.to(route)).toHaveLength(2)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     jest.useRealTimers()
     expect(server.to(route)).toHaveLength(2)
+  })
+
+  describe('at the contest’s turn, by the server’s clock', () => {
+    const hour = 3_600_000
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+    /** A board and its contest, whose server is an hour ahead, and turns two seconds from now. */
+    const openBefore = (status: 'Upcoming' | 'Running') => {
+      jest.useFakeTimers({ advanceTimers: true })
+      const turn = inMs(hour + 2000)
+      const times =
+        status === 'Upcoming'
+          ? { startTime: turn, endTime: inMs(3 * hour) }
+          : { startTime: inMs(-hour), endTime: turn }
+      const now = { board: board({ ...quiet, status }), contest: buildContest({ ...times, status }) }
+      const { server } = openBoard(() => ok(now.board), {
+        [`GET /api/contests/${id}`]: () => ok(now.contest, 200, atServer(hour)),
+      })
+      return { server, now }
+    }
+    afterEach(() => jest.useRealTimers())
+
+    it.each([
+      ['begins', 'Upcoming', 'Running', 'Starts in 0:00:0'],
+      ['ends', 'Running', 'Ended', 'Ends in 0:00:0'],
+    ] as const)('%s at once', async (_turn, before, after, countdown) => {
+      const { now } = openBefore(before)
+      expect((await screen.findByRole('timer')).textContent).toContain(countdown)
+      now.board = board({ ...quiet, status: after })
+      await passSeconds(3)
+      expect(screen.getByText(after)).toBeTruthy()
+      expect(screen.queryByText(before)).toBeNull()
+    })
+
+    it('counts anew where the organiser has moved the start', async () => {
+      const { server, now } = openBefore('Upcoming')
+      await screen.findByRole('timer')
+      now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })
+      await passSeconds(8)
+      expect(screen.getByRole('timer').textContent).toMatch(/^Starts in (0:59|1:00)/)
+      expect(server.to(route).length).toBeLessThan(4)
+    })
   })
 
   it('stays where asking for it again fails once, and says so', async () => {

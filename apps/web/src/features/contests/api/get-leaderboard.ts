@@ -1,12 +1,16 @@
-import { apiRoutes, leaderboardSchema } from '@cohort/shared'
+import { apiRoutes, type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 export const PAGE_SIZE = 50
-/** A running contest's board is asked for this often; an unchanged one is answered in a line. */
+/** A board that can change is asked for this often; an unchanged one is answered in a line. */
 const LIVE_MS = 10_000
 
-/** One page of a contest's board, kept up to date while the contest runs. */
+/** Until the end, and after it while something that was sent before is still being judged. */
+const canChange = ({ status, ranks }: Leaderboard): boolean =>
+  status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
+
+/** One page of a contest's board, kept up to date until it is final. */
 export const useLeaderboard = (contestId: string | undefined, page: number, userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'board', contestId, page, userId],
@@ -17,5 +21,5 @@ export const useLeaderboard = (contestId: string | undefined, page: number, user
         query: new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) }),
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.status === 'Running' ? LIVE_MS : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })

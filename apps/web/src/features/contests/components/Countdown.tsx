@@ -10,11 +10,13 @@ interface CountdownProps {
   onTurn: () => void
 }
 
+type Refetch = (options: { cancelRefetch: boolean }) => unknown
+
 /**
  * What a countdown calls at its end: asks again, and waits for an answer that is on its way. Everybody asks at that very
  * moment, and a server that takes more than a second would else be asked anew by all of them each second.
  */
-export const useOnTurn = (refetch: (options: { cancelRefetch: boolean }) => unknown): (() => void) =>
+export const useOnTurn = (refetch: Refetch): (() => void) =>
   useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
 
 /** How long until a contest starts or ends, by the server's clock. Nothing for one that is over. */

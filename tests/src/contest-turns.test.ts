@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contestListItemSchema, envelopeOf } from '@cohort/shared'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { openBrowser, openPage } from './browser'
+import { signUp } from './client'
+import { type Stack, startStack } from './stack'
+
+/** Who has a contest's pages open sees it begin and end, without doing anything, in a real browser. */
+
+let stack: Stack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startStack({ problems: [join('problems', 'tidemarks')] })
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+/** Applies the contest, or moves it: it begins in so many seconds and lasts as many. */
+const applyContest = async (seconds: number) => {
+  const folder = join(stack.folder, 'short-watch')
+  await mkdir(folder, { recursive: true })
+  const start = new Date(Date.now() + seconds * 1000).toISOString().replace('Z', '+00:00')
+  const duration = new Date(seconds * 1000).toISOString().slice(11, 19)
+  await writeFile(
+    join(folder, 'contest.yaml'),
+    `id: short-watch\nname: Short Watch\nstart_time: ${start}\nduration: ${duration}\nproblems:\n  - id: tidemarks\n`,
+  )
+  const applied = await stack.contests('apply', folder)
+  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
+}
+
+const contestId = async (): Promise<string> => {
+  const client = await signUp(stack.url)
+  const answer = await client.call('GET', '/contests')
+  const [contest] = envelopeOf(z.array(contestListItemSchema)).parse(await answer.json()).data
+  return contest!._id
+}
+
+/** A page that is open at the address, and how often it has been loaded since then. */
+const openAt = async (address: string) => {
+  const { page, errors } = await openPage(browser, stack.url)
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Short Watch', level: 1 }).waitFor()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return { page, errors, loads: () => loads }
+}
+
+const badge = (page: Page, status: string) => page.getByText(status, { exact: true })
+
+test('a contest’s page and its board turn at the start and at the end by themselves', async () => {
+  await applyContest(3600)
+  const address = `/contests/${await contestId()}`
+  // Once to have it all at hand: the second time has to be quicker than the contest.
+  for (const path of [address, `${address}/leaderboard`]) {
+    const { page } = await openAt(path)
+    await page.context().close()
+  }
+
+  await applyContest(15)
+  const details = await openAt(address)
+  const board = await openAt(`${address}/leaderboard`)
+  for (const { page } of [details, board]) {
+    await badge(page, 'Upcoming').waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/^Starts in/)
+      .waitFor()
+  }
+  await details.page.getByText('Problems will be visible once the contest starts.').waitFor()
+
+  await details.page.getByRole('button', { name: 'Solve' }).waitFor()
+  await details.page.getByRole('link', { name: 'Leaderboard' }).waitFor()
+  await board.page.getByText(/· live$/).waitFor()
+  for (const { page } of [details, board]) await badge(page, 'Running').waitFor()
+
+  await details.page.getByRole('link', { name: 'View Problem' }).waitFor()
+  for (const { page } of [details, board]) await badge(page, 'Ended').waitFor()
+  expect(await board.page.getByText('live').count()).toBe(0)
+  for (const { loads, errors } of [details, board]) expect([loads(), errors]).toEqual([0, []])
+}, 180_000)
