@@ -40,7 +40,7 @@ test('a submission that is stored while the others are counted is not left out',
   const userId = new Types.ObjectId(person.user._id)
   await turns.take(userId, storeOne)
 
-  let letStore = () => undefined as void
+  let letStore = (): void => undefined
   const mayStore = new Promise<void>((resolve) => {
     letStore = resolve
   })

@@ -77,13 +77,11 @@ export const prepareMonaco = (): void => {
       'editorWidget.background': '#25272d',
       'editorWidget.border': '#3a3d46',
       focusBorder: '#4cc7b0',
-      // Faint, so that code on them keeps its contrast; the border says what changed within a line.
-      'diffEditor.insertedLineBackground': '#4cc46a08',
-      'diffEditor.insertedTextBackground': '#4cc46a0c',
-      'diffEditor.insertedTextBorder': '#4cc46a99',
-      'diffEditor.removedLineBackground': '#ff7b7208',
-      'diffEditor.removedTextBackground': '#ff7b720c',
-      'diffEditor.removedTextBorder': '#ff7b7299',
+      // Faint, so that code on them keeps its contrast.
+      'diffEditor.insertedLineBackground': '#4cc46a14',
+      'diffEditor.insertedTextBackground': '#4cc46a1c',
+      'diffEditor.removedLineBackground': '#ff7b7214',
+      'diffEditor.removedTextBackground': '#ff7b721c',
     },
   })
 }
