@@ -18,6 +18,8 @@ export interface Client {
   cookie: string
   /** Any call; `path` is below the API's base. */
   call(method: string, path: string, body?: unknown): Promise<Response>
+  /** What a call that reads answers with, below the envelope. */
+  read<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>
   submission(id: string): Promise<Submission>
@@ -74,9 +76,10 @@ const clientWith = (url: string, cookie: string): Client => {
   const client: Client = {
     cookie,
     call,
-    problems: async () => parsed(await call('GET', apiRoutes.problems), z.array(problemListItemSchema)),
+    read: async (path, schema) => parsed(await call('GET', path), schema),
+    problems: () => client.read(apiRoutes.problems, z.array(problemListItemSchema)),
     execute: async (request) => parsed(await call('POST', apiRoutes.execute, request), submissionSchema),
-    submission: async (id) => parsed(await call('GET', apiRoutes.submission(id)), submissionSchema),
+    submission: (id) => client.read(apiRoutes.submission(id), submissionSchema),
     judged: (id, withinMs = 120_000) =>
       eventually(`A final verdict of ${id}`, withinMs, async () => {
         const submission = await client.submission(id)

@@ -35,10 +35,13 @@ const verdictsOfTag: Record<string, readonly string[]> = {
   'RUN-ERROR': ['Runtime Error'],
 }
 
-/** Every program of every shipped problem. */
-export const shippedSolutions = async (): Promise<ShippedSolution[]> => {
+/**
+ * Every program of some packages, which are all of `problems` unless they are named.
+ * @param problems their folders, from the root
+ */
+export const shippedSolutions = async (problems?: readonly string[]): Promise<ShippedSolution[]> => {
   const solutions: ShippedSolution[] = []
-  for (const problem of await shippedProblems()) {
+  for (const problem of problems ?? (await shippedProblems())) {
     const { name } = parse(await readFile(join(root, problem, 'problem.yaml'), 'utf8'))
     const submissions = join(root, problem, 'submissions')
     const pointsOf = await readPoints(join(submissions, 'submissions.yaml'))

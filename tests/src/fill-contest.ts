@@ -1,0 +1,66 @@
+import { apiRoutes, contestListItemSchema, contestSchema } from '@cohort/shared'
+import { z } from 'zod'
+import { signUp } from './client'
+import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
+
+/** Whoever takes part hands these in one after the other: a problem's folder, and a folder of its programs. */
+type Course = readonly (readonly [problem: string, folder: string])[]
+
+/** Places by points, by penalty, one that is shared, and one who has solved nothing. */
+const COURSES: readonly Course[] = [
+  [
+    ['secondcall', 'accepted'],
+    ['quayside', 'accepted'],
+    ['ropework', 'wrong_answer'],
+    ['ropework', 'accepted'],
+  ],
+  [
+    ['secondcall', 'accepted'],
+    ['quayside', 'accepted'],
+  ],
+  [
+    ['secondcall', 'wrong_answer'],
+    ['secondcall', 'accepted'],
+    ['ropework', 'accepted'],
+    ['quayside', 'wrong_answer'],
+  ],
+  [
+    ['secondcall', 'time_limit_exceeded'],
+    ['quayside', 'accepted'],
+    ['ropework', 'time_limit_exceeded'],
+  ],
+  [
+    ['quayside', 'wrong_answer'],
+    ['secondcall', 'wrong_answer'],
+  ],
+]
+
+/** Has new participants take part in the shipped contest, which runs; what they hand in is judged when this ends. */
+export const fillContest = async (url: string): Promise<void> => {
+  const problems = ['secondcall', 'quayside', 'ropework']
+  const solutions = await shippedSolutions(problems.map((folder) => `contests/first-watch/${folder}`))
+  const take = async (course: Course): Promise<void> => {
+    const client = await signUp(url)
+    const contests = await client.read(apiRoutes.contests, z.array(contestListItemSchema))
+    const contest = await client.read(apiRoutes.contest(contests[0]!._id), contestSchema)
+    for (const [problem, folder] of course) {
+      const { code, language, problemTitle } = solutionOf(solutions, problem, folder)
+      const shown = contest.problems.find(({ problemId }) => problemId?.title === problemTitle)
+      const submission = await client.execute({
+        problemId: shown!.problemId!._id,
+        contestId: contest._id,
+        code,
+        language,
+        submissionType: 'submit',
+      })
+      await client.judged(submission._id)
+    }
+  }
+  await Promise.all(COURSES.map(take))
+}
+
+const solutionOf = (solutions: readonly ShippedSolution[], problem: string, folder: string) => {
+  const found = solutions.find((s) => s.path.includes(`/${problem}/submissions/${folder}/`))
+  if (found === undefined) throw new Error(`${problem} ships no program in ${folder}.`)
+  return found
+}
