@@ -96,18 +96,11 @@ for (const theme of ['light', 'dark'] as const) {
   await expectVerdict(page, 'Wrong Answer')
   await page.getByText(/^First difference/).waitFor()
   await shoot('solve-difference', showResult)
-  // A dialog of the solving page closes where the page becomes another one, as on a narrow screen.
-  const showChanges = async () => {
-    await page.getByRole('tab', { name: 'Submissions' }).click()
-    await page.getByRole('button', { name: 'Show code' }).nth(2).click()
-    await page.getByRole('tab', { name: 'Changes since then' }).click()
-    await page.getByRole('dialog').locator('.line-insert, .line-delete').first().waitFor()
-  }
-  await showChanges()
-  await shoot('solve-changes', async () => {
-    await showResult()
-    await showChanges()
-  })
+  await page.getByRole('tab', { name: 'Submissions' }).click()
+  await page.getByRole('button', { name: 'Show code' }).nth(2).click()
+  await page.getByRole('tab', { name: 'Changes since then' }).click()
+  await page.getByRole('dialog').locator('.line-insert, .line-delete').first().waitFor()
+  await shoot('solve-changes')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Shortcuts' }).click()
   await page.getByRole('dialog').waitFor()

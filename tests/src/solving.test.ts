@@ -1,6 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { barriers } from './accessibility'
-import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+import {
+  expectVerdict,
+  openBrowser,
+  openPage,
+  openProblem,
+  SIZES,
+  signUpInBrowser,
+  writeCode,
+} from './browser'
 import { shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 
@@ -198,17 +206,19 @@ describe('a wrong answer on a sample', () => {
 })
 
 describe('earlier submissions', () => {
+  const newest = () =>
+    page
+      .getByRole('list', { name: /Your submissions/ })
+      .getByRole('listitem')
+      .first()
+
   test('show their code and what has changed since, and can be taken back', async () => {
     await writeCode(page, 'python', 'print("then")\n')
     await page.getByRole('button', { name: /^Submit Code/ }).click()
     await expectVerdict(page, 'Wrong Answer')
     await writeCode(page, 'python', 'print("now")\n')
     await page.getByRole('tab', { name: 'Submissions' }).click()
-    const newest = page
-      .getByRole('list', { name: /Your submissions/ })
-      .getByRole('listitem')
-      .first()
-    const show = newest.getByRole('button', { name: 'Show code' })
+    const show = newest().getByRole('button', { name: 'Show code' })
     await show.click()
     const dialog = page.getByRole('dialog', { name: 'Your submission' })
     await dialog.getByText('print("then")').waitFor()
@@ -229,6 +239,39 @@ describe('earlier submissions', () => {
     await expectNoBarriers()
     await question.getByRole('button', { name: 'Use this code' }).click()
     await page.locator('.view-lines').getByText('then').waitFor()
+  })
+
+  test('mark what the compiler said once their code is back in the editor', async () => {
+    await writeCode(page, 'cpp', 'int main() { return missing_name; }')
+    await page.getByRole('button', { name: /^Submit Code/ }).click()
+    await expectVerdict(page, 'Compilation Error')
+    await page.reload()
+    await writeCode(page, 'cpp', 'int main() {}')
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await newest().getByRole('button', { name: 'Show result' }).click()
+    await expectVerdict(page, 'Compilation Error')
+    expect(await underlined().count()).toBe(0)
+    await page.getByRole('button', { name: 'Last submission' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Use this code' }).click()
+    await underlined().first().waitFor()
+  })
+
+  test('stay open on what has changed while the window becomes a phone’s, and a desktop’s again', async () => {
+    await writeCode(page, 'cpp', 'int main() { return 0; }')
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await newest().getByRole('button', { name: 'Show code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your submission' })
+    await dialog.getByRole('tab', { name: 'Changes since then' }).click()
+    const changed = dialog.locator('.line-insert, .line-delete').first()
+    await changed.waitFor()
+    for (const size of [SIZES.narrow, SIZES.wide]) {
+      await page.setViewportSize(size)
+      await dialog.getByRole('tab', { name: 'Changes since then', selected: true }).waitFor()
+      await changed.waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Submissions', selected: true }).waitFor()
   })
 })
 

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** For a dialog that no button of its own opens: closing it gives the keyboard back to where it was. */
+/**
+ * For a dialog that no button of its own opens: closing it gives the keyboard back to where it was, or to the page where
+ * that is gone.
+ */
 export const useFocusReturn = () => {
   const before = useRef<Element | null>(null)
   return {
@@ -9,7 +12,8 @@ export const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const place = before.current?.isConnected ? before.current : document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
   }
 }

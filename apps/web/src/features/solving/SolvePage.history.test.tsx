@@ -1,9 +1,33 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'sonner'
 import { buildSubmission } from '../../../test/factories'
-import { failure, type fakeServer, ok } from '../../../test/fake-server'
+import { deferred, failure, type fakeServer, ok } from '../../../test/fake-server'
 import { lastInEditor, open, press, problem, streams, verdict } from '../../../test/solve-page'
 
 /** Earlier submissions on the solving page. */
+
+const usualMatchMedia = globalThis.matchMedia
+afterEach(() => {
+  globalThis.matchMedia = usualMatchMedia
+})
+
+/** A wide window; gives what makes it a phone's. */
+const narrowWindow = () => {
+  const lists = new Set<() => void>()
+  let matches = false
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    get matches() {
+      return matches && media.includes('max-width')
+    },
+    addEventListener: (_: string, changed: () => void) => lists.add(changed),
+    removeEventListener: (_: string, changed: () => void) => lists.delete(changed),
+  })) as unknown as typeof matchMedia
+  return () => {
+    matches = true
+    for (const changed of lists) changed()
+  }
+}
 
 describe('submissions', () => {
   const earlier = {
@@ -118,6 +142,96 @@ describe('submissions', () => {
     sent = []
     press('Last submission')
     expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
+  })
+
+  describe('asked for their code, which comes late', () => {
+    const codeCall = `GET /api/submissions/${earlier._id}/code`
+    const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
+    /** Presses the button, and gives the way to answer. */
+    const ask = async (button: string) => {
+      const coming = deferred<ReturnType<typeof ok>>()
+      const { server, app } = await openTab({
+        ...history(),
+        [codeCall]: () => coming.promise,
+        'GET /api/problems': () => ok([]),
+        'GET /api/problems/tags': () => ok([]),
+      })
+      fireEvent.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(server.to(codeCall)).toHaveLength(1))
+      return { app, answer: (given: typeof code) => act(async () => coming.resolve(given)) }
+    }
+    let saidBefore: number
+    beforeEach(() => {
+      saidBefore = toast.getHistory().length
+    })
+    const nothingSaid = () => expect(toast.getHistory()).toHaveLength(saidBefore)
+    const late = ['Use code', 'Last submission'].flatMap((button) => [
+      { button, given: code, what: 'code' },
+      { button, given: failure('UNAVAILABLE', 'Come back soon.'), what: 'failure' },
+    ])
+
+    it.each(late)('leave a page that was left alone: $button, $what', async ({ button, given }) => {
+      const { app, answer } = await ask(button)
+      fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
+      await waitFor(() => expect(app.address()).toBe('/'))
+      await answer(given)
+      nothingSaid()
+      expect(drafts()).toEqual([])
+    })
+
+    it.each(late)(
+      'leave another language alone that was chosen: $button, $what',
+      async ({ button, given }) => {
+        const { answer } = await ask(button)
+        fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'java' } })
+        await answer(given)
+        nothingSaid()
+        expect(lastInEditor()?.language).toBe('java')
+        expect(drafts()).toEqual([])
+        expect(screen.queryByRole('alertdialog')).toBeNull()
+      },
+    )
+  })
+
+  it('keep their code open where the window becomes a phone’s', async () => {
+    const narrow = narrowWindow()
+    await openTab()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
+    await within(dialog).findByText('print(1)')
+    act(narrow)
+    expect(screen.getByRole('dialog', { name: 'Your submission' })).toBe(dialog)
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('tab', { name: 'Submissions' }).getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('mark their lines in the editor only while it holds their code', async () => {
+    await openTab({
+      ...history(),
+      [`GET /api/submissions/${earlier._id}`]: () =>
+        ok(
+          buildSubmission({
+            _id: earlier._id,
+            language: 'cpp',
+            verdict: 'Compilation Error',
+            compileOutput: 'main.cpp:1:14: error: expected ‘;’\n    1 | int main() {}',
+          }),
+        ),
+      [`GET /api/submissions/${earlier._id}/code`]: () =>
+        ok({ _id: earlier._id, language: 'cpp', code: 'int main() {return}' }),
+    })
+    const marks = () => lastInEditor()?.marks
+    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    await waitFor(() => expect(verdict()).toBe('Compilation Error'))
+    expect(marks()).toEqual([])
+    press('Last submission')
+    await waitFor(() => expect(lastInEditor()?.text).toBe('int main() {return}'))
+    await waitFor(() => expect(marks()).toMatchObject([{ line: 1, severity: 'error' }]))
+    fireEvent.change(screen.getByLabelText('Code editor'), { target: { value: 'int main() {}' } })
+    expect(marks()).toEqual([])
   })
 
   it('say so where there is none, and where they cannot be loaded', async () => {

@@ -16,12 +16,14 @@ import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { isSettled } from '../submissions/verdicts'
+import { CodeDialog } from './components/CodeDialog'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
 import { ShortcutsDialog } from './components/ShortcutsDialog'
 import { SolveLoading } from './components/SolveLoading'
 import { TakeCodeQuestion } from './components/TakeCodeQuestion'
+import { useResultTab } from './components/WorkspaceParts'
 import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
@@ -85,6 +87,8 @@ interface WorkspaceScreenProps {
 const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) => {
   const workspace = useWorkspace(problem, contestId)
   const phone = useMediaQuery('(max-width: 767px)')
+  const resultTab = useResultTab()
+  const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
   const judgedId = shown !== null && isSettled(shown.verdict) ? shownId : null
   return (
@@ -96,9 +100,10 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
       {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
       {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
       <div className="flex min-h-0 flex-1 flex-col">
-        {phone ? <PhoneWorkspace workspace={workspace} /> : <DesktopWorkspace workspace={workspace} />}
+        <Layout workspace={workspace} resultTab={resultTab} />
       </div>
       <FeedbackDialog feedback={workspace.help.feedback} onClose={workspace.help.close} />
+      <CodeDialog workspace={workspace} />
       <TakeCodeQuestion taking={workspace.taking} />
       <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />
       <SpokenVerdict submission={workspace.judging.shown} />

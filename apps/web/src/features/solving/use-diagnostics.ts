@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useSubmissionCode } from '../submissions/api/get-code'
 import type { Diagnostic, Place } from '../submissions/diagnostics/place'
 import { readDiagnostics } from '../submissions/diagnostics/read-diagnostics'
 import type { useDraft } from './use-draft'
@@ -8,15 +9,19 @@ const noMarks: readonly Diagnostic[] = []
 
 /**
  * What the shown submission says about places in the code. Its marks stand beside the very code that was judged: the
- * first letter that is changed takes them away, because nobody knows then where they belong.
+ * first letter that is changed takes them away, because nobody knows then where they belong. An earlier submission's
+ * stand there too, once the editor holds its code.
  */
 export const useDiagnostics = (
-  { shown, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'judgedCode'>,
+  { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,
   { language, code }: Pick<ReturnType<typeof useDraft>, 'language' | 'code'>,
 ) => {
   const read = useMemo(() => readDiagnostics(shown), [shown])
   const [jump, setJump] = useState<Place | null>(null)
-  const isOfThisCode = judgedCode !== null && judgedCode.language === language && judgedCode.code === code
+  const isCodeWanted = judgedCode === null && read.marks.length > 0
+  const { data: earlierCode } = useSubmissionCode(isCodeWanted ? shownId : null)
+  const judged = judgedCode ?? earlierCode
+  const isOfThisCode = judged?.language === language && judged.code === code
   return {
     read,
     marks: isOfThisCode ? read.marks : noMarks,

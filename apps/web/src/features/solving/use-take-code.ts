@@ -1,5 +1,5 @@
 import type { SubmissionCode } from '@cohort/shared'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { serverMessageOr } from '../../http/api-error'
 import { getSubmissionCode } from '../submissions/api/get-code'
@@ -11,13 +11,18 @@ const texts = solvingTexts.history
 
 /**
  * Puts the code of an earlier submission into the editor. Where a draft of its language would be lost by that, it is
- * asked first.
+ * asked first. Code that comes once the person has left the page, or chosen another language, is wanted no more.
  */
 export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) => {
   const [asked, setAsked] = useState<SubmissionCode | null>(null)
+  const fetching = useRef(new AbortController())
   // A run can start while the code is fetched, and holds the editor then.
   const isHeld = useRef(busy)
   isHeld.current = busy
+
+  const { language } = draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what ends it
+  useEffect(() => () => fetching.current.abort(), [language])
 
   const put = ({ language, code }: SubmissionCode) => {
     draft.replace(language, code)
@@ -28,19 +33,29 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
     if (draft.wouldLose(taken)) setAsked(taken)
     else put(taken)
   }
-  const orSayWhy = (taking: Promise<unknown>): void =>
-    void taking.catch((error: unknown) => toast.error(serverMessageOr(error, texts.codeFailed)))
+  /** Takes what is fetched, null where there is none; one that is fetched already is given up for it. */
+  const takeFetched = async (fetch: (signal: AbortSignal) => Promise<SubmissionCode | null>) => {
+    fetching.current.abort()
+    fetching.current = new AbortController()
+    const { signal } = fetching.current
+    try {
+      const code = await fetch(signal)
+      if (signal.aborted) return
+      if (code === null) toast(texts.none)
+      else take(code)
+    } catch (error) {
+      if (!signal.aborted) toast.error(serverMessageOr(error, texts.codeFailed))
+    }
+  }
 
   return {
     take,
-    takeFrom: (id: string) => orSayWhy(getSubmissionCode(id).then(take)),
+    takeFrom: (id: string) => void takeFetched((signal) => getSubmissionCode(id, signal)),
     takeLast: (problemId: string) =>
-      orSayWhy(
-        getLastSubmitted(problemId).then(async (last) => {
-          if (last === null) toast(texts.none)
-          else take(await getSubmissionCode(last._id))
-        }),
-      ),
+      void takeFetched(async (signal) => {
+        const last = await getLastSubmitted(problemId, signal)
+        return last && getSubmissionCode(last._id, signal)
+      }),
     /** The code that waits for an answer; null where none does. */
     asked,
     confirm: () => asked && put(asked),

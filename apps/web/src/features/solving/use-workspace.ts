@@ -1,4 +1,4 @@
-import type { Problem, SubmissionType } from '@cohort/shared'
+import type { Problem, SubmissionListItem, SubmissionType } from '@cohort/shared'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { assistanceTexts } from '../assistance/texts'
@@ -22,6 +22,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const draft = useDraft({ userId, problemId: problem._id, contestId }, problem, busy)
   const diagnostics = useDiagnostics(judging, draft)
   const [isListShown, setIsListShown] = useState(false)
+  const [codeOf, setCodeOf] = useState<SubmissionListItem | null>(null)
   const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
   const taking = useTakeCode(draft, busy)
@@ -65,6 +66,8 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     setCustomInput,
     send,
     askForHelp,
+    /** The dialog with the code of an earlier submission: which one it is open for. */
+    earlierCode: { of: codeOf, show: setCodeOf, hide: () => setCodeOf(null) },
     shortcutList: {
       isShown: isListShown,
       show: () => setIsListShown(true),

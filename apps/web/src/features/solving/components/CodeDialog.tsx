@@ -1,5 +1,4 @@
 import { languageFacts, type SubmissionListItem } from '@cohort/shared'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { CopyButton } from '../../../components/ui/CopyButton'
@@ -7,7 +6,7 @@ import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { Retry } from '../../../components/ui/Retry'
 import { Tabs } from '../../../components/ui/Tabs'
 import { serverMessageOr } from '../../../http/api-error'
-import { getSubmissionCode } from '../../submissions/api/get-code'
+import { useSubmissionCode } from '../../submissions/api/get-code'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/measures'
 import { solvingTexts } from '../texts'
@@ -18,21 +17,22 @@ const DiffViewer = lazy(() => import('./DiffViewer').then((module) => ({ default
 
 const texts = solvingTexts.history
 
-interface CodeDialogProps {
-  submission: SubmissionListItem
-  workspace: Workspace
-  onClose: () => void
+/** The code of the earlier submission that was asked for: as it was, and against what stands in the editor. */
+export const CodeDialog = ({ workspace }: { workspace: Workspace }) => {
+  const submission = workspace.earlierCode.of
+  return submission && <OpenCodeDialog key={submission._id} submission={submission} workspace={workspace} />
 }
 
-/** The code of an earlier submission: as it was, and against what stands in the editor. */
-export const CodeDialog = ({ submission, workspace, onClose }: CodeDialogProps) => {
+interface OpenCodeDialogProps {
+  submission: SubmissionListItem
+  workspace: Workspace
+}
+
+const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
+  const onClose = workspace.earlierCode.hide
   const { _id, language, verdict, submittedAt } = submission
   const [view, setView] = useState<'code' | 'changes'>('code')
-  const query = useQuery({
-    queryKey: ['submissions', 'code', _id],
-    queryFn: () => getSubmissionCode(_id),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useSubmissionCode(_id)
   return (
     <ModalDialog
       open

@@ -1,12 +1,11 @@
 import { SplitPane } from '../../../components/ui/SplitPane'
 import { solvingTexts as texts } from '../texts'
-import { useActions, type Workspace } from '../use-workspace'
+import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, StatementPart, useResultTab } from './WorkspaceParts'
+import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
 /** Statement | editor over result, with the actions at the right side's foot. */
-export const DesktopWorkspace = ({ workspace }: { workspace: Workspace }) => {
-  const [tab, setTab] = useResultTab()
+export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   const actions = useActions(workspace, () => setTab('result'))
   return (
     <SplitPane

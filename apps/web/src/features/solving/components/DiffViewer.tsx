@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import * as monaco from 'monaco-editor/editor'
 import 'monaco-editor/features/diffEditor/register'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { EDITOR_THEME, prepareMonaco } from './monaco'
 
 prepareMonaco()
@@ -25,8 +25,7 @@ export const DiffViewer = ({
 }: DiffViewerProps) => {
   const place = useRef<HTMLDivElement>(null)
 
-  // Goes before the page's own editor does, which disposes of every document.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (place.current === null) return
     const viewer = monaco.editor.createDiffEditor(place.current, {
       theme: EDITOR_THEME,

@@ -1,5 +1,4 @@
 import { languageFacts, type SubmissionListItem } from '@cohort/shared'
-import { useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Retry } from '../../../components/ui/Retry'
 import { serverMessageOr } from '../../../http/api-error'
@@ -11,7 +10,6 @@ import { megabytes, seconds, submissionMoment } from '../../submissions/measures
 import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
-import { CodeDialog } from './CodeDialog'
 
 const texts = solvingTexts.history
 
@@ -57,7 +55,6 @@ interface HistoryRowProps {
 
 const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
   const { _id, verdict, language, submissionType, executionTime, memoryUsed, submittedAt } = submission
-  const [isCodeShown, setIsCodeShown] = useState(false)
   const open = () => {
     workspace.judging.open(_id)
     onOpened()
@@ -85,16 +82,13 @@ const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
         <Button size="s" disabled={workspace.busy} onClick={open}>
           {texts.open}
         </Button>
-        <Button size="s" onClick={() => setIsCodeShown(true)}>
+        <Button size="s" onClick={() => workspace.earlierCode.show(submission)}>
           {texts.showCode}
         </Button>
         <Button size="s" disabled={workspace.busy} onClick={() => workspace.taking.takeFrom(_id)}>
           {texts.useCode}
         </Button>
       </span>
-      {isCodeShown && (
-        <CodeDialog submission={submission} workspace={workspace} onClose={() => setIsCodeShown(false)} />
-      )}
     </li>
   )
 }

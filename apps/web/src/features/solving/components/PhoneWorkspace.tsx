@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Tabs } from '../../../components/ui/Tabs'
 import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts as texts } from '../texts'
-import { useActions, type Workspace } from '../use-workspace'
+import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, StatementPart, useResultTab } from './WorkspaceParts'
+import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
 type Section = 'statement' | 'code' | 'result'
 
 /** Statement · Code · Result as tabs, with the actions in a bar at the bottom. */
-export const PhoneWorkspace = ({ workspace }: { workspace: Workspace }) => {
-  const [section, setSection] = useState<Section>('statement')
-  const [tab, setTab] = useResultTab()
+export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
+  // A window that has just become narrow goes on with what was looked at there.
+  const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')
   const actions = useActions(workspace, () => {
     setSection('result')
     setTab('result')

@@ -108,5 +108,10 @@ const inputTab = (workspace: Part['workspace']) => ({
   ),
 })
 
-/** Which of them is shown. */
+/** Which of them is shown, whatever the layout. */
 export const useResultTab = () => useState<ResultTab>('result')
+
+export interface WorkspaceLayoutProps {
+  workspace: Workspace
+  resultTab: ReturnType<typeof useResultTab>
+}

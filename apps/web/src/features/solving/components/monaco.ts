@@ -86,7 +86,10 @@ export const prepareMonaco = (): void => {
   })
 }
 
-/** Forgets every open document: the next workspace, or the next person, opens its own. */
+/**
+ * Forgets every open document: the next workspace, or the next person, opens its own. A comparison's texts have no name
+ * and go with it: it can stay open while the page is laid out anew.
+ */
 export const disposeDocuments = (): void => {
-  for (const model of monaco.editor.getModels()) model.dispose()
+  for (const model of monaco.editor.getModels()) if (model.uri.scheme !== 'inmemory') model.dispose()
 }

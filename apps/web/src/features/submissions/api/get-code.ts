@@ -1,6 +1,19 @@
 import { apiRoutes, type SubmissionCode, submissionCodeSchema } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 /** The code of one's own submission. */
-export const getSubmissionCode = (id: string): Promise<SubmissionCode> =>
-  call('GET', apiRoutes.submissionCode(id), submissionCodeSchema)
+export const getSubmissionCode = (id: string, signal: AbortSignal): Promise<SubmissionCode> =>
+  call('GET', apiRoutes.submissionCode(id), submissionCodeSchema, { signal })
+
+/**
+ * As `getSubmissionCode`, kept: what was sent never changes.
+ * @param id null where no code is wanted
+ */
+export const useSubmissionCode = (id: string | null) =>
+  useQuery({
+    queryKey: ['submissions', 'code', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => getSubmissionCode(id as string, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
