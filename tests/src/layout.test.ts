@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser, openPage, SIZES } from './browser'
+import { openBrowser, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
 import { root } from './processes'
 import { type Stack, startStack } from './stack'
 
@@ -114,3 +114,36 @@ const hueName = (colour: string | undefined): string => {
   if (hue > 25 && hue < 65) return 'yellow'
   return Math.abs(hue) < 20 ? 'red' : `${colour}`
 }
+
+describe('on a narrow window with two panes', () => {
+  const rightEdges = (locator: Locator) =>
+    locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+
+  test('a card keeps its button within, whatever stands beside it', async () => {
+    await page.route('**/api/problems', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...envelope } = await answer.json()
+      const problems = data.map((problem: object) => ({ ...problem, userStatus: 'Attempted' }))
+      await route.fulfill({ json: { ...envelope, data: problems } })
+    })
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/')
+    const cards = page.getByRole('article')
+    await cards.getByText('Attempted').first().waitFor()
+    const [card] = await rightEdges(cards)
+    const [button] = await rightEdges(cards.getByRole('button'))
+    expect(button).toBeLessThan(card!)
+  })
+
+  test('every action of the solving screen stands in its pane', async () => {
+    await signUpInBrowser(page, 'narrow@example.org')
+    await openProblem(page, 'Tide Marks')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const actions = page.getByRole('button', { name: /^(Run Code|Submit Code|Get AI Help)/ })
+    expect(await actions.count()).toBe(3)
+    for (const right of await rightEdges(actions)) expect(right).toBeLessThanOrEqual(768)
+    // The keys come back where there is room.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
+  })
+})

@@ -1,6 +1,6 @@
 import { CUT_MARK } from '@cohort/shared'
 import fc from 'fast-check'
-import { firstDifference, uncut } from './comparison'
+import { firstDifference, isOfCut, uncut } from './comparison'
 import { differenceInWords } from './difference-words'
 import { excerptOf } from './excerpt'
 
@@ -115,9 +115,31 @@ describe('the first difference', () => {
   })
 })
 
-it('a text that was cut is compared without its mark and the word that was cut with it', () => {
-  expect(uncut(`1 2 34${CUT_MARK}`)).toEqual({ text: '1 2 ', isCut: true })
-  expect(uncut('1 2 34')).toEqual({ text: '1 2 34', isCut: false })
+describe('a text that was cut', () => {
+  const cut = (expected: string, actual: string): boolean | null => {
+    const [wanted, got] = [uncut(expected), uncut(actual)]
+    const difference = firstDifference(wanted.text, got.text)
+    return difference && isOfCut(difference, wanted, got)
+  }
+
+  it.each([
+    ['ends where the other goes on', '1 2 3', `1 2${CUT_MARK}`, true],
+    ['ends in a word that the other has whole', '1 2 3456', `1 2 34${CUT_MARK}`, true],
+    ['is the expected one, and ends in such a word', `1 2 yE${CUT_MARK}`, '1 2 Yes 4', true],
+    ['ends in another word', '1 2 9', `1 2 34${CUT_MARK}`, false],
+    ['is one long word, and another one', '9 9', `${'x'.repeat(60_000)}${CUT_MARK}`, false],
+    ['goes on where the other ends', '1 2', `1 2 3${CUT_MARK}`, false],
+    ['differs before its end', '1 2 3', `1 4 3${CUT_MARK}`, false],
+  ])('that %s: whether the cut may be all of it', (_what, expected, actual, isOf) => {
+    expect(cut(expected, actual)).toBe(isOf)
+  })
+})
+
+it('words as long as all that is shown do not hold the page', () => {
+  const digits = '7'.repeat(60_000)
+  const started = performance.now()
+  expect(inWords(`${digits} 1\n`, `${digits} 2\n`)).toContain('“2” where “1” is expected.')
+  expect(performance.now() - started).toBeLessThan(500)
 })
 
 describe('an excerpt', () => {

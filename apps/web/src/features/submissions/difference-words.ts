@@ -1,4 +1,4 @@
-import type { Difference, Stretch } from './comparison'
+import { type Difference, type Stretch, wordStart } from './comparison'
 import { submissionTexts } from './texts'
 
 const texts = submissionTexts.difference
@@ -37,7 +37,7 @@ const placeIn = (text: string, index: number): string => {
 }
 
 const wordAt = (text: string, { from, to }: Stretch): string => {
-  const start = text.slice(0, from).search(/\S*$/)
+  const start = wordStart(text, from)
   const first = Math.max(start, from - SAID_BEFORE)
   const last = Math.min(to, from + SAID)
   return `${first > start ? '…' : ''}${text.slice(first, last)}${last < to ? '…' : ''}`

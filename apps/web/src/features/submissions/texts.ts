@@ -35,6 +35,7 @@ export const submissionTexts = {
     blank: (where: string, actual: string, expected: string) =>
       `Only white space differs, first at ${where}: ${actual} where ${expected} is expected.`,
     cut: 'As far as both are shown, they agree.',
+    restCut: 'The rest was not kept.',
     characters: {
       ' ': 'a space',
       '\t': 'a tab',

@@ -51,11 +51,12 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
         {more > 0 && <Tag>{problemTexts.moreTags(more)}</Tag>}
         {shown.length === 0 && <span className="text-xs text-ink-3">{problemTexts.noTagsAssigned}</span>}
       </div>
-      <footer className="flex items-center justify-between gap-3">
+      <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* The list marks what was begun; most problems of a newcomer's were not. */}
-        <span>{problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}</span>
+        {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
         <Button
           aria-describedby={titleId}
+          className="ml-auto"
           onClick={() => onSolve(problem._id)}
           onPointerEnter={loadSolvePage}
         >

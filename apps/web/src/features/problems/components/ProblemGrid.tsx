@@ -94,7 +94,8 @@ const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
     <div
       ref={box}
       style={{ '--rows-1': rows(1), '--rows-2': rows(2), '--rows-3': rows(3) } as CSSProperties}
-      className="[--height:calc(var(--rows-1)*188px-16px)] [contain-intrinsic-size:auto_var(--height)] [content-visibility:auto] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]"
+      // What is out of sight is not painted, nor what lies outside of the box: shadows have their room in it.
+      className="-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] [contain-intrinsic-size:auto_var(--height)] [content-visibility:auto] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]"
     >
       {isDrawn ? (
         <div className={columns}>

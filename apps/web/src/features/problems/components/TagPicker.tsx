@@ -25,7 +25,7 @@ export const TagPicker = ({ chosen, onChange }: TagPickerProps) => {
             aria-pressed={on}
             onClick={() => onChange(on ? chosen.filter((other) => other !== tag) : [...chosen, tag])}
             className={classes(
-              'min-h-11 rounded-s border px-2.5 py-1 text-left text-s leading-tight transition-colors duration-100 sm:min-h-[30px]',
+              'min-h-11 max-w-full rounded-s border px-2.5 py-1 text-left text-s leading-tight wrap-anywhere transition-colors duration-100 sm:min-h-[30px]',
               on
                 ? 'border-accent bg-accent-soft font-semibold text-accent forced-colors:border-[Highlight] forced-colors:text-[Highlight]'
                 : 'border-line-2 bg-surface text-ink-2 hover:border-ink-3 hover:text-ink',

@@ -14,11 +14,11 @@ interface ActionBarProps {
   withInput: boolean
 }
 
-/** The screen's actions, at its foot, in the same place in every state. */
+/** The screen's actions, at its foot, in the same place in every state. Keys and hint give way where its pane is narrow. */
 export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
   return (
-    <div className="flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
+    <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
       <Button
         onClick={(event) => {
           keepFocus(event.currentTarget)
@@ -44,7 +44,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         {texts.submit}
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
-      <span className="ml-auto truncate text-xs text-ink-3 max-lg:hidden">
+      <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
         {withInput ? texts.runsInput : texts.runsSamples}
       </span>
       <Button
@@ -53,7 +53,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
           onHelp()
         }}
         disabled={disabled}
-        className="max-md:flex-1 max-md:px-2 md:max-lg:ml-auto"
+        className="max-md:flex-1 max-md:px-2 md:@max-2xl:ml-auto"
       >
         <Sparkles size={15} aria-hidden="true" className="max-md:hidden" />
         {assistanceTexts.button}
@@ -76,7 +76,10 @@ const useKeptFocus = (disabled: boolean) => {
 }
 
 const Keys = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="font-mono text-[11px] font-medium opacity-85 max-md:hidden">
+  <span
+    aria-hidden="true"
+    className="font-mono text-[11px] font-medium opacity-85 max-md:hidden @max-lg:hidden"
+  >
     {children}
   </span>
 )

@@ -38,8 +38,8 @@ export const EditorToolbar = ({
       className="w-[184px] sm:h-8"
     />
     <span role="status" className="min-w-0 flex-1 truncate px-1.5 text-xs text-ink-3">
-      <span className="max-sm:hidden">{texts.drafts[draft]}</span>
-      <span className="sm:hidden">{texts.draftsShort[draft]}</span>
+      <span className="@max-3xl:hidden">{texts.drafts[draft]}</span>
+      <span className="@3xl:hidden">{texts.draftsShort[draft]}</span>
     </span>
     <Button variant="ghost" size="s" disabled={disabled} onClick={onLast} title={texts.history.lastHint}>
       <History size={15} aria-hidden="true" />

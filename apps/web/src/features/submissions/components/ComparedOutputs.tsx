@@ -1,5 +1,5 @@
 import { type UIEvent, useId, useRef } from 'react'
-import { firstDifference, uncut } from '../comparison'
+import { firstDifference, isOfCut, uncut } from '../comparison'
 import { differenceInWords } from '../difference-words'
 import { submissionTexts as texts } from '../texts'
 import { MarkedOutput } from './MarkedOutput'
@@ -17,13 +17,7 @@ export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsPr
   const boxes = useRef<HTMLDivElement>(null)
   const [wanted, got] = [uncut(expected), uncut(actual)]
   const difference = differs ? firstDifference(wanted.text, got.text) : null
-  // The end of what is shown is none of the output.
-  const isOfCut =
-    difference !== null &&
-    ((difference.kind === 'missing' && got.isCut) ||
-      (difference.kind === 'surplus' && wanted.isCut) ||
-      (difference.kind === 'blank' && (got.isCut || wanted.isCut)))
-  const marked = isOfCut ? null : difference
+  const marked = difference !== null && isOfCut(difference, wanted, got) ? null : difference
 
   const scrollBoth = ({ target }: UIEvent) => {
     if (!(target instanceof HTMLElement)) return

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../components/ui/classes'
-import type { Stretch } from '../comparison'
+import { type Stretch, uncut } from '../comparison'
 import { type ExcerptLine, excerptOf } from '../excerpt'
 import { submissionTexts as texts } from '../texts'
 import { TextBlock } from './TextBlock'
@@ -21,7 +21,8 @@ const looks = {
 /** An output with its lines numbered, its white space visible and a stretch of it marked and in view. */
 export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const { lines, linesBefore, linesAfter } = excerptOf(text, mark)
+  const shown = uncut(text)
+  const { lines, linesBefore, linesAfter } = excerptOf(shown.text, mark)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or mark is to be brought into view
   useLayoutEffect(() => {
@@ -46,6 +47,7 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
             <Line key={line.number} line={line} look={looks[tone]} />
           ))}
           {linesAfter > 0 && <LeftOut>{texts.difference.linesAfter(linesAfter)}</LeftOut>}
+          {shown.isCut && <LeftOut>{texts.difference.restCut}</LeftOut>}
         </div>
       </div>
     </TextBlock>

@@ -28,6 +28,14 @@ it('the end of what is shown is no difference', () => {
   expect(marked('Your output')).toBeUndefined()
 })
 
+it('what was cut is said in words, and is no line of the output', () => {
+  show({ expectedOutput: '9 9\n', actualOutput: `${'x'.repeat(500)}${CUT_MARK}` })
+  const output = screen.getByRole('region', { name: 'Your output' })
+  expect(output.textContent).toContain('The rest was not kept.')
+  expect(output.textContent).not.toContain('(cut)')
+  expect(screen.getByText(/^First difference at line 1, column 1/)).toBeTruthy()
+})
+
 it('nothing is marked where the judge found no difference', () => {
   show({ status: 'Accepted', expectedOutput: 'Yes\n', actualOutput: 'YES\n' })
   expect(marked('Your output')).toBeUndefined()
