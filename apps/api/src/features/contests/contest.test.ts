@@ -237,6 +237,16 @@ describe('a problem of a contest', () => {
     await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
   })
 
+  test('has no tags until the contest has ended: they give the idea away', async () => {
+    const tags = async () =>
+      (await person.agent.get(`/api/problems/${problem.id}?contestId=${contestId}`).expect(200)).body.data
+        .tags
+    await announce('Running')
+    expect(await tags()).toEqual([])
+    now = at(2)
+    expect(await tags()).toEqual([`tag-${PLANTED}`])
+  })
+
   test('of a contest to come is as unknown as any other', async () => {
     await announce('Upcoming')
     for (const query of ['', `?contestId=${contestId}`]) {

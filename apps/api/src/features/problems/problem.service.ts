@@ -27,7 +27,7 @@ export interface Problems {
   /** The tags of published problems, each once, in order. */
   tags(): Promise<string[]>
   /**
-   * A problem that is open for practice, or that a running contest opens.
+   * A problem that is open for practice, or that a running contest opens: that one is without its tags.
    * @param contestId as the caller gave it: where it does not open the problem, it changes nothing
    * @throws AppError NOT_FOUND, also for a hidden problem
    */
@@ -104,7 +104,13 @@ export const createProblems = ({
           expectedOutput: await texts.get(answer),
         })),
     )
-    return { problem, version, timeLimits: timeLimitsOf(version, timeFactors), samples }
+    return {
+      // A tag such as `dynamic programming` gives the idea away, as a lesson does.
+      problem: isInRunningContest(problem, now) ? { ...problem, tags: [] } : problem,
+      version,
+      timeLimits: timeLimitsOf(version, timeFactors),
+      samples,
+    }
   },
 })
 

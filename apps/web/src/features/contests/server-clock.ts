@@ -33,3 +33,8 @@ const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** A moment in this person's own time and manner. */
 export const momentText = (iso: string): string => format.format(new Date(iso))
+
+const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+
+/** The same to the second, with the day of the week and the time zone. */
+export const exactMomentText = (iso: string): string => exactFormat.format(new Date(iso))

@@ -1,4 +1,4 @@
-import { momentText } from '../server-clock'
+import { exactMomentText, momentText } from '../server-clock'
 import { contestTexts as texts } from '../texts'
 
 /** When a contest starts and ends, in the reader's own time. */
@@ -11,7 +11,9 @@ export const ContestTimes = ({ startTime, endTime }: { startTime: string; endTim
       <div key={label} className="flex gap-1.5">
         <dt>{label}</dt>
         <dd className="text-ink">
-          <time dateTime={moment}>{momentText(moment!)}</time>
+          <time dateTime={moment} title={exactMomentText(moment!)}>
+            {momentText(moment!)}
+          </time>
         </dd>
       </div>
     ))}

@@ -29,7 +29,7 @@ export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsPr
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       {difference && (
         <p id={id} className="text-s break-words text-ink-2">
           {marked ? differenceInWords(marked, wanted.text, got.text) : texts.difference.cut}
