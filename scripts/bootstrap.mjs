@@ -23,7 +23,7 @@ const versionProblem = nodeVersionProblem(process.version)
 if (versionProblem) stop(versionProblem)
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
   stop(
-    `There is no scripts/${command}.ts. Commands: npm start, npm test, npm run problems, npm run contests, npm run users.`,
+    `There is no scripts/${command}.ts. Commands: npm start, npm test, npm run problems, npm run contests, npm run users, npm run backup.`,
   )
 }
 

@@ -14,6 +14,8 @@ import { z } from 'zod'
 import { eventually } from './processes'
 
 export interface Client {
+  /** With what this person logs in. */
+  person: Person
   /** Of the session, as a browser sends it. */
   cookie: string
   /** Any call; `path` is below the API's base. */
@@ -25,6 +27,11 @@ export interface Client {
   submission(id: string): Promise<Submission>
   /** Polls until the verdict is final. */
   judged(id: string, withinMs?: number): Promise<Submission>
+}
+
+export interface Person {
+  email: string
+  password: string
 }
 
 let people = 0
@@ -40,13 +47,18 @@ export const signUp = async (url: string): Promise<Client> => {
     await send(url, 'POST', apiRoutes.signup, { ...person, fullName, userName: fullName }),
     z.unknown(),
   )
+  return logIn(url, person)
+}
+
+/** Logs somebody in who has an account there. */
+export const logIn = async (url: string, person: Person): Promise<Client> => {
   const login = await send(url, 'POST', apiRoutes.login, person)
   await parsed(login, userSchema)
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return clientWith(url, cookie)
+  return clientWith(url, cookie, person)
 }
 
 const send = (
@@ -71,9 +83,10 @@ const parsed = async <T extends z.ZodType>(response: Response, schema: T): Promi
   return schema.parse(envelopeOf(z.unknown()).parse(JSON.parse(text)).data)
 }
 
-const clientWith = (url: string, cookie: string): Client => {
+const clientWith = (url: string, cookie: string, person: Person): Client => {
   const call = (method: string, path: string, body?: unknown) => send(url, method, path, body, cookie)
   const client: Client = {
+    person,
     cookie,
     call,
     read: async (path, schema) => parsed(await call('GET', path), schema),

@@ -31,6 +31,7 @@ export interface Stack {
   waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
   problems(...args: string[]): ReturnType<typeof runCommand>
   contests(...args: string[]): ReturnType<typeof runCommand>
+  backup(...args: string[]): ReturnType<typeof runCommand>
   stop(): Promise<void>
 }
 
@@ -135,6 +136,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     },
     problems: (...args) => runCommand('apps/api/dist/commands/problems.mjs', args, apiEnvironment),
     contests: (...args) => runCommand('apps/api/dist/commands/contests.mjs', args, apiEnvironment),
+    backup: (...args) => runCommand('apps/api/dist/commands/backup.mjs', args, apiEnvironment),
     async stop() {
       await stack.worker.stop()
       await stack.api.stop()
@@ -147,7 +149,9 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   try {
     await stack.waitForJudge('up')
-    const imported = await stack.problems('import', ...(options.problems ?? (await shippedProblems())))
+    const problems = options.problems ?? (await shippedProblems())
+    if (problems.length === 0) return stack
+    const imported = await stack.problems('import', ...problems)
     if (imported.code !== 0) throw new Error(`The problems were not imported:\n${imported.stderr}`)
     return stack
   } catch (error) {

@@ -5,6 +5,19 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type Sources = Pick<Models, 'problemVersions' | 'submissions'>
 
+/** The SHA-256 of every blob that a version names; those of tests may come more than once. */
+export function* blobsNamedBy(version: NamingVersion): Generator<string> {
+  for (const { input, answer } of version.tests) {
+    yield input
+    yield answer
+  }
+  for (const { sha256 } of filesOf(version.checker)) yield sha256
+  for (const { sha256 } of version.files ?? []) yield sha256
+  for (const { pdf } of version.statements ?? []) if (pdf) yield pdf
+}
+
+type NamingVersion = Pick<ProblemVersionRecord, 'tests' | 'checker' | 'files' | 'statements'>
+
 /** The parts of a version that name blobs. */
 const NAMING = { 'tests.input': 1, 'tests.answer': 1, checker: 1, 'files.sha256': 1, 'statements.pdf': 1 }
 
@@ -26,15 +39,9 @@ export const neededBlobs = async (
     .find({}, NAMING as Record<string, 1>)
     .lean<ProblemVersionRecord[]>()
     .cursor()
-  for await (const { tests, checker, files, statements } of versions) {
+  for await (const version of versions) {
     signal.throwIfAborted()
-    for (const { input, answer } of tests) {
-      mark(input)
-      mark(answer)
-    }
-    for (const { sha256 } of filesOf(checker)) mark(sha256)
-    for (const { sha256 } of files ?? []) mark(sha256)
-    for (const { pdf } of statements ?? []) mark(pdf)
+    for (const sha256 of blobsNamedBy(version)) mark(sha256)
   }
   const long = new Date(0)
   for (const filter of [

@@ -1,0 +1,97 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { Command } from 'commander'
+import { BackupDamaged, type Counts } from '../features/backup/archive'
+import { checkBackup, type ReadBackup, restoreBackup } from '../features/backup/restore-backup'
+import { takeBackup } from '../features/backup/take-backup'
+import { CommandRefused, withCore } from './with-core'
+
+const note = (text: string): void => console.error(text)
+
+/** What people look for in it. */
+const inWords = (counts: Counts): string =>
+  [
+    `${counts.users ?? 0} accounts`,
+    `${counts.problems ?? 0} problems`,
+    `${counts.contests ?? 0} contests`,
+    `${counts.submissions ?? 0} submissions`,
+    `${counts.blobs ?? 0} blobs`,
+  ].join(', ')
+
+const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
+  note(`${what}: the backup of ${at.toISOString()} with ${inWords(counts)}.`)
+  if (faults.broken.length === 0 && faults.problemIds.length === 0) return
+  const ids = faults.problemIds.map((id) => id.toHexString()).join(', ')
+  throw new CommandRefused(
+    `${faults.broken.length} blobs are not what they were. ${
+      ids === '' ? 'No problem names them.' : `Import the packages of these problems again: ${ids}`
+    }`,
+  )
+}
+
+const input = async (file: string): Promise<Readable> => {
+  if (file === '-') return process.stdin
+  await stat(file).catch(() => {
+    throw new CommandRefused(`There is no file ${file}.`)
+  })
+  return createReadStream(file)
+}
+
+/** The file appears when all of it is on the disk: half a backup is none. */
+const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>): Promise<Counts> => {
+  const draft = `${file}.part`
+  try {
+    // For its owner's eyes: it holds code, addresses and hashes of passwords.
+    const counts = await write(createWriteStream(draft, { mode: 0o600 }))
+    const handle = await open(draft, 'r+')
+    await handle.sync().finally(() => handle.close())
+    await rename(draft, file)
+    return counts
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+const program = new Command('backup').description(
+  'Backups of the database, for the operator of this installation.',
+)
+
+program
+  .command('take')
+  .description(
+    'Write all accounts, problems, contests, submissions and test data to a file, while Cohort runs.',
+  )
+  .argument('<file>', 'the file, or - for standard output')
+  .action((file: string) =>
+    withCore(async ({ database: { connection }, clock }) => {
+      const take = (to: Writable) => takeBackup(connection, clock(), to)
+      const counts = file === '-' ? await take(process.stdout) : await intoFile(file, take)
+      note(`Backed up: ${inWords(counts)}. The secrets are not in it: keep them too, in another place.`)
+    }),
+  )
+
+program
+  .command('verify')
+  .description('Read a backup to its end, and hold all test data against its hashes.')
+  .argument('<file>', 'the file, or - for standard input')
+  .action(async (file: string) => report(await checkBackup(await input(file)), 'Whole'))
+
+program
+  .command('restore')
+  .description('Fill an empty database from a backup. No API may run on it meanwhile.')
+  .argument('<file>', 'the file, or - for standard input')
+  .action(async (file: string) => {
+    const from = await input(file)
+    await withCore(async ({ database: { connection }, redis }, { REDIS_PREFIX: prefix }) =>
+      report(await restoreBackup(connection, { redis, prefix }, from), 'Restored'),
+    )
+  })
+
+program.parseAsync().catch((error: Error) => {
+  console.error(
+    error instanceof BackupDamaged ? `This backup cannot be used. ${error.message}` : error.message,
+  )
+  process.exitCode = 1
+})

@@ -1,0 +1,134 @@
+import type { Readable } from 'node:stream'
+import type { Redis } from 'ioredis'
+import { type Connection, mongo, type Types } from 'mongoose'
+import { type Counts, readArchive } from './archive'
+import { type BlobFaults, createBlobCheck } from './blob-check'
+import { databaseOf } from './take-backup'
+
+export interface ReadBackup {
+  /** When it was taken. */
+  at: Date
+  counts: Counts
+  faults: BlobFaults
+}
+
+/** The database is not empty. The message is a sentence. */
+class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
+/** Says that a restore has begun and not ended: what is there then is part of a backup, and may go. */
+const MARK = { collection: 'restores', document: { state: 'unfinished' } }
+
+const BATCH_BYTES = 8 * 1024 * 1024
+const BATCH_DOCUMENTS = 1000
+
+type Stored = mongo.Document & { _id: mongo.ObjectId }
+
+/**
+ * Reads a backup to its end and looks at all that is in it.
+ * @throws BackupDamaged
+ */
+export const checkBackup = (from: Readable): Promise<ReadBackup> => walk(from, async () => undefined)
+
+/**
+ * Fills an empty database from a backup, and forgets what Redis knows of the data before. One that is cut off is begun
+ * anew by the next.
+ * @throws BackupDamaged, NotEmpty
+ */
+export const restoreBackup = async (
+  connection: Connection,
+  { redis, prefix }: { redis: Redis; prefix: string },
+  from: Readable,
+): Promise<ReadBackup> => {
+  const db = databaseOf(connection)
+  await makeEmpty(db)
+  await db.collection(MARK.collection).insertOne({ ...MARK.document })
+  const into = batches(db)
+  const read = await walk(from, into.add)
+  await into.flush()
+  for (const { _id, fileId } of read.faults.broken) {
+    // Else an import of the same content would find it there already.
+    await db.collection<{ _id: string }>('blobs').deleteOne({ _id })
+    await db.collection('blobs.files').deleteOne({ _id: fileId })
+    await db.collection('blobs.chunks').deleteMany({ files_id: fileId })
+  }
+  await forget(redis, prefix)
+  await db.collection(MARK.collection).drop()
+  return read
+}
+
+const walk = async (
+  from: Readable,
+  store: (collection: string, document: Stored, bytes: number) => Promise<unknown>,
+): Promise<ReadBackup> => {
+  const check = createBlobCheck()
+  let at = new Date(0)
+  let counts: Counts = {}
+  for await (const entry of readArchive(from)) {
+    if (entry.kind === 'header') at = entry.at
+    else if (entry.kind === 'end') counts = entry.counts
+    else {
+      const { collection, document } = entry
+      check.see(collection, mongo.BSON.deserialize(document))
+      const stored = exactly(document)
+      if (collection === 'blobs.files' && !check.isLinked(stored._id)) continue
+      if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) continue
+      // A board may be of another moment than the submissions: all are computed anew at the next start.
+      await store(
+        collection,
+        collection === 'contests' ? { ...stored, standingsDue: true } : stored,
+        document.length,
+      )
+    }
+  }
+  return { at, counts, faults: check.faults() }
+}
+
+/** Numbers keep their kinds. */
+const exactly = (document: Uint8Array): Stored =>
+  mongo.BSON.deserialize(document, {
+    promoteValues: false,
+    promoteBuffers: false,
+    bsonRegExp: true,
+  }) as Stored
+
+const batches = (db: mongo.Db) => {
+  let waiting: Stored[] = []
+  let size = 0
+  let of = ''
+  const flush = async (): Promise<void> => {
+    const [collection, documents] = [of, waiting]
+    waiting = []
+    size = 0
+    if (documents.length > 0) await db.collection(collection).insertMany(documents, { ordered: false })
+  }
+  return {
+    flush,
+    async add(collection: string, document: Stored, bytes: number): Promise<void> {
+      const isFull = waiting.length >= BATCH_DOCUMENTS || size + bytes > BATCH_BYTES
+      if (isFull || collection !== of) await flush()
+      of = collection
+      waiting.push(document)
+      size += bytes
+    },
+  }
+}
+
+const makeEmpty = async (db: mongo.Db): Promise<void> => {
+  const isCutOff = (await db.collection(MARK.collection).findOne(MARK.document)) !== null
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name === MARK.collection || name.startsWith('system.')) continue
+    if (isCutOff) await db.collection(name).deleteMany({})
+    else if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+      throw new NotEmpty(
+        `The database ${db.databaseName} is not empty: ${name} has documents. A backup is restored into an empty database.`,
+      )
+  }
+}
+
+/** Jobs, limits and heartbeats are of the data before: the sweep queues again what waits. */
+const forget = async (redis: Redis, prefix: string): Promise<void> => {
+  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1000 }))
+    if (keys.length > 0) await redis.unlink(...(keys as string[]))
+}

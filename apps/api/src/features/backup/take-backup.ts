@@ -1,0 +1,77 @@
+import type { Writable } from 'node:stream'
+import { type Connection, mongo, Types } from 'mongoose'
+import { type Counts, writeArchive } from './archive'
+
+/**
+ * The service goes on while a backup is taken, and there is no snapshot of all collections. So what is written last is
+ * read first: whatever a document of the backup rests on was there before it, and is read after it. What comes in
+ * meanwhile is in the backup as if a process had died between two of its writes, which heals (docs/decisions/028).
+ */
+const LAST = [
+  'submissions',
+  'judgings',
+  'idempotency_keys',
+  'contests',
+  'problems',
+  'problem_versions',
+  'users',
+  'blobs',
+  'blobs.files',
+  'blobs.chunks',
+]
+
+/** Worth nothing on another day: who is logged in logs in again, and what was under way there is begun anew. */
+const LEFT_OUT = ['sessions', 'passwordResets', 'problem_imports', 'blob_uploads']
+
+const PAGE = 100
+
+/** Writes all that the database holds, but for what is worth nothing later. */
+export const takeBackup = async (connection: Connection, at: Date, to: Writable): Promise<Counts> => {
+  const db = databaseOf(connection)
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray())
+    .filter(({ type, name }) => type !== 'view' && !name.startsWith('system.'))
+    .map(({ name }) => name)
+  const turn = (name: string) => LAST.indexOf(name)
+  const ordered = names
+    .filter((name) => !LEFT_OUT.includes(name))
+    .sort((a, b) => turn(a) - turn(b) || (a < b ? -1 : 1))
+  return writeArchive(
+    ordered.map((name) => [name, documentsOf(db.collection(name))]),
+    at,
+    to,
+  )
+}
+
+/** The driver's own database: no model is between a stored document and its bytes. */
+export const databaseOf = ({ db }: Connection): mongo.Db => {
+  if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.')
+  return db
+}
+
+const KINDS_OF_ID = { string: '', objectId: new Types.ObjectId('0'.repeat(24)) }
+
+/**
+ * By their ids, page by page: an id never changes, so a document that is there all the time is read exactly once. A
+ * cursor over a collection that is written to may pass one over.
+ */
+async function* documentsOf(collection: mongo.Collection): AsyncGenerator<Uint8Array> {
+  const strange = {
+    _id: { $not: { $type: Object.keys(KINDS_OF_ID) } },
+  } as unknown as mongo.Filter<mongo.Document>
+  if (await collection.findOne(strange, { projection: { _id: 1 } }))
+    throw new Error(`${collection.collectionName} has ids of another kind than a backup knows.`)
+  for (const from of Object.values(KINDS_OF_ID)) {
+    let filter = { _id: { $gte: from } } as unknown as mongo.Filter<mongo.Document>
+    for (;;) {
+      const page = (await collection
+        .find(filter, { raw: true })
+        .sort({ _id: 1 })
+        .limit(PAGE)
+        .toArray()) as unknown as Buffer[]
+      yield* page
+      const last = page.at(-1)
+      if (!last || page.length < PAGE) break
+      filter = { _id: { $gt: mongo.BSON.deserialize(last)._id } }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** `npm run backup -- take|verify|restore FILE`: the database's backup, and the way back into an empty `.data`. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runApiCommand } from './api-command'
+import { apiEnvironment } from './apps'
+import { buildApps } from './build'
+import { run } from './commands'
+import type { Context } from './context'
+import { endLeftovers, lockFileOf } from './leftovers'
+import { releaseLock } from './lock'
+import { openStack } from './open-stack'
+import { describeError, Unavailable } from './problem'
+import { loadSecrets } from './secrets'
+import { endContainer } from './services/container'
+import { bringDocker, type Docker } from './services/docker'
+import { bringMongo } from './services/mongo'
+import { bringRedis } from './services/redis'
+import { stopOnSignals } from './stopping'
+
+const root = process.cwd()
+const data = join(root, '.data')
+const command = join(root, 'apps', 'api', 'dist', 'commands', 'backup.mjs')
+
+/** The stores of `.data` without the service on them: while a backup comes back, nobody may write. */
+const restore = async (context: Context, file: string): Promise<void> => {
+  const { progress, folders, env } = context
+  const kept = join(data, 'secrets.json')
+  if (!existsSync(kept) && !env.PASSWORD_PEPPER) {
+    throw new Unavailable(
+      `There is no ${kept}. Put the one there that belongs to the backup: with another nobody's password is right. Where it is lost, this makes new ones, and everybody has to reset the password:`,
+      `echo '{}' > ${kept}`,
+    )
+  }
+  const secrets = loadSecrets(kept, env)
+  let docker: Promise<Docker> | undefined
+  const bringDockerOnce = () => {
+    docker ??= progress.step('Docker', (step) => bringDocker(context, step))
+    return docker
+  }
+  for (const container of await endLeftovers(data, progress))
+    await endContainer(await bringDockerOnce(), container, 20_000)
+  await progress.step('Build', (step) => buildApps(context, step, ['apps/api']))
+  const stores = {
+    redisUrl: await progress.step('Redis', (step) => bringRedis(context, bringDockerOnce, step)),
+    mongoUrl: await progress.step('MongoDB', (step) => bringMongo(context, bringDockerOnce, step)),
+  }
+  await progress.step('Restore', async (step) => {
+    await run(process.execPath, [command, 'restore', file], {
+      cwd: root,
+      env: { ...env, ...apiEnvironment(context, stores, { web: 0, internal: 0, health: 0 }, secrets) },
+      log: join(folders.logs, 'backup.log'),
+      signal: context.signal,
+      onLine: (line) => progress.line(`  ${line}`),
+    })
+    step.result('done; npm start brings it up')
+  })
+}
+
+const runRestore = async (file: string): Promise<number> => {
+  const stopping = stopOnSignals(() => console.log('\nStopping…'))
+  const context = openStack('start', root, data, stopping.signal)
+  let failure: unknown
+  try {
+    await restore(context, file)
+  } catch (error) {
+    failure = error
+  }
+  for (const name of ['MongoDB', 'Redis']) await context.supervisor.stop(name).catch(() => {})
+  releaseLock(lockFileOf(data))
+  context.progress.close()
+  if (failure === undefined) return 0
+  console.error(`\n${describeError(failure)}`)
+  return 1
+}
+
+const [what, given] = process.argv.slice(2)
+// npm runs a script in the repository's folder; the path that was typed belongs to the caller's.
+const file = given === undefined || given === '-' ? given : resolve(process.env.INIT_CWD ?? root, given)
+if (what === 'restore' && file !== undefined && file !== '-') {
+  runRestore(file).then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(describeError(error))
+      process.exit(1)
+    },
+  )
+} else {
+  if (file !== undefined) process.argv[3] = file
+  runApiCommand('backup')
+}

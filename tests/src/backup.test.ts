@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { logIn, signUp } from './client'
+import { root } from './processes'
+import { type Stack, startStack } from './stack'
+
+/** An operator's worst day: the host is gone, and there is a file. */
+
+// What an operator keeps beside the backup: without it every password would be wrong.
+const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
+const stacks: Stack[] = []
+const start = async (problems: string[]): Promise<Stack> => {
+  const stack = await startStack({ api: secrets, problems })
+  stacks.push(stack)
+  return stack
+}
+afterAll(async () => {
+  for (const stack of stacks) await stack.stop()
+})
+
+const PROBLEM = 'problems/tidemarks'
+
+test('a backup that was taken while people submit brings another host to where this one was, and that one judges', async () => {
+  const right = await readFile(join(root, PROBLEM, 'submissions/accepted/prefix.py'), 'utf8')
+  const first = await start([PROBLEM])
+  const learner = await signUp(first.url)
+  const [problem] = await learner.problems()
+  const submit = (by = learner, code = right) =>
+    by.execute({ problemId: problem!._id, code, language: 'python', submissionType: 'submit' })
+  const before = await submit()
+  expect((await learner.judged(before._id)).verdict).toBe('Accepted')
+  const waiting = await submit(learner, `${right}  # on its way`)
+  const file = join(first.folder, 'cohort.backup')
+  const taken = await first.backup('take', file)
+  expect(taken).toMatchObject({ code: 0, stdout: '' })
+  expect(taken.stderr).toMatch(/^Backed up: 1 accounts, 1 problems, 0 contests, 2 submissions, \d+ blobs\./)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await first.backup('verify', file)).code).toBe(0)
+
+  const second = await start([])
+  await second.worker.stop()
+  await second.api.stop()
+  const restored = await second.backup('restore', file)
+  expect(restored.stderr).toMatch(/^Restored: the backup of .* with 1 accounts, 1 problems/)
+  expect(restored.code).toBe(0)
+  await Promise.all([second.restartApi(), second.restartWorker()])
+
+  const again = await logIn(second.url, learner.person)
+  expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })
+  // The sweep queues again what waited: nothing of Redis is in the backup.
+  expect((await again.judged(waiting._id)).verdict).toBe('Accepted')
+  expect((await again.judged((await submit(again))._id)).verdict).toBe('Accepted')
+
+  const refused = await second.backup('restore', file)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stderr).toMatch(/^The database .* is not empty/)
+}, 180_000)
