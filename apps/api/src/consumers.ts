@@ -12,6 +12,7 @@ export const createConsumers = (
   env: ApiEnvironment,
   { judging, standings, windows, recent, clock, log, redis }: Core,
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
+  sendOwedMail: () => Promise<void>,
 ) => {
   const prefix = env.REDIS_PREFIX
   const connections: Redis[] = []
@@ -24,7 +25,7 @@ export const createConsumers = (
     const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
     const errors: unknown[] = []
     // One that fails keeps none of the others from what it heals.
-    for (const part of [() => judging.sweep(thorough), ...heals])
+    for (const part of [() => judging.sweep(thorough), sendOwedMail, ...heals])
       await part().catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
   }

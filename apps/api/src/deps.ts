@@ -114,13 +114,24 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   })
   const { models } = core.database
   const tokens = createTokens(env.SESSION_SECRET)
-  const consumers = createConsumers(env, core, { retention, onRemoved: metrics.countRemoved })
-  const streams = createSubmissionStreams(consumers.events, log)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
   const sessions = createSessions(models.sessions, tokens)
   const apiTokens = createApiTokens(models.apiTokens, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log, { retryMs: mailRetryMs, onOutcome: metrics.countMail })
+  const passwordResets = createPasswordResets({
+    ...models,
+    sessions,
+    apiTokens,
+    passwords,
+    mailer,
+    counter,
+    pepper: env.PASSWORD_PEPPER,
+    log,
+  })
+  const retained = { retention, onRemoved: metrics.countRemoved }
+  const consumers = createConsumers(env, core, retained, passwordResets.sendOwed)
+  const streams = createSubmissionStreams(consumers.events, log)
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const statements = createStatementReader(threads.statements)
   const importRuns = createImportRuns({
@@ -143,16 +154,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     tokens,
     users: createUsers(models.users, passwords, log),
     accounts: createAccounts(models.users, { sessions, apiTokens }, createAccountLock(models.accountLocks)),
-    passwordResets: createPasswordResets({
-      ...models,
-      sessions,
-      apiTokens,
-      passwords,
-      mailer,
-      counter,
-      pepper: env.PASSWORD_PEPPER,
-      log,
-    }),
+    passwordResets,
     mailer,
     sessions,
     apiTokens,

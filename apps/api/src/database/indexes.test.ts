@@ -41,7 +41,7 @@ test('every rule that a key is unique, that something expires, or that a list is
     sessions: ['expiresAt, expires after 0 d', 'userId'],
     audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],
     apiTokens: ['expiresAt, expires after 30 d', 'hash, unique', 'userId createdAt'],
-    passwordResets: ['expiresAt, expires after 0 d'],
+    passwordResets: ['expiresAt, expires after 0 d', 'mailHeldUntil'],
     problems: ['slug, unique', 'visibility tags', 'visibility titleKey _id'],
     problemVersions: ['lesson.pattern', 'problemId packageHash, unique'],
     contests: ['slug, unique'],

@@ -1,19 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { faultOf, type MailFault } from './mail-fault'
+import { faultOf } from './mail-fault'
 import { MAIL_CONNECTIONS, type Mail, type MailTransport } from './mail-transport'
 
-/** What became of a mail; `delayed` is a try that failed and is followed by another one. */
-export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
+/**
+ * What became of a mail. `delayed` is a try that failed and is followed by another one, `dropped` a mail that nobody needs
+ * any more, `left` one that another process is to send.
+ */
+export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped', 'left'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
+/** Where it is kept that a mail is owed: a queue in memory dies with its process. */
+export interface MailDebt {
+  /** Asked before each try. While it is true no other process sends the mail. */
+  isWanted(): Promise<boolean>
+  /** The mail was taken, or will never be. */
+  settle(): Promise<unknown>
+  /** This process does not send it: another may. */
+  release(): Promise<unknown>
+}
+
 export interface MailQueue {
-  /**
-   * Sends the mail in the background, and again where the server is away, for as long as it is wanted.
-   * @param isWanted asked before each try
-   */
-  add(mail: Mail, isWanted: () => Promise<boolean>): void
-  /** Waits for what is being sent; what waits for another try is dropped. */
+  /** Sends the mail in the background, and again where the server is away, for as long as it is wanted. */
+  add(mail: Mail, debt: MailDebt): void
+  /** Waits for what is being sent; what waits for another try is left to other processes. */
   close(): Promise<void>
 }
 
@@ -27,7 +37,7 @@ export interface MailQueueDeps {
 
 interface Entry {
   mail: Mail
-  isWanted: () => Promise<boolean>
+  debt: MailDebt
   failures: number
   dueAt: number
 }
@@ -35,13 +45,11 @@ interface Entry {
 /** A minute after the server is back, mail goes again. */
 const LONGEST_DELAY_MS = 60_000
 const STOP_MS = 3000
+const STOPPED = 'The API stopped before the mail server took the mail; another process sends it.'
 /** While the server is away strangers fill the queue: it may not fill the memory. */
 const CAPACITY = 1000
 
-/**
- * Mails that are sent as soon as the server takes them. They are in memory alone: a code is readable in its mail, and
- * is kept nowhere else. Whoever gets none asks for another one, so a process that ends loses nobody's account.
- */
+/** Mails that are sent as soon as the server takes them. In memory alone: the debt of each outlives the process. */
 export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueueDeps): MailQueue => {
   const waiting = new Set<Entry>()
   const underWay = new Set<Promise<void>>()
@@ -53,17 +61,22 @@ export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueu
 
   const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)
 
-  const drop = (outcome: MailOutcome, sentence: string, details: Partial<MailFault['details']>) => {
-    onOutcome(outcome)
-    log.error({ event: 'mail not sent', ...details }, sentence)
+  const leave = async (debt: MailDebt, sentence: string): Promise<void> => {
+    onOutcome('left')
+    log.warn({ event: 'mail left' }, sentence)
+    // Where that fails, the others wait until this process's hold on it ends.
+    await debt.release().catch(() => undefined)
   }
 
-  const failed = (entry: Entry, error: unknown): void => {
+  const failed = async (entry: Entry, error: unknown): Promise<void> => {
     const { sentence, holdsForAll, mayPass, details } = faultOf(error)
-    if (!mayPass || closed) {
-      drop('refused', sentence, details)
+    if (!mayPass) {
+      onOutcome('refused')
+      log.error({ event: 'mail not sent', ...details }, sentence)
+      await entry.debt.settle()
       return
     }
+    if (closed) return leave(entry.debt, STOPPED)
     const now = Date.now()
     if (!holdsForAll) entry.dueAt = now + delayMs(++entry.failures)
     // Of two that failed at once the second says nothing new.
@@ -80,7 +93,7 @@ export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueu
   const attempt = async (entry: Entry): Promise<void> => {
     // Composing a mail takes time: the answer to who asked for it goes first.
     await new Promise((resolve) => setImmediate(resolve))
-    if (!(await entry.isWanted().catch(() => true))) {
+    if (!(await entry.debt.isWanted().catch(() => true))) {
       onOutcome('dropped')
       log.info({ event: 'mail dropped' }, 'a mail was not needed any more')
       return
@@ -89,19 +102,26 @@ export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueu
       await transport.deliver(entry.mail)
       failuresInRow = 0
       pausedUntil = 0
-      onOutcome('sent')
-      log.info({ event: 'mail sent' }, 'a mail was sent')
     } catch (error) {
-      failed(entry, error)
+      await failed(entry, error)
+      return
     }
+    onOutcome('sent')
+    log.info({ event: 'mail sent' }, 'a mail was sent')
+    await entry.debt.settle()
   }
 
   const start = (entry: Entry): void => {
     waiting.delete(entry)
-    const sending = attempt(entry).finally(() => {
-      underWay.delete(sending)
-      next()
-    })
+    const sending = attempt(entry)
+      // A debt that could not be written off is one that another process pays once more, with the same mail.
+      .catch((error: Error) =>
+        log.warn({ err: { message: error.message } }, 'a sent mail is still noted as owed'),
+      )
+      .finally(() => {
+        underWay.delete(sending)
+        next()
+      })
     underWay.add(sending)
   }
 
@@ -122,12 +142,12 @@ export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueu
   }
 
   return {
-    add(mail, isWanted) {
+    add(mail, debt) {
       if (waiting.size >= CAPACITY) {
-        drop('dropped', 'Too many mails wait for the mail server.', {})
+        void leave(debt, 'Too many mails wait for the mail server.')
         return
       }
-      waiting.add({ mail, isWanted, failures: 0, dueAt: 0 })
+      waiting.add({ mail, debt, failures: 0, dueAt: 0 })
       next()
     },
     async close() {
@@ -135,7 +155,7 @@ export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueu
       if (timer) clearTimeout(timer)
       // A server that hangs does not keep the process from its other farewells.
       await Promise.race([Promise.all(underWay), wait(STOP_MS, undefined, { ref: false })])
-      for (const _ of waiting) drop('dropped', 'The API stopped before the mail server took the mail.', {})
+      await Promise.all(Array.from(waiting, ({ debt }) => leave(debt, STOPPED)))
       waiting.clear()
     },
   }

@@ -8,7 +8,7 @@ import {
   type TestSmtpOptions,
   type TestSmtpServer,
 } from '../../../test/smtp-server'
-import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
 
 const LOGIN = { user: 'cohort@example.org', password: 'p@ss/w:rd-MARKER' }
 const NEW_PASSWORD = 'a new password'
@@ -215,6 +215,89 @@ describe('a server that', () => {
   })
 })
 
+describe('a mail that its process does not send', () => {
+  let other: TestApi | undefined
+  afterEach(async () => {
+    await other?.stop()
+    other = undefined
+  })
+  /** One more process of the same installation, with what goes by itself. */
+  const startOther = async () => {
+    const MONGO_URL = `${testService('TEST_MONGO_URL')}/${api.prefix}`
+    const env = { MONGO_URL, SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
+    other = await startTestApi({ mailRetryMs: 30, env })
+  }
+  const passwordResets = () => api.deps.database.models.passwordResets
+
+  test('since that gives no sign of life is sent by another, once, with the code that works', async () => {
+    await start({ manner: 'busy' })
+    const { email, user } = await buildUser(api)
+    await forgot(email)
+    await logs('mail delayed')
+    // As if it had died then.
+    await passwordResets().updateOne({ userId: user._id }, { $set: { mailHeldUntil: new Date(0) } })
+    smtp.manner = 'takes'
+    await startOther()
+    await mails(1)
+    await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
+    await eventually(
+      async () => (await outcomes('dropped')) + (await outcomes('sent')) > 0,
+      'the end of the first try',
+    )
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('since that is stopped goes at once from another', async () => {
+    await start({ manner: 'busy' })
+    const { email, user } = await buildUser(api)
+    await forgot(email)
+    await logs('mail delayed')
+    await api.deps.mailer.close()
+    expect(await outcomes('left')).toBe(1)
+    smtp.manner = 'takes'
+    await startOther()
+    await mails(1)
+    await eventually(
+      async () => (await passwordResets().findOne({ userId: user._id }).lean())?.mailHeldUntil === null,
+      'the debt written off',
+    )
+    await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
+  })
+
+  test('is sent by nobody where its code was used, or has expired, or nobody has the address', async () => {
+    await start({})
+    const [used, late] = [await buildUser(api), await buildUser(api)]
+    for (const { email } of [used, late]) await forgot(email)
+    await forgot('nobody@example.org')
+    await mails(2)
+    await eventually(
+      async () => (await passwordResets().countDocuments({ mailHeldUntil: null })) === 3,
+      'no mail owed',
+    )
+    const codeOf = ({ email }: { email: string }) =>
+      codeIn(smtp.received.find(({ recipients }) => recipients.includes(email))!.text)
+    await reset(used.email, codeOf(used)).expect(200)
+    await passwordResets().updateOne(
+      { userId: late.user._id },
+      { $set: { mailHeldUntil: new Date(0), mailHolder: 'dead', expiresAt: new Date(Date.now() - 1) } },
+    )
+    await api.deps.passwordResets.sendOwed()
+    await forgot((await buildUser(api)).email)
+    await mails(3)
+    expect(smtp.received).toHaveLength(3)
+  })
+
+  test('stands nowhere: the database alone does not tell the code', async () => {
+    await start({})
+    const { email, user } = await buildUser(api)
+    await forgot(email)
+    await mails(1)
+    const code = codeIn(smtp.received[0]!.text)
+    const stored = JSON.stringify(await passwordResets().findOne({ userId: user._id }).lean())
+    expect(stored).not.toContain(code)
+  })
+})
+
 test('an address that would name a second recipient or a header reaches no server', async () => {
   await start({})
   const { email } = await buildUser(api)
@@ -230,12 +313,14 @@ test('an address that would name a second recipient or a header reaches no serve
   expect(smtp.connections()).toBe(0)
 })
 
-test('mail that waits as the API stops is given up, and the log says so', async () => {
+test('mail that waits as the API stops is left to another process, and the log says so', async () => {
   await start({ manner: 'busy' })
   const { email } = await buildUser(api)
   await forgot(email)
   await logs('mail delayed')
   await api.deps.mailer.close()
-  expect(api.logged()).toContain('The API stopped before the mail server took the mail.')
+  expect(api.logged()).toContain(
+    'The API stopped before the mail server took the mail; another process sends it.',
+  )
   expectSilent(email)
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { faultOf } from './mail-fault'
-import { createMailQueue, type MailOutcome } from './mail-queue'
+import { createMailQueue, type MailDebt, type MailOutcome } from './mail-queue'
 import { type Mail, type MailEnvironment, transportOf } from './mail-transport'
 
 export interface Mailer {
@@ -12,7 +12,7 @@ export interface Mailer {
    * Sends a mail in the background, so that no answer's time tells of it; see MailQueue. Failures are logged, and
    * nobody is told: the recipient asks again.
    */
-  send(mail: Mail, isWanted: () => Promise<boolean>): void
+  send(mail: Mail, debt: MailDebt): void
   /** Tells the log whether the server would take mail now. */
   check(): Promise<void>
   /** Waits for what is being sent. */
@@ -39,7 +39,7 @@ export const createMailer = (
   return {
     isSetUp: transport !== null,
     name: from.name,
-    send: (mail, isWanted) => queue?.add(mail, isWanted),
+    send: (mail, debt) => queue?.add(mail, debt),
     async check() {
       if (transport === null) {
         log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set: nobody can reset a password')

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { ResetPasswordRequest } from '@cohort/shared'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
@@ -6,8 +6,9 @@ import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { Counter } from '../../http/limits'
 import type { ApiTokens } from '../api-tokens/api-token.service'
+import type { MailDebt } from '../mail/mail-queue'
 import type { Mailer } from '../mail/mailer'
-import type { PasswordResetModel } from './password-reset.model'
+import type { PasswordResetModel, PasswordResetRecord } from './password-reset.model'
 import type { GuessLimit, Passwords } from './passwords'
 import type { Sessions } from './session.service'
 import type { UserModel, UserRecord } from './user.model'
@@ -25,6 +26,8 @@ export interface PasswordResets {
    * RATE_LIMITED as the limit says
    */
   reset(input: ResetPasswordRequest, limit: GuessLimit): Promise<UserRecord>
+  /** Sends the mails that are owed and that nobody sends, since the process that would have has ended. */
+  sendOwed(): Promise<void>
 }
 
 export interface PasswordResetDeps {
@@ -43,6 +46,9 @@ export interface PasswordResetDeps {
 const MINUTE_MS = 60_000
 const CODE_TTL_MS = 10 * MINUTE_MS
 const TRIES = 5
+/** After its last sign of life a process that has a mail to send is taken for dead. */
+const HOLD_MS = 20_000
+const OWED_AT_ONCE = 100
 const NO_MAIL = 'This installation sends no mail, so passwords cannot be reset. Please ask its operator.'
 
 /** Forgotten passwords: a code by mail, for a new password. */
@@ -58,13 +64,40 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       .update(JSON.stringify(['password reset', ...parts]))
       .digest('base64url')
 
+  /** Six digits, evenly spread, that only the pepper tells: the database alone does not. */
+  const codeOf = (id: string, seed: string): string => {
+    const bytes = createHmac('sha256', deps.pepper)
+      .update(JSON.stringify(['reset code', id, seed]))
+      .digest()
+    return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  }
+
+  const own = randomUUID()
+  const holdFromNow = () => new Date(Date.now() + HOLD_MS)
+  const debtOf = (of: Pick<PasswordResetRecord, '_id' | 'codeHash'>): MailDebt => {
+    const held = { ...of, mailHolder: own, mailHeldUntil: { $gt: new Date(0) } }
+    return {
+      // A newer code ends this one, and so does its use: who gets both mails late would try the wrong one.
+      async isWanted() {
+        const { matchedCount } = await passwordResets.updateOne(
+          { ...held, expiresAt: { $gt: new Date() } },
+          { $set: { mailHeldUntil: holdFromNow() } },
+        )
+        return matchedCount === 1
+      },
+      settle: () => passwordResets.updateOne(held, { $set: { mailHeldUntil: null } }),
+      release: () => passwordResets.updateOne(held, { $set: { mailHolder: '', mailHeldUntil: new Date() } }),
+    }
+  }
+
   return {
     async request(email) {
       if (!mailer.isSetUp) throw new AppError('UNAVAILABLE', NO_MAIL)
       const id = keyed(email)
       if (!((await codesAtOnce.add(id)) && (await codesOfDay.add(id)))) return
       const user = await users.findOne({ email }).lean()
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const seed = randomBytes(16).toString('base64url')
+      const code = codeOf(id, seed)
       const codeHash = keyed(id, code)
       const put = () =>
         passwordResets.updateOne(
@@ -75,6 +108,10 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
               codeHash,
               triesLeft: TRIES,
               expiresAt: new Date(Date.now() + CODE_TTL_MS),
+              seed,
+              // In the one write that makes the code: whoever is told that it was sent gets it.
+              mailHolder: own,
+              mailHeldUntil: user && holdFromNow(),
             },
           },
           { upsert: true },
@@ -89,10 +126,27 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         'a reset code was asked for',
       )
       if (!user) return
-      // A newer code ends this one, and so does its use: who gets both mails late would try the wrong one.
-      const stillWorks = async () =>
-        (await passwordResets.exists({ _id: id, codeHash, expiresAt: { $gt: new Date() } })) !== null
-      mailer.send({ to: user.email, ...resetMail(code, mailer.name) }, stillWorks)
+      mailer.send({ to: user.email, ...resetMail(code, mailer.name) }, debtOf({ _id: id, codeHash }))
+    },
+
+    async sendOwed() {
+      if (!mailer.isSetUp) return
+      const now = new Date()
+      const owed = await passwordResets
+        .find({ mailHeldUntil: { $lte: now }, mailHolder: { $ne: own }, expiresAt: { $gt: now } })
+        .limit(OWED_AT_ONCE)
+        .lean()
+      for (const { _id, codeHash, userId, seed, mailHeldUntil } of owed) {
+        // Of several processes that see it, one sends it.
+        const { modifiedCount } = await passwordResets.updateOne(
+          { _id, codeHash, mailHeldUntil: mailHeldUntil as Date },
+          { $set: { mailHolder: own, mailHeldUntil: holdFromNow() } },
+        )
+        if (modifiedCount === 0 || !userId || seed === undefined) continue
+        const user = await users.findById(userId, { email: 1 }).lean()
+        const mail = user && { to: user.email, ...resetMail(codeOf(_id, seed), mailer.name) }
+        if (mail) mailer.send(mail, debtOf({ _id, codeHash }))
+      }
     },
 
     async reset({ email, code, newPassword }, limit) {

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiRoutes } from '@cohort/shared'
+import { logIn, signUp } from './client'
+import { eventually } from './processes'
+import { type Stack, startStack } from './stack'
+
+let stack: Stack
+let outbox: string
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cohort-mail-'))
+  outbox = join(folder, 'outbox')
+  // No folder can be made where a file is: mail cannot go.
+  await writeFile(outbox, '')
+  stack = await startStack({ problems: [], api: { MAIL_OUTBOX: outbox } })
+}, 120_000)
+afterAll(async () => {
+  await stack?.stop()
+  await rm(join(outbox, '..'), { recursive: true, force: true })
+})
+
+test('kill -9 of the API between its answer to who forgot a password and the mail: the code comes, and works', async () => {
+  const learner = await signUp(stack.url)
+  const { email } = learner.person
+  const asked = await learner.call('POST', apiRoutes.forgotPassword, { email })
+  expect(asked.status).toBe(200)
+  await stack.api.kill()
+  await rm(outbox)
+  await mkdir(outbox)
+  await stack.restartApi()
+
+  const mail = await eventually('The mail', 60_000, async () => {
+    const [name] = await readdir(outbox)
+    return name && readFile(join(outbox, name), 'utf8')
+  })
+  const code = /^ {4}(\d{6})$/m.exec(mail)?.[1]
+  const newPassword = 'a new password'
+  const reset = await learner.call('POST', apiRoutes.resetPassword, {
+    email,
+    code,
+    newPassword,
+    confirmPassword: newPassword,
+  })
+  expect(reset.status).toBe(200)
+  await logIn(stack.url, { email, password: newPassword })
+}, 120_000)
