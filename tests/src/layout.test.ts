@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { contestEnvelopeSchema, contestListItemSchema, envelopeOf } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { z } from 'zod'
 import { openBrowser, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
+import { signUp } from './client'
 import { root } from './processes'
 import { type Stack, startStack } from './stack'
 
@@ -104,6 +107,88 @@ test('a difficulty is drawn in the same green, yellow and red in the list and in
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await page.getByRole('listitem').first().waitFor()
   expect(await coloursOf(['Easy', 'Medium'])).toEqual([easy, medium])
+})
+
+test('on a board that is moved sideways the participants’ names stay in view', async () => {
+  const client = await signUp(stack.url)
+  const { data: contests } = envelopeOf(z.array(contestListItemSchema)).parse(
+    await (await client.call('GET', '/contests')).json(),
+  )
+  const contestId = contests[0]!._id
+  const { data: contest } = contestEnvelopeSchema.parse(
+    await (await client.call('GET', `/contests/${contestId}`)).json(),
+  )
+  const { _id } = await client.execute({
+    problemId: contest.problems[0]!.problemId!._id,
+    contestId,
+    code: 'print(1)',
+    language: 'python',
+    submissionType: 'submit',
+  })
+  await client.judged(_id)
+  await page.setViewportSize(SIZES.narrow)
+  await page.goto(`/contests/${contestId}/leaderboard`)
+  const board = page.getByRole('region', { name: 'Leaderboard' })
+  const name = board.getByRole('cell', { name: /^Learner/ }).first()
+  await name.waitFor()
+  const moved = await board.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth
+    return box.scrollLeft
+  })
+  expect(moved).toBeGreaterThan(100)
+  const frame = await boxOf(board)
+  expect(Math.abs((await boxOf(name)).x - frame.x)).toBeLessThan(2)
+  const lastCell = await boxOf(board.getByRole('columnheader').last())
+  expect(lastCell.x + lastCell.width).toBeLessThanOrEqual(frame.x + frame.width)
+})
+
+describe('the solving page', () => {
+  beforeEach(async () => {
+    await signUpInBrowser(page, `reader-${Date.now()}@example.org`)
+    await openProblem(page, 'The Long Boardwalk')
+    await page.getByRole('textbox', { name: 'Code editor' }).waitFor()
+  })
+
+  test('has its three actions side by side on the smallest phone, whole and as far from either edge', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const buttons = ['Run Code', 'Submit Code', 'Get AI Help'].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    const boxes = await Promise.all(buttons.map(boxOf))
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+    expect([boxes[0]!.x, 320 - boxes[2]!.x - boxes[2]!.width]).toEqual([16, 16])
+    for (const button of buttons) {
+      expect(await button.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    }
+  })
+
+  test('prints the whole statement and nothing else, black on white, and stays as it was', async () => {
+    const statement = page.getByRole('article')
+    const editor = await page.locator('.monaco-editor').first().elementHandle()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const drawn = await statement.evaluate((article) => ({
+      isSheet: Math.abs(document.documentElement.scrollHeight - article.getBoundingClientRect().bottom) < 1,
+      hides: [...document.querySelectorAll('header, button, [role="tablist"], .monaco-editor, select')]
+        .filter((other) => !article.contains(other) || other.matches('button, select'))
+        .every((other) => other.getClientRects().length === 0),
+      ink: getComputedStyle(article).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+    }))
+    expect(drawn).toEqual({
+      isSheet: true,
+      hides: true,
+      ink: 'rgb(0, 0, 0)',
+      paper: 'rgb(255, 255, 255)',
+    })
+    await page.emulateMedia({ media: null })
+    const sheets = async (format: 'A4' | 'A6') =>
+      (await page.pdf({ format, margin: { left: '1cm', right: '1cm' } }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length
+    expect(await sheets('A6')).toBeGreaterThan(1)
+    expect(await sheets('A4')).toBe(1)
+    expect(await editor!.evaluate((node) => node.isConnected)).toBe(true)
+  })
 })
 
 /** What a colour such as `rgb(22, 113, 47)` is called. */

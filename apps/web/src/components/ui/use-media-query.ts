@@ -1,7 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** Whether the media query holds now; follows its changes. */
+/**
+ * Whether the media query holds in the window now; follows its changes. While the page is printed it stays as it was: a
+ * sheet of paper is narrower than the window, and the page goes on in the window.
+ */
 export const useMediaQuery = (query: string): boolean => {
+  const inWindow = useRef<boolean>(null)
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
@@ -10,5 +14,9 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => {
+    const isPrinted = matchMedia('print').matches
+    if (inWindow.current === null || !isPrinted) inWindow.current = matchMedia(query).matches
+    return inWindow.current
+  })
 }

@@ -245,6 +245,12 @@ describe('leaderboard', () => {
     ])
   })
 
+  it('keeps what turns the direction of writing within the name that it stands in', async () => {
+    openBoard(() => ok(board({ ranks: [row('kest\u202erel', { rank: 1 })] })))
+    const name = await screen.findByText('kest\u202erel')
+    expect(name.tagName).toBe('BDI')
+  })
+
   it('without rows says so', async () => {
     openBoard(() => ok(board({ ranks: [], total: 0 })))
     expect(

@@ -50,7 +50,7 @@ export const sessionTexts = {
       resetFailed: 'Failed to reset password.',
     },
   },
-  alreadyIn: (name: string) => `You are signed in as ${name}.`,
+  alreadyIn: { before: 'You are signed in as ', after: '.' },
   goOn: 'Continue',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server could not be told. Try again.',

@@ -13,7 +13,10 @@ export const BoardCell = ({ cell }: { cell: Cell | undefined }) => {
   return (
     <span
       title={words}
-      className={classes('inline-block min-w-12 rounded-s px-1.5 py-0.5 text-s font-semibold', colour)}
+      className={classes(
+        'inline-block min-w-12 rounded-s px-1.5 py-0.5 text-s font-semibold whitespace-nowrap',
+        colour,
+      )}
     >
       <span aria-hidden="true">{sign}</span>
       <span className="sr-only">{words}</span>

@@ -13,6 +13,9 @@ interface BoardTableProps {
   userId: string | undefined
 }
 
+/** Whose row it is can be read while what they did is moved sideways under it. */
+const staysInView = 'sticky left-0 z-10 border-r border-line'
+
 /** The rows of one page. The reader's own row stands on top where it is on another page. */
 export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
   const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
@@ -30,7 +33,7 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
             <th scope="col" className="w-16 border-b border-line px-3 py-2.5 text-right font-semibold">
               {texts.rank}
             </th>
-            <th scope="col" className="border-b border-line px-3 py-2.5 font-semibold">
+            <th scope="col" className={classes('border-b bg-surface px-3 py-2.5 font-semibold', staysInView)}>
               {texts.participant}
             </th>
             <th scope="col" className="border-b border-line px-3 py-2.5 text-right font-semibold">
@@ -80,6 +83,7 @@ interface BoardRowProps {
 }
 
 const BoardRow = ({ row, position, problems, isOwn }: BoardRowProps) => {
+  const name = row.userId?.userName || texts.unknownUser
   const cell = classes('border-b border-line px-3 py-2', isOwn && 'bg-accent-soft')
   return (
     <tr aria-current={isOwn || undefined}>
@@ -87,9 +91,19 @@ const BoardRow = ({ row, position, problems, isOwn }: BoardRowProps) => {
         {position ?? row.rank}
         {row.isTied && '='}
       </td>
-      <td className={classes(cell, 'max-w-[28ch] truncate font-medium')}>
-        {row.userId?.userName || texts.unknownUser}
-        {isOwn && <span className="ml-2 text-xs font-semibold text-accent">{texts.you}</span>}
+      <td
+        className={classes(
+          cell,
+          staysInView,
+          'max-w-[18ch] font-medium sm:max-w-[28ch]',
+          !isOwn && 'bg-surface',
+        )}
+      >
+        <span className="flex items-baseline gap-2" title={name}>
+          {/* The characters of a name that turn the direction of writing turn nothing but the name. */}
+          <bdi className="truncate">{name}</bdi>
+          {isOwn && <span className="shrink-0 text-xs font-semibold text-accent">{texts.you}</span>}
+        </span>
       </td>
       <td className={classes(cell, 'text-right font-semibold')}>{row.totalPoints}</td>
       <td className={classes(cell, 'text-right')}>{row.totalPenalty}</td>

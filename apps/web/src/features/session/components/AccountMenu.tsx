@@ -31,7 +31,9 @@ export const AccountMenu = () => {
           <DropdownMenu.Label className="flex items-center gap-3 px-2.5 pt-2 pb-3">
             <Avatar fullName={user.fullName} picture={user.avatar} />
             <span className="min-w-0">
-              <span className="block text-sm font-semibold wrap-anywhere">{user.fullName}</span>
+              <span className="block text-sm font-semibold wrap-anywhere">
+                <bdi>{user.fullName}</bdi>
+              </span>
               <span className="block text-s text-ink-2 wrap-anywhere">{user.email}</span>
             </span>
           </DropdownMenu.Label>

@@ -10,7 +10,9 @@ export const SignedInNote = () => {
   if (!user) return null
   return (
     <p className="mt-5 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm break-words">
-      {sessionTexts.alreadyIn(user.fullName)}{' '}
+      {sessionTexts.alreadyIn.before}
+      <bdi>{user.fullName}</bdi>
+      {sessionTexts.alreadyIn.after}{' '}
       <Link
         to={from}
         state={from.state}

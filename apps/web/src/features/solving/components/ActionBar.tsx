@@ -18,7 +18,7 @@ interface ActionBarProps {
 export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
   return (
-    <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 pb-[env(safe-area-inset-bottom)]">
+    <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:flex-wrap max-[359px]:gap-1.5">
       <Button
         onClick={(event) => {
           keepFocus(event.currentTarget)
@@ -26,7 +26,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         }}
         disabled={disabled}
         aria-keyshortcuts="Control+' Meta+'"
-        className="max-md:flex-1 max-md:px-2"
+        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s"
       >
         {texts.run}
         <Keys>{keysInShort(runKeys)}</Keys>
@@ -39,7 +39,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         }}
         disabled={disabled}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        className="max-md:flex-1 max-md:px-2"
+        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s"
       >
         {texts.submit}
         <Keys>{keysInShort(submitKeys)}</Keys>
@@ -53,7 +53,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
           onHelp()
         }}
         disabled={disabled}
-        className="max-md:flex-1 max-md:px-2 md:@max-2xl:ml-auto"
+        className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s md:@max-2xl:ml-auto"
       >
         <Sparkles size={15} aria-hidden="true" className="max-md:hidden" />
         {assistanceTexts.button}

@@ -29,6 +29,8 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
           {
             value: 'statement',
             label: texts.statement,
+            // Whatever is looked at, it is what a sheet of paper shows.
+            keep: true,
             content: (
               <StatementPart
                 workspace={workspace}

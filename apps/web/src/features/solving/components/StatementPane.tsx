@@ -21,7 +21,7 @@ interface StatementPaneProps {
 
 /** What there is to solve: title, limits, statement, samples, tags. */
 export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => (
-  <article className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
+  <article data-printed className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
     <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
     <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
       <DifficultyBadge difficulty={problem.difficulty} />
