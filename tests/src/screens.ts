@@ -12,6 +12,7 @@ import {
   writeCode,
 } from './browser'
 import { fillContest } from './fill-contest'
+import { withPdfProblem } from './pdf-problem'
 import { shippedSolutions } from './shipped-solutions'
 
 /**
@@ -111,7 +112,13 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('solve-ai-help')
   await page.keyboard.press('Escape')
   await openProblem(page, LATEX_PROBLEM)
-  await shoot('solve-latex', () => page.getByRole('tab', { name: 'Statement' }).click())
+  const showStatement = () => page.getByRole('tab', { name: 'Statement' }).click()
+  await shoot('solve-latex', showStatement)
+  await withPdfProblem(url, browser, async (problemId) => {
+    await page.goto(`/problems/${problemId}`)
+    await page.locator('iframe').waitFor()
+    await shoot('solve-pdf', showStatement)
+  })
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await page.getByRole('listitem').first().waitFor()

@@ -108,7 +108,9 @@ describe('a statement that is a PDF file', () => {
           }),
         ),
     })
-    expect(screen.getByTitle('Statement of Lantern Walk').getAttribute('src')).toBe(pdf)
+    const shown = screen.getByTitle('Statement of Lantern Walk').getAttribute('src')
+    // Without its list of pages, which would take half of the pane.
+    expect(shown).toBe(`${pdf}#navpanes=0&pagemode=none&view=FitH`)
     const link = screen.getByRole('link', { name: 'The statement as a PDF file' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([pdf, '_blank'])
   })

@@ -4,6 +4,9 @@ import { cleanStatement } from '../clean-statement'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
+/** Asks the browser's reader of PDF files for the pages alone, as wide as the pane: its list of them takes half of it. */
+const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
+
 /** The statement itself: text, or a PDF file with a link that opens it by itself. */
 export const StatementText = ({ problem: { title, description, statement } }: { problem: Problem }) => {
   const html = useMemo(() => cleanStatement(description), [description])
@@ -11,7 +14,7 @@ export const StatementText = ({ problem: { title, description, statement } }: { 
     <>
       {statement.pdf !== null && (
         <iframe
-          src={statement.pdf}
+          src={`${statement.pdf}${AS_A_PAGE}`}
           title={texts.statementOf(title)}
           className="mb-3 h-[75vh] min-h-80 w-full rounded-s border border-line bg-sunken"
         />
