@@ -1,36 +1,18 @@
-import type { Contest, Leaderboard, LeaderboardRow } from '@cohort/shared'
+import type { Contest } from '@cohort/shared'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
+import { atServer, type Handlers, id, one, open, passSeconds, signedIn } from '../../../test/contest-pages'
+import { buildContest, buildProblem, buildSubmission } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
-import { renderApp } from '../../../test/render-app'
 import { ContestPage } from './ContestPage'
 import { LeaderboardPage } from './LeaderboardPage'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
-const id = 'd'.repeat(24)
-const me = buildUser()
-const signedIn = { 'GET /api/user/verify-login': () => ok(me) }
-type Handlers = Parameters<typeof fakeServer>[0]
-
-const atServer = (offsetMs = 0) => ({ serverTime: new Date(Date.now() + offsetMs).toISOString() })
 const list = (contests: Contest[]) => ({
   'GET /api/contests': () => ok(contests, 200, { total: contests.length, ...atServer() }),
 })
-const one = (contest: Contest, offsetMs = 0) => ({
-  [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer(offsetMs)),
-})
-const open = (address: string, handlers: Handlers) => {
-  const server = fakeServer(handlers)
-  return { server, app: renderApp(address) }
-}
-
-/** One at a time, as the page is drawn again at each. */
-const passSeconds = async (seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
-}
 
 describe('contest list', () => {
   it('shows title, status, times, a cleaned description and the way to the details', async () => {
@@ -184,177 +166,6 @@ describe('contest details', () => {
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
   ])('shows %s where it fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
-  })
-})
-
-const row = (name: string | null, part: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
-  userId: name === null ? null : { _id: `user-${name}`, userName: name },
-  totalPoints: 1,
-  totalPenalty: 35,
-  rank: 1,
-  isTied: false,
-  cells: [
-    { problemId: 'p', points: 1, penalty: 35, solvedAfterMinutes: 15, rejected: 1, pending: 0 },
-    { problemId: 'q', points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 2, pending: 1 },
-  ],
-  ...part,
-})
-const board = (part: Partial<Leaderboard> = {}): Leaderboard => ({
-  contestTitle: 'First Watch',
-  status: 'Running',
-  total: 2,
-  problems: [
-    { problemId: 'p', label: 'A', title: 'Lantern Walk', color: null, rgb: '#3f9b5b', points: 1 },
-    { problemId: 'q', label: 'B', title: null, color: null, rgb: null, points: 1 },
-  ],
-  own: null,
-  ranks: [row('kestrel', { isTied: true }), row(null, { isTied: true })],
-  ...part,
-})
-
-describe('leaderboard', () => {
-  const route = `GET /api/contests/${id}/leaderboard`
-  const openBoard = (answer: () => ReturnType<typeof ok>, handlers: Handlers = {}, query = '') =>
-    open(`/contests/${id}/leaderboard${query}`, { [route]: answer, ...handlers })
-  const rows = async () =>
-    within(await screen.findByRole('table'))
-      .getAllByRole('row')
-      .slice(1)
-      .map((each) =>
-        within(each)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent),
-      )
-
-  it('shows rank, participant, points, penalty, and what each did with each problem', async () => {
-    openBoard(() => ok(board()))
-    const [first, second] = await rows()
-    expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
-    expect(first?.[4]).toContain('15 +1')
-    expect(first?.[4]).toContain('solved after 15 minutes, 1 rejected before')
-    expect(first?.[5]).toContain('1 being judged')
-    expect(second?.slice(0, 2)).toEqual(['2=', 'Unknown User'])
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Rank',
-      'Participant',
-      'Points',
-      'Penalty',
-      'A',
-      'B',
-    ])
-  })
-
-  it('keeps what turns the direction of writing within the name that it stands in', async () => {
-    openBoard(() => ok(board({ ranks: [row('kest\u202erel', { rank: 1 })] })))
-    const name = await screen.findByText('kest\u202erel')
-    expect(name.tagName).toBe('BDI')
-  })
-
-  it('without rows says so', async () => {
-    openBoard(() => ok(board({ ranks: [], total: 0 })))
-    expect(
-      await screen.findByText('Leaderboard for "First Watch" is currently empty or unavailable.'),
-    ).toBeTruthy()
-  })
-
-  it('counts positions over its pages, and has the reader’s own row on top of the others', async () => {
-    const own = row('me', { userId: { _id: me._id, userName: 'me' }, rank: 7 })
-    const { server } = openBoard(() => ok(board({ total: 120, own })), signedIn, '?page=2')
-    const [first, second] = await rows()
-    expect(first?.slice(0, 2)).toEqual(['7', 'meyou'])
-    expect(second?.[0]).toBe('51=')
-    expect(screen.getByText('Page 2 of 3')).toBeTruthy()
-    expect(server.to(route)[0]?.query.toString()).toBe('page=2&limit=50')
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
-  })
-
-  const quiet = { ranks: [row('kestrel', { cells: [] })] }
-
-  it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is asked for again', async (status) => {
-    jest.useFakeTimers({ advanceTimers: true })
-    const { server } = openBoard(() => ok(board({ ...quiet, status })))
-    await rows()
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
-    jest.useRealTimers()
-    expect(server.to(route)).toHaveLength(2)
-  })
-
-  it('of a contest that is over is asked for again while something is being judged, and no longer', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
-    let ranks = [row('kestrel')]
-    const { server } = openBoard(() => ok(board({ status: 'Ended', ranks })))
-    await rows()
-    ranks = quiet.ranks
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
-    expect(server.to(route)).toHaveLength(2)
-    await act(() => jest.advanceTimersByTimeAsync(30_000))
-    jest.useRealTimers()
-    expect(server.to(route)).toHaveLength(2)
-  })
-
-  describe('at the contest’s turn, by the server’s clock', () => {
-    const hour = 3_600_000
-    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-    /** A board and its contest, whose server is an hour ahead, and turns two seconds from now. */
-    const openBefore = (status: 'Upcoming' | 'Running') => {
-      jest.useFakeTimers({ advanceTimers: true })
-      const turn = inMs(hour + 2000)
-      const times =
-        status === 'Upcoming'
-          ? { startTime: turn, endTime: inMs(3 * hour) }
-          : { startTime: inMs(-hour), endTime: turn }
-      const now = { board: board({ ...quiet, status }), contest: buildContest({ ...times, status }) }
-      const { server } = openBoard(() => ok(now.board), {
-        [`GET /api/contests/${id}`]: () => ok(now.contest, 200, atServer(hour)),
-      })
-      return { server, now }
-    }
-    afterEach(() => jest.useRealTimers())
-
-    it.each([
-      ['begins', 'Upcoming', 'Running', 'Starts in 0:00:0'],
-      ['ends', 'Running', 'Ended', 'Ends in 0:00:0'],
-    ] as const)('%s at once', async (_turn, before, after, countdown) => {
-      const { now } = openBefore(before)
-      expect((await screen.findByRole('timer')).textContent).toContain(countdown)
-      now.board = board({ ...quiet, status: after })
-      await passSeconds(3)
-      expect(screen.getByText(after)).toBeTruthy()
-      expect(screen.queryByText(before)).toBeNull()
-    })
-
-    it('counts anew where the organiser has moved the start', async () => {
-      const { server, now } = openBefore('Upcoming')
-      await screen.findByRole('timer')
-      now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })
-      await passSeconds(8)
-      expect(screen.getByRole('timer').textContent).toMatch(/^Starts in (0:59|1:00)/)
-      expect(server.to(route).length).toBeLessThan(4)
-    })
-  })
-
-  it('stays where asking for it again fails once, and says so', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
-    let answer = () => ok(board())
-    openBoard(() => answer())
-    await rows()
-    answer = () => unreachable
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
-    jest.useRealTimers()
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'An error occurred fetching the leaderboard.',
-    )
-    expect(await rows()).toHaveLength(2)
-  })
-
-  it.each([
-    ['the server’s sentence', () => failure('NOT_FOUND', 'Contest not found.'), 'Contest not found.'],
-    ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load leaderboard.'],
-    ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
-  ])('shows %s where it fails', async (_what, answer, sentence) => {
-    open(`/contests/${id}/leaderboard`, { [route]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
 })

@@ -1,0 +1,26 @@
+import type { Contest } from '@cohort/shared'
+import { act } from '@testing-library/react'
+import { buildUser } from './factories'
+import { fakeServer, ok } from './fake-server'
+import { renderApp } from './render-app'
+
+/** A contest, those who look at it, and the clock of the server that it goes by. */
+
+export const id = 'd'.repeat(24)
+export const me = buildUser()
+export const signedIn = { 'GET /api/user/verify-login': () => ok(me) }
+export type Handlers = Parameters<typeof fakeServer>[0]
+
+export const atServer = (offsetMs = 0) => ({ serverTime: new Date(Date.now() + offsetMs).toISOString() })
+export const one = (contest: Contest, offsetMs = 0) => ({
+  [`GET /api/contests/${id}`]: () => ok(contest, 200, atServer(offsetMs)),
+})
+export const open = (address: string, handlers: Handlers) => {
+  const server = fakeServer(handlers)
+  return { server, app: renderApp(address) }
+}
+
+/** One at a time, as the page is drawn again at each. */
+export const passSeconds = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
+}
