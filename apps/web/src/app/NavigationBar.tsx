@@ -6,12 +6,15 @@ import { ButtonLink } from '../components/ui/Button'
 import { classes } from '../components/ui/classes'
 import { AvatarPlace } from '../features/session/components/AvatarPlace'
 import { useSession } from '../features/session/session.store'
+import { partLoader } from '../http/load-part'
 import { ThemeToggle } from './ThemeToggle'
 import { appTexts } from './texts'
 
 // Guests have no menu, so its code is not part of their first page.
-const AccountMenu = lazy(() =>
-  import('../features/session/components/AccountMenu').then((module) => ({ default: module.AccountMenu })),
+const AccountMenu = lazy(
+  partLoader(() =>
+    import('../features/session/components/AccountMenu').then((module) => ({ default: module.AccountMenu })),
+  ),
 )
 
 const links = [

@@ -2,30 +2,45 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { ProblemListPage } from '../features/problems/ProblemListPage'
 import { loadSolvePage } from '../features/solving/load-solve-page'
+import { partLoader } from '../http/load-part'
 import { NotFoundPage } from './NotFoundPage'
 import { ProtectedRoute } from './ProtectedRoute'
 import { RootLayout } from './RootLayout'
 
-const LoginPage = lazy(() =>
-  import('../features/session/LoginPage').then((module) => ({ default: module.LoginPage })),
+const LoginPage = lazy(
+  partLoader(() => import('../features/session/LoginPage').then((module) => ({ default: module.LoginPage }))),
 )
-const SignupPage = lazy(() =>
-  import('../features/session/SignupPage').then((module) => ({ default: module.SignupPage })),
+const SignupPage = lazy(
+  partLoader(() =>
+    import('../features/session/SignupPage').then((module) => ({ default: module.SignupPage })),
+  ),
 )
-const ForgotPasswordPage = lazy(() =>
-  import('../features/session/ForgotPasswordPage').then((module) => ({ default: module.ForgotPasswordPage })),
+const ForgotPasswordPage = lazy(
+  partLoader(() =>
+    import('../features/session/ForgotPasswordPage').then((module) => ({
+      default: module.ForgotPasswordPage,
+    })),
+  ),
 )
-const ProgressPage = lazy(() =>
-  import('../features/progress/ProgressPage').then((module) => ({ default: module.ProgressPage })),
+const ProgressPage = lazy(
+  partLoader(() =>
+    import('../features/progress/ProgressPage').then((module) => ({ default: module.ProgressPage })),
+  ),
 )
-const ContestListPage = lazy(() =>
-  import('../features/contests/ContestListPage').then((module) => ({ default: module.ContestListPage })),
+const ContestListPage = lazy(
+  partLoader(() =>
+    import('../features/contests/ContestListPage').then((module) => ({ default: module.ContestListPage })),
+  ),
 )
-const ContestPage = lazy(() =>
-  import('../features/contests/ContestPage').then((module) => ({ default: module.ContestPage })),
+const ContestPage = lazy(
+  partLoader(() =>
+    import('../features/contests/ContestPage').then((module) => ({ default: module.ContestPage })),
+  ),
 )
-const LeaderboardPage = lazy(() =>
-  import('../features/contests/LeaderboardPage').then((module) => ({ default: module.LeaderboardPage })),
+const LeaderboardPage = lazy(
+  partLoader(() =>
+    import('../features/contests/LeaderboardPage').then((module) => ({ default: module.LeaderboardPage })),
+  ),
 )
 const SolvePage = lazy(loadSolvePage)
 // The condition is known when the pages are built: then the gallery and its import are gone.

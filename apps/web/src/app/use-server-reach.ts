@@ -3,16 +3,10 @@ import { useEffect, useState } from 'react'
 import { verifyLogin } from '../features/session/api/verify-login'
 import { useSession } from '../features/session/session.store'
 import { onNoAnswer } from '../http/call'
+import { serverAnswers } from '../http/server-answers'
 
 /** How often a server that was not reached is tried again, in ms. */
 const RETRY_MS = 3000
-
-/** Whether the server answers, whatever it says. */
-const isThere = (): Promise<boolean> =>
-  fetch('/readyz').then(
-    () => true,
-    () => false,
-  )
 
 /** Asks for the session that counted as none, unless somebody is signed in, also by the time of the answer. */
 const checkSessionAgain = async (): Promise<void> => {
@@ -35,13 +29,16 @@ export const useServerReach = (online: boolean): boolean => {
   const queryClient = useQueryClient()
 
   // One call alone may fail of itself, as where an extension of the browser blocks it.
-  useEffect(() => onNoAnswer(() => void isThere().then((answered) => answered || setReached(false))), [])
+  useEffect(
+    () => onNoAnswer(() => void serverAnswers().then((answered) => answered || setReached(false))),
+    [],
+  )
 
   useEffect(() => {
     if (reached || !online) return
     let current = true
     const tryAgain = async () => {
-      if (!(await isThere()) || !current) return
+      if (!(await serverAnswers()) || !current) return
       setReached(true)
       await checkSessionAgain()
       await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -39,6 +39,11 @@ export const onNoAnswer = (listener: NoAnswer): (() => void) => {
   return () => noAnswerListeners.delete(listener)
 }
 
+/** Tells those who wait for it that something that was asked for got no answer at all. */
+export const tellNoAnswer = (): void => {
+  for (const listener of noAnswerListeners) listener()
+}
+
 /**
  * Makes one of the specification's calls and gives the envelope's `data`, parsed by the shared schema.
  * The session cookie goes along: the page and the API share one origin.
@@ -125,6 +130,6 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
 /** What is thrown where no answer came, or only a part of one. */
 const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
-  for (const listener of noAnswerListeners) listener()
+  tellNoAnswer()
   return new ApiError({ status: 0, serverMessage: null, message: httpTexts.unreachable })
 }

@@ -6,7 +6,10 @@ const cells = ['bg-line-2', 'bg-accent', 'bg-ink', 'bg-line-2']
 export const Brand = ({ mark = 'small' }: { mark?: 'small' | 'large' }) => (
   <span
     aria-hidden="true"
-    className={classes('inline-grid grid-cols-2', mark === 'large' ? 'gap-1' : 'gap-[3px]')}
+    className={classes(
+      'inline-grid grid-cols-2 forced-color-adjust-none',
+      mark === 'large' ? 'gap-1' : 'gap-[3px]',
+    )}
   >
     {cells.map((colour, index) => (
       <span

@@ -1,2 +1,6 @@
+import { partLoader } from '../../http/load-part'
+
 /** Fetches the solving screen's code: the route does, and a pointer over a link to it does so ahead. */
-export const loadSolvePage = () => import('./SolvePage').then((module) => ({ default: module.SolvePage }))
+export const loadSolvePage = partLoader(() =>
+  import('./SolvePage').then((module) => ({ default: module.SolvePage })),
+)

@@ -3,10 +3,13 @@ import { Dialog } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Spinner } from '../../../components/ui/Spinner'
+import { partLoader } from '../../../http/load-part'
 import { assistanceTexts as texts } from '../texts'
 import type { Feedback } from '../use-ai-help'
 
-const Suggestions = lazy(() => import('./Suggestions').then((module) => ({ default: module.Suggestions })))
+const Suggestions = lazy(
+  partLoader(() => import('./Suggestions').then((module) => ({ default: module.Suggestions }))),
+)
 
 interface FeedbackDialogProps {
   /** Null where nothing was asked for. */

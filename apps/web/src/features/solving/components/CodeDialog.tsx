@@ -6,6 +6,7 @@ import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { Retry } from '../../../components/ui/Retry'
 import { Tabs } from '../../../components/ui/Tabs'
 import { serverMessageOr } from '../../../http/api-error'
+import { partLoader } from '../../../http/load-part'
 import { useSubmissionCode } from '../../submissions/api/get-code'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/measures'
@@ -13,7 +14,9 @@ import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
 
-const DiffViewer = lazy(() => import('./DiffViewer').then((module) => ({ default: module.DiffViewer })))
+const DiffViewer = lazy(
+  partLoader(() => import('./DiffViewer').then((module) => ({ default: module.DiffViewer }))),
+)
 
 const texts = solvingTexts.history
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { partLoader } from '../../../http/load-part'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
 
 /** Fetches the editor, the largest part of the application by far. */
-export const loadCodeEditor = () => import('./CodeEditor').then((module) => ({ default: module.CodeEditor }))
+export const loadCodeEditor = partLoader(() =>
+  import('./CodeEditor').then((module) => ({ default: module.CodeEditor })),
+)
 
 const CodeEditor = lazy(loadCodeEditor)
 

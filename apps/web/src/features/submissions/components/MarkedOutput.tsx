@@ -65,7 +65,12 @@ const Line = ({ line, look }: { line: ExcerptLine; look: (typeof looks)['actual'
     <span className="pr-3">
       <VisibleBlanks>{line.before}</VisibleBlanks>
       {line.marked !== null && (
-        <mark className={classes('rounded-[3px] text-ink', look.mark)}>
+        <mark
+          className={classes(
+            'rounded-[3px] text-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]',
+            look.mark,
+          )}
+        >
           {line.marked === '' ? <LineEnd /> : <VisibleBlanks>{line.marked}</VisibleBlanks>}
         </mark>
       )}
