@@ -2,12 +2,12 @@ import { ServerOff, WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { Toaster } from 'sonner'
-import { Brand } from '../components/ui/Brand'
 import { Notice } from '../components/ui/Notice'
 import { Spinner } from '../components/ui/Spinner'
 import { useSession } from '../features/session/session.store'
 import { useSessionCheck } from '../features/session/use-session-check'
 import { ErrorBoundary } from './ErrorBoundary'
+import { Initializing } from './Initializing'
 import { NavigationBar } from './NavigationBar'
 import { appTexts } from './texts'
 import { useTheme } from './theme'
@@ -20,16 +20,6 @@ export const RootLayout = () => {
   const loadingAuth = useSession((session) => session.loadingAuth)
   return loadingAuth ? <Initializing /> : <Page />
 }
-
-const Initializing = () => (
-  <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5">
-    <Brand mark="large" />
-    <span className="flex items-center gap-2.5 text-sm text-ink-2">
-      <Spinner />
-      {appTexts.initializing}
-    </span>
-  </div>
-)
 
 const Page = () => {
   const theme = useTheme((state) => state.theme)
@@ -72,7 +62,8 @@ const Page = () => {
         className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
       >
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageLoading />}>
+          {/* Another place has a boundary of its own: a slow network would else hold the former page, as if nothing had been pressed. */}
+          <Suspense key={pathname} fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -82,7 +73,10 @@ const Page = () => {
 }
 
 const PageLoading = () => (
-  <div role="status" className="flex flex-1 items-center justify-center gap-2.5 text-sm text-ink-2">
+  <div
+    role="status"
+    className="appear-late flex flex-1 items-center justify-center gap-2.5 text-sm text-ink-2"
+  >
     <Spinner />
     {appTexts.loadingPage}
   </div>

@@ -1,0 +1,14 @@
+import { Brand } from '../components/ui/Brand'
+import { Spinner } from '../components/ui/Spinner'
+import { appTexts } from './texts'
+
+/** Fills the window until the session check has finished (§2). index.html has a copy, for until this code is there. */
+export const Initializing = () => (
+  <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5">
+    <Brand mark="large" />
+    <span className="flex items-center gap-2.5 text-sm text-ink-2">
+      <Spinner />
+      {appTexts.initializing}
+    </span>
+  </div>
+)
