@@ -126,6 +126,7 @@ export const readContestYaml = (content: string, folder: string): ContestMetadat
       (Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => [key, found(key)?.value]),
     ),
     lineOf: ([key]) => lineOf(key as keyof typeof KEYS),
+    nameOf: ([key]) => found(key as keyof typeof KEYS)?.key ?? '',
   }
   if (!found('duration')) throw PackageError.at(FILE, `The key duration is missing. ${DURATION_HINT}`, 1)
   const checked = checkYaml(yaml, contestSchema)

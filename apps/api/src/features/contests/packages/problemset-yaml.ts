@@ -22,7 +22,7 @@ const problemSchema = z.looseObject(
     color: text.pipe(z.string().max(40, 'At most 40 characters.')).nullish(),
     rgb: rgb.nullish(),
   },
-  'This must be a map of keys and values.',
+  'Write it as a map of keys and values, which begins with the name of its package: - id: NAME',
 )
 const problemsSchema = z
   .array(problemSchema, 'This must be a list of problems.')
@@ -50,6 +50,8 @@ export const readProblems = (yaml: YamlFile, under: readonly string[]): ListedPr
     file: yaml.file,
     value: Array.isArray(list) ? list.map(withKnownKeys) : list,
     lineOf: (path) => yaml.lineOf([...under, ...path]),
+    nameOf: ([index, ...keys]) =>
+      index === undefined ? '' : [`problem ${Number(index) + 1}`, ...keys].join(', '),
   }
   const listed = checkYaml(below, problemsSchema).map(({ id, label: given, color, rgb: colour }, index) => ({
     slug: id ?? '',

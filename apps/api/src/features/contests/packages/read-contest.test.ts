@@ -103,7 +103,19 @@ test.each([
 
 test('everything that is wrong in a file is said at once', async () => {
   const yaml = contestYaml({ start_time: 'soon', duration: 'long', penalty_time: 'much' })
-  expect(await issuesOf(await writeContest({ 'contest.yaml': yaml }))).toHaveLength(3)
+  expect(await issuesOf(await writeContest({ 'contest.yaml': yaml }))).toEqual([
+    expect.stringMatching(/^contest.yaml:\d: start_time: soon is no time/),
+    expect.stringMatching(/^contest.yaml:\d: duration: long is no duration/),
+    expect.stringMatching(/^contest.yaml:\d: penalty_time: This must be a whole number/),
+  ])
+})
+
+test('what is wrong with a problem names it as a reader counts, and says what to write', async () => {
+  const text = 'problems:\n- id: sum\n  rgb: green\n- max\n'
+  expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual([
+    'problemset.yaml:3: problem 1, rgb: Write the colour as #rrggbb, in quotes.',
+    'problemset.yaml:4: problem 2: Write it as a map of keys and values, which begins with the name of its package: - id: NAME',
+  ])
 })
 
 test.each([

@@ -110,6 +110,6 @@ test('a program that is larger than any source is left out', async () => {
 
 test('a key that stands twice is refused with its line', async () => {
   await expect(read({ 'problem.yaml': 'name: A\nlimits:\n  memory: 1\n  memory: 2\n' })).rejects.toThrow(
-    'problem.yaml:4: This is not valid YAML: Map keys must be unique',
+    'problem.yaml:4: This is not valid YAML: The key memory stands twice.',
   )
 })

@@ -19,6 +19,8 @@ export interface YamlFile {
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
+  /** What a path is called where somebody reads it, if that is not its keys with dots between. */
+  nameOf?(path: readonly PropertyKey[]): string
 }
 
 /** The parser takes up to a second for so much, and keeps the process from everything else. */
@@ -75,7 +77,8 @@ const doubledKeys = (document: Document): { offset: number; message: string }[] 
       const seen = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (seen.has(key.value)) found.push({ offset: startOf(key) ?? 0, message: 'Map keys must be unique' })
+        if (seen.has(key.value))
+          found.push({ offset: startOf(key) ?? 0, message: `The key ${String(key.value)} stands twice.` })
         seen.add(key.value)
       }
     },
@@ -135,7 +138,7 @@ const issuesOf = (yaml: YamlFile, issue: z.core.$ZodIssue): PackageIssue[] => {
       line: yaml.lineOf([...issue.path, key]),
       reason: `The key ${[...issue.path, key].join('.')} is unknown.`,
     }))
-  const name = issue.path.join('.')
+  const name = yaml.nameOf?.(issue.path) ?? issue.path.join('.')
   return [
     {
       file: yaml.file,
