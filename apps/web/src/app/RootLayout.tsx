@@ -41,6 +41,8 @@ const Page = () => {
         offset={{ top: 80, right: 20 }}
         mobileOffset={{ top: 76 }}
         gap={8}
+        // Over dialogs, under an open menu.
+        style={{ zIndex: 60 }}
         toastOptions={{
           style: {
             background: 'var(--surface)',

@@ -24,6 +24,7 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
+  const hasExpired = useSession((session) => session.hasExpired)
   const isStillHere = useStillHere()
 
   const attempt = useMutation({
@@ -60,6 +61,11 @@ export const LoginPage = () => {
     >
       <PageTitle>{texts.submit}</PageTitle>
       <SignedInNote />
+      {hasExpired && (
+        <p role="status" className="mt-5 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm">
+          {texts.expired}
+        </p>
+      )}
       <form onSubmit={submit} className="mt-6 grid gap-4">
         {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
         <TextField

@@ -21,6 +21,22 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
+  it('that the server ended is remembered until somebody logs in, and one that was not there is none', () => {
+    const expired = () => useSession.getState().hasExpired
+    useSession.getState().logout()
+    useSession.getState().expire()
+    expect(expired()).toBe(false)
+    useSession.getState().login(buildUser())
+    useSession.getState().expire()
+    useSession.getState().expire()
+    useSession.getState().setSession(null)
+    expect([expired(), useSession.getState().status]).toEqual([true, false])
+    useSession.getState().login(buildUser())
+    expect(expired()).toBe(false)
+    useSession.getState().logout()
+    expect(expired()).toBe(false)
+  })
+
   it('is signed in by a session with user data, and signed out by one without', () => {
     const user = buildUser()
     useSession.getState().setSession(user)

@@ -8,8 +8,12 @@ interface SessionState {
   userData: User | null
   /** True until the session check at startup has finished. */
   loadingAuth: boolean
+  /** The server ended the session while the page was open, and nobody has logged in since. */
+  hasExpired: boolean
   login: (user: User) => void
   logout: () => void
+  /** As a logout that nobody asked for. */
+  expire: () => void
   /** With user data: signed in; without: signed out. Either way the check has finished. */
   setSession: (user: User | null) => void
 }
@@ -18,14 +22,27 @@ interface SessionState {
 export const useSession = create<SessionState>((set) => {
   const setSession = (user: User | null) => {
     if (user !== null) sessionBegan()
-    set({ status: user !== null, userData: user, loadingAuth: false })
+    set(({ hasExpired }) => ({
+      status: user !== null,
+      userData: user,
+      loadingAuth: false,
+      hasExpired: hasExpired && user === null,
+    }))
   }
   return {
     status: false,
     userData: null,
     loadingAuth: true,
+    hasExpired: false,
     login: setSession,
-    logout: () => setSession(null),
+    logout: () => {
+      setSession(null)
+      set({ hasExpired: false })
+    },
+    expire: () => {
+      set(({ status, hasExpired }) => ({ hasExpired: hasExpired || status }))
+      setSession(null)
+    },
     setSession,
   }
 })

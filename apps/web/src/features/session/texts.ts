@@ -11,6 +11,7 @@ export const sessionTexts = {
     createAccount: 'Create account',
     forgotPassword: 'Forgot Password?',
     failed: 'Invalid credentials. Please try again.',
+    expired: 'Your session has ended. Log in to go on; the code that you wrote is kept on this device.',
   },
   signup: {
     title: 'Create your account',

@@ -19,7 +19,7 @@ const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const { setSession, logout } = useSession.getState()
+    const { setSession, expire } = useSession.getState()
     let latest = new AbortController()
     const check = () => {
       latest.abort()
@@ -32,7 +32,7 @@ export const useSessionCheck = (): void => {
       )
     }
     check()
-    const stopEnding = onSessionEnded(logout)
+    const stopEnding = onSessionEnded(expire)
     const stopTelling = useSession.subscribe(({ userData: now }, { userData: before }) => {
       if (now !== null) latest.abort()
       if (now?._id === before?._id) return

@@ -55,6 +55,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
 
   return {
     problem,
+    contestId,
     draft,
     judging,
     diagnostics,

@@ -26,7 +26,7 @@ export const AccountMenu = () => {
           align="end"
           sideOffset={20}
           collisionPadding={12}
-          className="rise z-50 w-64 rounded-l border border-line bg-surface p-1.5 shadow-lifted"
+          className="rise z-[70] w-64 rounded-l border border-line bg-surface p-1.5 shadow-lifted"
         >
           <DropdownMenu.Label className="flex items-center gap-3 px-2.5 pt-2 pb-3">
             <Avatar fullName={user.fullName} picture={user.avatar} />
@@ -69,6 +69,8 @@ const useSignOut = () => {
       // The session that was to end has ended already; this is one that was begun since.
       if (useSession.getState().status) return
     }
+    // What was told to the one who leaves is no news for the next.
+    toast.dismiss()
     navigate('/login')
     useSession.getState().logout()
   }

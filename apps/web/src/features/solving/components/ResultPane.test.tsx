@@ -20,6 +20,7 @@ const pane = (submissionId: string) => (
     onJump={null}
     interactive={false}
     onAskAgain={null}
+    next={null}
   />
 )
 

@@ -1,8 +1,10 @@
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { StatusPanel } from '../../submissions/components/StatusPanel'
 import type { Place } from '../../submissions/diagnostics/place'
 import type { Diagnostics } from '../../submissions/diagnostics/read-diagnostics'
 import type { ShownSubmission } from '../../submissions/shown-submission'
+import { verdictKind } from '../../submissions/verdicts'
 import { solvingTexts as texts } from '../texts'
 
 interface ResultPaneProps {
@@ -14,6 +16,8 @@ interface ResultPaneProps {
   /** A program that talks with the judge takes no input of one's own. */
   interactive: boolean
   onAskAgain: (() => void) | null
+  /** Where to go from a problem that is solved. */
+  next: ReactNode
 }
 
 export const ResultPane = ({
@@ -23,6 +27,7 @@ export const ResultPane = ({
   onJump,
   interactive,
   onAskAgain,
+  next,
 }: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
     {submission ? (
@@ -32,6 +37,7 @@ export const ResultPane = ({
         diagnostics={diagnostics}
         onJump={onJump}
         onAskAgain={onAskAgain}
+        next={verdictKind(submission.verdict) === 'accepted' && next}
       />
     ) : (
       <div className="flex items-start gap-3 text-s text-ink-2">

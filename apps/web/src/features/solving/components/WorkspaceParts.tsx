@@ -7,6 +7,7 @@ import { CustomInput } from './CustomInput'
 import { EditorToolbar } from './EditorToolbar'
 import { HistoryPane } from './HistoryPane'
 import { LazyCodeEditor } from './LazyCodeEditor'
+import { NextProblems } from './NextProblems'
 import { ResultPane } from './ResultPane'
 import { StatementPane } from './StatementPane'
 
@@ -81,6 +82,7 @@ export const ResultPart = ({
             }
             interactive={workspace.problem.interactive}
             onAskAgain={workspace.judging.askAgain}
+            next={workspace.contestId === undefined && <NextProblems problemId={workspace.problem._id} />}
           />
         ),
       },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import type { Place } from '../diagnostics/place'
@@ -24,10 +24,12 @@ interface StatusPanelProps {
   onJump: ((place: Place) => void) | null
   /** Set where following the submission failed: asks again. */
   onAskAgain: (() => void) | null
+  /** Where to go from here. */
+  next?: ReactNode
 }
 
 /** What came of a run or a submission, filling live: verdict, strip, tests, compiler and error output. */
-export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: StatusPanelProps) => {
+export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next }: StatusPanelProps) => {
   const panelId = useId()
   const unfolding = useUnfolding(submission)
   const cells = stripOf(submission)
@@ -72,6 +74,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain }: Sta
           )}
         </p>
       </div>
+      {next}
       {onAskAgain && (
         <Alert
           action={

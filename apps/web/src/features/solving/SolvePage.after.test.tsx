@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { buildSubmission } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+import { address, execute, open, press, problem } from '../../../test/solve-page'
+
+const lesson = {
+  pattern: 'Two ends',
+  summary: 'Look from both.',
+  recommendations: [{ problemId: 'e'.repeat(24), title: 'Far Ends' }],
+}
+
+describe('a problem that has just been solved', () => {
+  const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
+
+  it('leads to those where its idea can be tried again', async () => {
+    await open({ ...accepted, [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson) })
+    const links = () => screen.getAllByRole('link', { name: 'Far Ends', hidden: true })
+    await waitFor(() => expect(links()).toHaveLength(1))
+    press('Submit Code')
+    await waitFor(() => expect(links()).toHaveLength(2))
+  })
+
+  it('leads to the list where nothing is recommended', async () => {
+    await open(accepted)
+    expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
+    press('Submit Code')
+    const link = await screen.findByRole('link', { name: 'Go to the problems' })
+    expect(link.getAttribute('href')).toBe('/')
+  })
+
+  it('that has failed leads nowhere', async () => {
+    await open({ [execute]: () => ok(buildSubmission({ verdict: 'Wrong Answer' }), 202) })
+    press('Submit Code')
+    await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })
+    expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
+  })
+})
+
+it('a session that has ended meanwhile is told where one logs in, who comes back here', async () => {
+  const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
+  press('Submit Code')
+  expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+  expect(app.address()).toBe('/login')
+  expect(app.location().state.from.pathname).toBe(address)
+})
