@@ -60,7 +60,10 @@ it('the contest’s page says what was solved since it was last open, however sh
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('above a problem of a contest that is over none is named', async () => {
-  const { strip } = await open({ status: 'Ended' })
+it('above a problem of a contest that is over none is named, and the way to practice is', async () => {
+  const { app, strip } = await open({ status: 'Ended' })
   expect(within(strip).queryByRole('link', { name: /^Problem/ })).toBeNull()
+  fireEvent.click(within(strip).getByRole('link', { name: 'View Problem' }))
+  await waitFor(() => expect(app.address()).toBe(`/problems/${problemId}`))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Contest' })).toBeNull())
 })

@@ -35,7 +35,13 @@ export const ContestStrip = ({ contestId, problemId, judgedId }: ContestStripPro
       </Link>
       {contest.status === 'Running' && <StripProblems contest={contest} current={problemId} />}
       {contest.status === 'Ended' ? (
-        <span className="text-ink-2">{contestTexts.over}</span>
+        <>
+          <span className="min-w-0 truncate text-ink-2">{contestTexts.over}</span>
+          {/* The contest takes nothing more; practice does. */}
+          <Link to={`/problems/${problemId}`} className="shrink-0 font-semibold text-accent hover:underline">
+            {contestTexts.details.viewProblem}
+          </Link>
+        </>
       ) : (
         <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
       )}
