@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api [-- --json FILE]`: how long the reading calls take with 5,000 problems and 100,000 submissions, on
- * services of its own.
+ * `npm run bench:api [-- --json FILE --only TEXT]`: how long the reading calls take with 5,000 problems and 100,000
+ * submissions, on services of its own; all of them, or those with the text in their name.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,12 +9,16 @@ import { Unavailable } from './problem'
 
 const argumentsOf = (): string[] => {
   try {
-    const { json } = parseArgs({ options: { json: { type: 'string' } } }).values
-    return json === undefined ? [] : ['--json', resolve(process.env.INIT_CWD ?? process.cwd(), json)]
+    const options = { json: { type: 'string' }, only: { type: 'string' } } as const
+    const { json, only } = parseArgs({ options }).values
+    return [
+      ...(json === undefined ? [] : ['--json', resolve(process.env.INIT_CWD ?? process.cwd(), json)]),
+      ...(only === undefined ? [] : ['--only', only]),
+    ]
   } catch (error) {
     throw new Unavailable(
       `${(error as Error).message}. The command is:`,
-      'npm run bench:api -- [--json FILE]',
+      'npm run bench:api -- [--json FILE] [--only TEXT]',
     )
   }
 }

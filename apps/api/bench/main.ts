@@ -28,7 +28,9 @@ interface Figure {
 }
 
 const main = async (): Promise<void> => {
-  const { json } = parseArgs({ options: { json: { type: 'string' } } }).values
+  const { json, only } = parseArgs({
+    options: { json: { type: 'string' }, only: { type: 'string', default: '' } },
+  }).values
   const env = environment(await freePort(), await freePort())
   const core = createCore(parseStoreEnvironment(env), createLog('silent'))
   await core.connect()
@@ -43,7 +45,7 @@ const main = async (): Promise<void> => {
     tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
     const figures: Figure[] = []
-    for (const call of callsOf(seeded)) {
+    for (const call of callsOf(seeded).filter(({ name }) => name.includes(only))) {
       tell(call.name)
       figures.push(await measure(address, cookie, call))
     }

@@ -126,6 +126,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         tags: [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])],
         visibility: 'published',
         currentVersion: ids[at]?.version,
+        pattern: `Idea ${at % 100}`,
       }
     },
     (batch) => models.problems.collection.insertMany(batch as never),

@@ -9,6 +9,7 @@ import { createShownTexts } from './features/blobs/shown-texts'
 import { type Contests, createContests } from './features/contests/contest.service'
 import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
 import { createStandings, type Standings } from './features/contests/standings.service'
+import { notePatterns } from './features/problems/patterns'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
@@ -126,6 +127,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     async connect() {
       await connectRedis(redis)
       await database.connect()
+      await notePatterns(models.problems, models.problemVersions)
     },
     async close() {
       await queue.close()

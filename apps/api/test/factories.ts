@@ -137,6 +137,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     visibility: shape.visibility ?? 'published',
     ownerId: shape.owner ? new Types.ObjectId(shape.owner.user._id) : null,
     currentVersion: version._id,
+    pattern: shape.lesson?.pattern ?? null,
   })
   return { id: problemId.toHexString(), versionId: version._id }
 }

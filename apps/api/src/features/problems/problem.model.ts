@@ -22,6 +22,8 @@ export interface ProblemRecord {
   visibility: 'published' | 'hidden'
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
+  /** The pattern of the current version's lesson, null where it has none. Written together with `currentVersion`. */
+  pattern?: string | null
   /** The times of the contests that have it, those that are over too: see practice.ts. Absent where none ever had it. */
   contestWindows?: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
@@ -46,6 +48,7 @@ const problemSchema = new Schema<ProblemRecord>(
     tags: { type: [String], required: true },
     visibility: { type: String, enum: ['published', 'hidden'], required: true },
     currentVersion: { type: Schema.Types.ObjectId, default: null },
+    pattern: { type: String },
     contestWindows: { type: [contestWindowSchema], default: undefined },
   },
   collectionOptions,

@@ -8,7 +8,6 @@ import {
 import type { Clock } from '../../clock'
 import { openToPractice } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
-import type { ProblemVersionModel } from '../problems/problem-version.model'
 import type { SubmissionModel } from '../submissions/submission.model'
 import type { Actor } from '../users/actor'
 import { createActiveDays } from './active-days'
@@ -34,7 +33,6 @@ export interface ProgressOverviews {
 
 interface OverviewDeps {
   problems: ProblemModel
-  problemVersions: ProblemVersionModel
   submissions: SubmissionModel
   progress: Progress
   clock: Clock
@@ -43,32 +41,49 @@ interface OverviewDeps {
 /** How far a person has come, in numbers. */
 export const createProgressOverviews = ({
   problems,
-  problemVersions,
   submissions,
   progress,
   clock,
 }: OverviewDeps): ProgressOverviews => {
   const activeDays = createActiveDays(submissions, clock)
 
+  /** How many problems there are of each kind: the database counts, since there may be thousands. */
+  const totals = <Kind extends string>(kind: 'difficulty' | 'pattern', now: Date) =>
+    problems.aggregate<{ _id: Kind | null; total: number }>([
+      { $match: openToPractice(now) },
+      { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
+    ])
+
+  /** Of what the actor has done the kinds, of the problems that are open for practice. */
+  const withKinds = async (statuses: ReadonlyMap<string, UserStatus>, now: Date) => {
+    const found = await problems
+      .find({ _id: { $in: [...statuses.keys()] }, ...openToPractice(now) }, { difficulty: 1, pattern: 1 })
+      .lean()
+    return found.map(({ _id, difficulty, pattern }) => ({
+      difficulty,
+      pattern,
+      status: statuses.get(_id.toHexString()) ?? ('Attempted' as const),
+    }))
+  }
+
   return {
     async get(actor, timeZone) {
       const now = clock()
-      const [statuses, open, taught, days] = await Promise.all([
-        progress.statuses(actor),
-        problems.find(openToPractice(now), { difficulty: 1, currentVersion: 1 }).lean(),
-        problemVersions.find({ 'lesson.pattern': { $gt: '' } }, { lesson: 1 }).lean(),
+      const [difficulties, patterns, own, days] = await Promise.all([
+        totals<Difficulty>('difficulty', now),
+        totals('pattern', now),
+        progress.statuses(actor).then((statuses) => withKinds(statuses, now)),
         activeDays.of(actor, timeZone),
       ])
-      const patternOf = new Map(taught.map(({ _id, lesson }) => [_id.toHexString(), lesson?.pattern]))
       const byDifficulty = new Map<Difficulty | null, ProgressCount>(
         (['easy', 'medium', 'hard'] as const).map((difficulty) => [difficulty, noProgress()]),
       )
       const byPattern = new Map<string, ProgressCount>()
-      for (const { _id, difficulty, currentVersion } of open) {
-        const status = statuses.get(_id.toHexString())
-        count(byDifficulty, difficulty, status)
-        const pattern = patternOf.get(currentVersion?.toHexString() ?? '')
-        if (pattern !== undefined) count(byPattern, pattern, status)
+      for (const { _id, total } of difficulties) countOf(byDifficulty, _id).total = total
+      for (const { _id, total } of patterns) if (_id) countOf(byPattern, _id).total = total
+      for (const { difficulty, pattern, status } of own) {
+        const counts = [countOf(byDifficulty, difficulty), ...(pattern ? [countOf(byPattern, pattern)] : [])]
+        for (const of of counts) add(of, status)
       }
       const today = dayOf(now, timeZone)
       const since = daysBefore(today, OVERVIEW_DAYS - 1)
@@ -92,12 +107,17 @@ export const createProgressOverviews = ({
 
 const noProgress = (): ProgressCount => ({ solved: 0, attempted: 0, total: 0 })
 
-const count = <Key>(counts: Map<Key, ProgressCount>, key: Key, status: UserStatus | undefined): void => {
+const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount => {
   const of = counts.get(key) ?? noProgress()
-  of.total += 1
-  if (status === 'Solved') of.solved += 1
-  if (status === 'Attempted') of.attempted += 1
   counts.set(key, of)
+  return of
+}
+
+const add = (to: ProgressCount, status: UserStatus): void => {
+  if (status === 'Solved') to.solved += 1
+  else to.attempted += 1
+  // A problem that was shown only since the total was read.
+  to.total = Math.max(to.total, to.solved + to.attempted)
 }
 
 type PatternCount = Overview['patterns'][number]

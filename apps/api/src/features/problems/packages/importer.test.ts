@@ -70,6 +70,20 @@ describe('importPackage', () => {
     expect(answers.map(String)).toEqual(['3\n', '11\n'])
   })
 
+  it('notes the pattern of the newest version beside it', async () => {
+    const lesson = (pattern: string) => ({
+      ...sumPackage(),
+      'cohort.yaml': `lesson:\n  pattern: ${pattern}\n  summary: Add.\n`,
+    })
+    const patternAfter = async (files: PackageFiles) => {
+      await importing(await writePackage(files, 'taught'))
+      return (await problemOf('taught'))!.pattern
+    }
+    expect(await patternAfter(lesson('Sums'))).toBe('Sums')
+    expect(await patternAfter(lesson('Prefix sums'))).toBe('Prefix sums')
+    expect(await patternAfter(sumPackage())).toBeNull()
+  })
+
   it('of the same package again, from an archive too, writes nothing', async () => {
     await importing(await writePackage(sumPackage(), 'again'))
     const before = await everything()

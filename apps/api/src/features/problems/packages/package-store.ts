@@ -4,6 +4,7 @@ import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import type { BlobStore } from '../../blobs/blob-store'
+import { patternOf } from '../patterns'
 import { titleKeyOf } from '../problem.model'
 import type { ProblemTest } from '../problem-version.model'
 import type { PackageChecker } from './package-checker'
@@ -189,6 +190,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         ...listing(problem),
         ...(visibility === undefined ? {} : { visibility }),
         currentVersion: versionId,
+        pattern: patternOf(problem.settings),
       }
       const filter = { _id: problemId, deletedAt: null }
       const { modifiedCount } = await problems.updateOne(filter, { $set: wanted })
