@@ -37,7 +37,7 @@ export const openStack = (
     folders,
     progress,
     ports: purpose === 'test' ? scatteredPorts() : new Ports(),
-    table: new ProcessTable(tableFileOf(data)),
+    table: new ProcessTable(tableFileOf(data), (sentence) => progress.line(`✗ ${sentence}`)),
     supervisor: new Supervisor(progress),
     apt: new Apt(progress, folders, process.env, signal),
     env: process.env,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { identify, isAlive, ProcessTable, terminate } from './processes'
 
 const startNode = async (script: string) => {
@@ -51,4 +51,19 @@ test('the table is found again by a later run, in its order, and only by its own
   expect(new ProcessTable(file).readLeftovers().map(({ part }) => part)).toEqual(['Redis', 'MongoDB'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   rmSync(folder, { recursive: true })
+})
+
+test('a table that cannot be written is kept, and is whole in the file once it can be', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'cohort-table-')), 'run')
+  const file = join(folder, 'processes.json')
+  const unsaved: string[] = []
+  const table = new ProcessTable(file, (sentence) => unsaved.push(sentence))
+  const identity = identify(process.pid)!
+  table.add({ part: 'API', kind: 'process', identity, graceMs: 1 })
+  expect(unsaved).toEqual([expect.stringContaining('could not be written (ENOENT')])
+
+  mkdirSync(folder)
+  table.add({ part: 'Worker', kind: 'process', identity, graceMs: 1 })
+  expect(table.readLeftovers().map(({ part }) => part)).toEqual(['API', 'Worker'])
+  rmSync(dirname(folder), { recursive: true })
 })

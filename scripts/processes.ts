@@ -88,11 +88,17 @@ export type Started =
 
 /**
  * The list of everything that a stack has started, kept in a file, so that a start after a crash finds what is left.
+ * Where it cannot be written, as on a full disk, what is running goes on: it is still known here, and the next change
+ * writes it whole.
  */
 export class ProcessTable {
   private entries: Started[] = []
 
-  constructor(private readonly file: string) {}
+  /** @param onUnsaved hears a sentence each time that the file cannot be written */
+  constructor(
+    private readonly file: string,
+    private readonly onUnsaved: (sentence: string) => void = () => {},
+  ) {}
 
   /** What an earlier run left in the file, in the order in which it was started. */
   readLeftovers(): Started[] {
@@ -104,19 +110,26 @@ export class ProcessTable {
   }
 
   add(entry: Started): void {
-    this.remove(entry.part)
-    this.entries.push(entry)
+    this.entries = [...this.without(entry.part), entry]
     this.save()
   }
 
   remove(part: string): void {
-    this.entries = this.entries.filter((entry) => entry.part !== part)
+    this.entries = this.without(part)
     this.save()
+  }
+
+  private without(part: string): Started[] {
+    return this.entries.filter((entry) => entry.part !== part)
   }
 
   private save(): void {
     const next = `${this.file}.${process.pid}`
-    writeFileSync(next, JSON.stringify(this.entries, null, 2), { mode: 0o600 })
-    renameSync(next, this.file)
+    try {
+      writeFileSync(next, JSON.stringify(this.entries, null, 2), { mode: 0o600 })
+      renameSync(next, this.file)
+    } catch (error) {
+      this.onUnsaved(`${this.file} could not be written (${(error as Error).message})`)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Part, processPart } from './parts'
@@ -41,6 +41,8 @@ const part = (script: string): Part =>
     table,
   )
 
+const pids = () =>
+  table.readLeftovers().flatMap((entry) => (entry.kind === 'process' ? [entry.identity.pid] : []))
 const said = (text: RegExp) =>
   until(async () => lines.some((line) => text.test(line)), `${text}`, 10_000, never)
 const alive = "fs.writeFileSync('up', ''); setInterval(() => {}, 1000)"
@@ -64,6 +66,32 @@ test('a part that dies is said with the end of its log, and started again', asyn
   writeFileSync(join(folder, 'die'), '')
   await said(/API ended with exit code 7[\s\S]*out of luck/)
   await said(/API is up again/)
+})
+
+test('a part that dies while the table cannot be written is started once, and watched as before', async () => {
+  const starts = join(folder, 'starts')
+  mkdirSync(join(folder, 'run'))
+  table = new ProcessTable(join(folder, 'run', 'processes.json'))
+  await supervisor.add(part(`fs.appendFileSync('starts', 'x'); ${alive}`), never)
+  const [first] = pids()
+  rmSync(join(folder, 'run'), { recursive: true })
+  rmSync(join(folder, 'up'))
+  process.kill(first!, 'SIGKILL')
+  await said(/API is up again/)
+  await supervisor.stop('API')
+  expect(readFileSync(starts, 'utf8')).toBe('xx')
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
+})
+
+test('a part that cannot be started is said with the reason', async () => {
+  const good = part(`${alive}`)
+  let starts = 0
+  const start = () => (++starts === 1 ? good.start() : Promise.reject(new Error('no space left')))
+  await supervisor.add({ ...good, start }, never)
+  const [first] = pids()
+  process.kill(first!, 'SIGKILL')
+  await said(/API was ended by SIGKILL/)
+  await said(/API did not start \(no space left\)/)
 })
 
 test('a part that keeps dying is started again and again, each time later', async () => {

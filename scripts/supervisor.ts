@@ -86,16 +86,20 @@ export class Supervisor {
 
   private async restart(entry: Watched): Promise<Running> {
     const { part, leaving } = entry
+    let running: Running
     try {
-      const running = await part.start()
-      entry.current = running
-      await untilReady(part, running, leaving.signal)
-      this.progress.line(`✓ ${part.name} is up again`)
-      return running
+      running = await part.start()
     } catch (error) {
       const sentence = error instanceof Error ? error.message : String(error)
-      return entry.current ?? { ended: Promise.resolve(`did not start (${sentence})`), stop: async () => {} }
+      return { ended: Promise.resolve(`did not start (${sentence})`), stop: async () => {} }
     }
+    entry.current = running
+    await untilReady(part, running, leaving.signal).then(
+      () => this.progress.line(`✓ ${part.name} is up again`),
+      // One that ends is told by its end, which is waited for; one that takes its time is waited for as well.
+      () => undefined,
+    )
+    return running
   }
 }
 

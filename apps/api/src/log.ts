@@ -1,4 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { writeSync } from 'node:fs'
+import { createLogLines, type LogLines } from '@cohort/shared'
+import { type Logger, pino } from 'pino'
 
 /** What must not be in any log, wherever it hangs. */
 const SECRET_KEYS = [
@@ -14,7 +16,7 @@ const SECRET_KEYS = [
 ]
 
 /** The log of a process, one JSON object a line, to standard output unless told otherwise. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
+export const createLog = (level: string, destination?: LogLines): Logger =>
   pino(
     {
       level,
@@ -23,7 +25,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       serializers: { err: describeError },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
     },
-    destination ?? pino.destination(1),
+    destination ?? createLogLines((bytes) => writeSync(1, bytes)),
   )
 
 /**

@@ -20,7 +20,14 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ]
 
-/** True where MongoDB did not answer, so that the same call may succeed later. */
+/** MongoDB's OutOfDiskSpace. */
+const OUT_OF_DISK = 14031
+
+/** True where the database has no room for a write; it goes on reading. FerretDB has PostgreSQL's words for it. */
+const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
+  error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
+
+/** True where MongoDB did not answer, or could not write, so that the same call may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (AWAY.some((kind) => error instanceof kind)) return true
   // The driver's pool errors are not exported.
@@ -32,6 +39,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof mongo.MongoServerError) {
     // FerretDB answers for a PostgreSQL that is away, starting or shutting down.
     return (
+      isOutOfDisk(error) ||
       error.hasErrorLabel('RetryableWriteError') ||
       /failed to connect|connection (refused|reset|closed)|shutting down|starting up|SQLSTATE (08|57P)/i.test(
         error.message,

@@ -1,0 +1,23 @@
+import { mongo } from 'mongoose'
+import { isDatabaseAway } from './errors'
+
+const serverError = (message: string, code = 1) => new mongo.MongoServerError({ message, code })
+
+test.each([
+  ['does not answer', new mongo.MongoNetworkError('connection refused')],
+  ['is starting', serverError('the database system is starting up')],
+  ['has no room on its disk', serverError('No free space', 14031)],
+  [
+    "has no room on PostgreSQL's",
+    serverError('could not extend file "base/5/19482": No space left on device'),
+  ],
+])('a database that %s is away: the same call may succeed later', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test.each([
+  ['a mistake of ours', serverError('unknown operator: $foo', 2)],
+  ['a duplicate key', serverError('E11000 duplicate key error', 11000)],
+])('%s is none that time heals', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false)
+})
