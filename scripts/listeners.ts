@@ -42,6 +42,15 @@ export const processesOf = (container: string): number[] => {
   return pids.filter((pid) => read(`/proc/${pid}/cgroup`)?.includes(container)).map(Number)
 }
 
+/**
+ * Whether this system shows a container's processes. Docker Desktop's on Linux are in a virtual machine: such a container
+ * runs, and nothing of it is to be seen.
+ */
+export const showsProcesses = async (
+  container: string,
+  isRunning: () => Promise<boolean>,
+): Promise<boolean> => processesOf(container).length > 0 || !(await isRunning())
+
 const read = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { processesOf } from '../listeners'
+import { processesOf, showsProcesses } from '../listeners'
 import { type Part, untilListening } from '../parts'
 import type { ProcessTable } from '../processes'
 import { type Docker, dockerAnswers } from './docker'
@@ -35,6 +35,9 @@ export const sharesLoopback = process.platform === 'linux'
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
 
+const isRunning = async (docker: Docker, id: string): Promise<boolean> =>
+  (await docker.run(['inspect', '--format', '{{.State.Running}}', id])).trim() === 'true'
+
 /** A part that is a container. It outlives the daemon where that runs with --live-restore. */
 export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => {
   let id = ''
@@ -43,7 +46,8 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
     log: spec.log,
     ready: async (signal) => {
       await spec.ready(signal)
-      if (sharesLoopback) await untilListening(spec.name, spec.port, () => processesOf(id), signal)
+      if (sharesLoopback && (await showsProcesses(id, () => isRunning(docker, id))))
+        await untilListening(spec.name, spec.port, () => processesOf(id), signal)
     },
     start: async () => {
       const { container, graceMs } = spec
