@@ -88,6 +88,18 @@ test('a contest’s description is cut after its third line in the list', async 
   expect(Math.round(shown! / line!)).toBeLessThanOrEqual(4)
 })
 
+test('the titles of a contest’s problems stand in whole words on the smallest phone', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/contests')
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  const titles = page.getByRole('listitem').getByText(/^(Second Call|Quayside|Ropework)$/)
+  await titles.nth(2).waitFor()
+  const lines = await titles.evaluateAll((all) =>
+    all.map((title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)),
+  )
+  expect(lines.map(Math.round)).toEqual([1, 1, 1])
+})
+
 test('a difficulty is drawn in the same green, yellow and red in the list and in a contest', async () => {
   const coloursOf = (names: string[]) =>
     Promise.all(

@@ -36,10 +36,10 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
             <th scope="col" className={classes('border-b bg-surface px-3 py-2.5 font-semibold', staysInView)}>
               {texts.participant}
             </th>
-            <th scope="col" className="border-b border-line px-3 py-2.5 text-right font-semibold">
+            <th scope="col" className="w-24 border-b border-line px-3 py-2.5 text-right font-semibold">
               {texts.points}
             </th>
-            <th scope="col" className="border-b border-line px-3 py-2.5 text-right font-semibold">
+            <th scope="col" className="w-24 border-b border-line px-3 py-2.5 text-right font-semibold">
               {texts.penalty}
             </th>
             {board.problems.map(({ problemId, label, title, rgb }) => (
@@ -47,7 +47,7 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
                 key={problemId}
                 scope="col"
                 title={title ?? undefined}
-                className="min-w-14 border-b border-line px-2 py-2.5 text-center font-semibold"
+                className="w-[78px] min-w-14 border-b border-line px-2 py-2.5 text-center font-semibold"
               >
                 {label}
                 <BalloonDot rgb={rgb} className="mx-auto mt-1" />

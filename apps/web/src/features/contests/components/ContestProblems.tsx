@@ -66,13 +66,18 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
-      <span id={titleId} className="min-w-0 flex-1 font-medium break-words">
+      {/* Rather a line of its own for what stands behind it than one for each letter of a title. */}
+      <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {title || problemTexts.untitled}
       </span>
-      {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
-      <span className="hidden text-s text-ink-2 tabular-nums sm:inline">{texts.points(problem.points)}</span>
-      <DifficultyBadge difficulty={difficulty} />
-      <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+      <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+        {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
+        <span className="hidden text-s text-ink-2 tabular-nums sm:inline">
+          {texts.points(problem.points)}
+        </span>
+        <DifficultyBadge difficulty={difficulty} />
+        <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+      </span>
     </li>
   )
 }
