@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { buildSubmission } from '../../../test/factories'
-import { failure, ok } from '../../../test/fake-server'
+import { buildSubmission, buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
 import { address, execute, open, press, problem } from '../../../test/solve-page'
 
 const lesson = {
@@ -34,6 +35,17 @@ describe('a problem that has just been solved', () => {
     await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })
     expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
   })
+})
+
+it('a problem that only its contest opens is not found, with the server’s word on where it is', async () => {
+  const sentence = 'This problem is in a running contest. Please open it through the contest.'
+  fakeServer({
+    'GET /api/user/verify-login': () => ok(buildUser()),
+    [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', sentence),
+  })
+  renderApp(address)
+  expect(await screen.findByText('Problem not found.')).toBeTruthy()
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
 
 it('a session that has ended meanwhile is told where one logs in, who comes back here', async () => {

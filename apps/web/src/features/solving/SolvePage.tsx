@@ -52,7 +52,9 @@ const ProblemScreen = () => {
   if (shown === undefined) {
     if (message === null) return <Screen>{<SolveLoading />}</Screen>
     const unknown = problem.error instanceof ApiError && problem.error.status === 404
-    return unknown ? <Failure message={texts.notFound} /> : <Failure message={message} onRetry={retry} />
+    if (!unknown) return <Failure message={message} onRetry={retry} />
+    // Of a problem in a running contest the server says where it is.
+    return <Failure message={texts.notFound} hint={message === texts.notFound ? '' : message} />
   }
   // A workspace of its own for each problem: result, polling and custom input start anew (§4).
   const key = `${contestId ?? ''}/${shown._id}`
@@ -118,12 +120,19 @@ const Screen = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+interface FailureProps {
+  message: string
+  hint?: string
+  onRetry?: () => void
+}
+
+const Failure = ({ message, hint = '', onRetry }: FailureProps) => (
   <div className="flex flex-1 flex-col items-center justify-center px-6 py-20 text-center">
     <PageTitle>{message}</PageTitle>
     <p role="alert" className="text-l font-semibold text-wa">
       {message}
     </p>
+    {hint !== '' && <p className="mt-1.5 max-w-[56ch] text-ink-2">{hint}</p>}
     <div className="mt-6 flex gap-2.5">
       {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
       <ButtonLink to="/" variant="primary">
