@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildSubmission, buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
-import { address, execute, open, press, problem } from '../../../test/solve-page'
+import { address, execute, open, press, problem, streams } from '../../../test/solve-page'
 
 const lesson = {
   pattern: 'Two ends',
@@ -54,4 +54,20 @@ it('a session that has ended meanwhile is told where one logs in, who comes back
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
   expect(app.address()).toBe('/login')
   expect(app.location().state.from.pathname).toBe(address)
+})
+
+it('the list of submissions is not asked for with each test that is through', async () => {
+  const list = 'GET /api/submissions'
+  const { server } = await open({
+    [list]: () => ok([], 200, { total: 0 }),
+    [execute]: () => ok(buildSubmission(), 202),
+  })
+  press('Submit Code')
+  await waitFor(() => expect(streams).toHaveLength(1))
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
+  await waitFor(() => expect(server.to(list)).toHaveLength(1))
+  for (const test of [1, 2, 3])
+    act(() => streams[0]?.send(buildSubmission({ verdict: `Running Test Case ${test}/3`, testCount: 3 })))
+  act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
+  await waitFor(() => expect(server.to(list)).toHaveLength(2))
 })

@@ -8,6 +8,7 @@ import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { megabytes, seconds, submissionMoment } from '../../submissions/measures'
 import { submissionTexts } from '../../submissions/texts'
+import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
 
@@ -16,8 +17,11 @@ const texts = solvingTexts.history
 /** What one has sent to this problem before: each result can be opened again, each code taken back. */
 export const HistoryPane = ({ workspace, onOpened }: { workspace: Workspace; onOpened: () => void }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
-  const { shown } = workspace.judging
-  const list = useSubmissionList(userId, workspace.problem._id, shown?.verdict ?? '')
+  const { shown, shownId } = workspace.judging
+  // Each test that is through changes the verdict's words, and nothing in this list.
+  const occasion =
+    shown === null ? '' : `${shownId} ${isInProgress(shown.verdict) ? 'under way' : shown.verdict}`
+  const list = useSubmissionList(userId, workspace.problem._id, occasion)
   if (list.isPending) return <p className="px-5 py-4 text-s text-ink-2">{texts.loading}</p>
   if (list.isError) {
     return (
