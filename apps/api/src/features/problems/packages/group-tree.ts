@@ -16,13 +16,16 @@ export interface GroupFolder {
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
   const root: GroupFolder = { name: '', tests: 0, folders: [] }
+  // Each test may stand in a folder of its own.
+  const known = new Map<string, GroupFolder>()
   for (const test of tests) {
     let at = root
     for (const part of folderOf(test, depth)) {
       const name = at.name === '' ? part : `${at.name}/${part}`
-      let folder = at.folders.find((each) => each.name === name)
+      let folder = known.get(name)
       if (folder === undefined) {
         folder = { name, tests: 0, folders: [] }
+        known.set(name, folder)
         at.folders.push(folder)
       }
       at = folder
