@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { logIn, signUp } from './client'
-import { root } from './processes'
+import { eventually, root } from './processes'
 import { type Stack, startStack } from './stack'
 
 /** An operator's worst day: the host is gone, and there is a file. */
@@ -41,10 +41,18 @@ test('a backup that was taken while people submit brings another host to where t
   const second = await start([])
   await second.worker.stop()
   await second.api.stop()
+  const half = join(second.folder, 'half.backup')
+  const whole = await readFile(file)
+  await writeFile(half, whole.subarray(0, whole.length - 20))
+  expect((await second.backup('restore', half)).stderr).toMatch(/^This backup cannot be used\. It is cut off/)
+  // It waits for an API that judges, which comes about below.
+  const up = second.restartApi()
+  await eventually('The end of the API', 30_000, async () => !second.api.alive())
+  expect(second.api.tail()).toContain('A restore was cut off')
   const restored = await second.backup('restore', file)
   expect(restored.stderr).toMatch(/^Restored: the backup of .* with 1 accounts, 1 problems/)
   expect(restored.code).toBe(0)
-  await Promise.all([second.restartApi(), second.restartWorker()])
+  await Promise.all([up, second.restartApi(), second.restartWorker()])
 
   const again = await logIn(second.url, learner.person)
   expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })

@@ -5,6 +5,7 @@ import { createApp, createInternalApp } from './app'
 import { createDeps, type Deps, type ThreadFiles } from './deps'
 import { parseEnvironment } from './env'
 import { removeAbandonedUploads } from './features/authoring/package-upload'
+import { isHalfRestored } from './features/backup/restore-backup'
 import { answerUnreadable } from './http/unreadable'
 import { createLog } from './log'
 
@@ -52,14 +53,21 @@ const stopListening = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
+class HalfRestored extends Error {}
+const HALF_RESTORED =
+  'A restore was cut off, so the database holds a part of a backup only. Restore it again (docs/backup.md), or empty the database.'
+
 /** The API is up before its database is: it answers 503 until then, and needs no restart afterwards. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
+      // People would work on a part of the data, and lose it with the next restore.
+      if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
       deps.log.info('MongoDB answers, the indexes stand')
       return
     } catch (error) {
+      if (error instanceof HalfRestored) throw error
       if (failures % 30 === 0) {
         deps.log.warn({ err: { message: (error as Error).message } }, 'MongoDB does not answer yet')
       }

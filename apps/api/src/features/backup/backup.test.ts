@@ -5,7 +5,7 @@ import { buildContest, buildProblem, buildSubmission, buildUser } from '../../..
 import { startTestApi, type TestApi, testService } from '../../../test/test-api'
 import { createDatabase, type Database } from '../../database/database'
 import { createBlobStore } from '../blobs/blob-store'
-import { checkBackup, restoreBackup } from './restore-backup'
+import { checkBackup, isHalfRestored, restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 
 let api: TestApi
@@ -147,8 +147,10 @@ describe('a backup is not used', () => {
     for (const part of [0.2, 0.5, 0.99]) {
       await restoredNothing(backup.subarray(0, Math.floor(backup.length * part)), /cut off|no backup/)
     }
+    expect(await isHalfRestored(target.connection)).toBe(true)
     // What these left behind is no reason to refuse a whole one.
     await restore(backup)
+    expect(await isHalfRestored(target.connection)).toBe(false)
     expect(await target.models.users.countDocuments()).toBe(1)
     expect(await target.connection.db!.collection('restores').countDocuments()).toBe(0)
   })

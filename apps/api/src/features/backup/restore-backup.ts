@@ -42,7 +42,7 @@ export const restoreBackup = async (
   from: Readable,
 ): Promise<ReadBackup> => {
   const db = databaseOf(connection)
-  await makeEmpty(db)
+  await makeEmpty(db, await isHalfRestored(connection))
   await db.collection(MARK.collection).insertOne({ ...MARK.document })
   const into = batches(db)
   const read = await walk(from, into.add)
@@ -57,6 +57,10 @@ export const restoreBackup = async (
   await db.collection(MARK.collection).drop()
   return read
 }
+
+/** Whether a restore was cut off here: what is there is a part of a backup, and the next restore removes it. */
+export const isHalfRestored = async (connection: Connection): Promise<boolean> =>
+  (await databaseOf(connection).collection(MARK.collection).findOne(MARK.document)) !== null
 
 const walk = async (
   from: Readable,
@@ -115,8 +119,7 @@ const batches = (db: mongo.Db) => {
   }
 }
 
-const makeEmpty = async (db: mongo.Db): Promise<void> => {
-  const isCutOff = (await db.collection(MARK.collection).findOne(MARK.document)) !== null
+const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name === MARK.collection || name.startsWith('system.')) continue
     if (isCutOff) await db.collection(name).deleteMany({})
