@@ -1,4 +1,4 @@
-import { API_BASE, type ErrorCode, envelopeOf, type Role, type Scope } from '@cohort/shared'
+import { API_BASE, type ErrorCode, envelopeOf, pageEnvelopeOf, type Role, type Scope } from '@cohort/shared'
 import type { z } from 'zod'
 
 /** What a call may answer with one status. */
@@ -50,5 +50,11 @@ export const envelope = (description: string, data: z.ZodType): Answer => ({
   description,
   schema: envelopeOf(data),
 })
+/** An answer with one page of a list, and the length of the whole beside it. */
+export const page = (
+  item: z.ZodType,
+  description = 'One page; `total` is the length of the whole list.',
+): Answer => ({ description, schema: pageEnvelopeOf(item) })
+
 /** @param below what follows the API's base, with the parameters in braces */
 export const path = (below: string): string => `${API_BASE}${below}`

@@ -3,10 +3,9 @@ import {
   accountSchema,
   auditEntrySchema,
   auditQuerySchema,
-  pageEnvelopeOf,
   roleChangeRequestSchema,
 } from '@cohort/shared'
-import { BODY_ERRORS, envelope, type Operation, path, WRITE_ERRORS } from '../operation'
+import { BODY_ERRORS, envelope, type Operation, page, path, WRITE_ERRORS } from '../operation'
 
 /** Accounts and the audit log. */
 export const ADMINISTRATION_CALLS: readonly Operation[] = [
@@ -19,10 +18,7 @@ export const ADMINISTRATION_CALLS: readonly Operation[] = [
     role: 'admin',
     query: accountListQuerySchema,
     answers: {
-      200: {
-        description: 'One page; `total` is the length of the whole list.',
-        schema: pageEnvelopeOf(accountSchema),
-      },
+      200: page(accountSchema),
     },
     errors: ['INVALID_INPUT'],
   },
@@ -67,10 +63,7 @@ export const ADMINISTRATION_CALLS: readonly Operation[] = [
     scope: 'audit:read',
     query: auditQuerySchema,
     answers: {
-      200: {
-        description: 'One page; `total` is the length of the whole list.',
-        schema: pageEnvelopeOf(auditEntrySchema),
-      },
+      200: page(auditEntrySchema),
     },
     errors: ['INVALID_INPUT'],
   },

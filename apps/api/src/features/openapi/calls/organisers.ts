@@ -2,13 +2,17 @@ import {
   managedProblemDetailsSchema,
   managedProblemListQuerySchema,
   managedProblemSchema,
-  pageEnvelopeOf,
   problemImportSchema,
   problemUploadQuerySchema,
   visibilityRequestSchema,
 } from '@cohort/shared'
 import { z } from 'zod'
-import { BODY_ERRORS, envelope, type Operation, path, WRITE_ERRORS } from '../operation'
+import { BODY_ERRORS, envelope, type Operation, page, path, WRITE_ERRORS } from '../operation'
+
+const IMPORT_ANSWERS: Operation['answers'] = {
+  200: envelope('The import, done.', problemImportSchema),
+  202: envelope('The import, while its programs are being measured; ask for it again.', problemImportSchema),
+}
 
 /** Problems under the hands of those who make them. */
 export const ORGANISERS_CALLS: readonly Operation[] = [
@@ -22,10 +26,7 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     scope: 'problems:manage',
     query: managedProblemListQuerySchema,
     answers: {
-      200: {
-        description: 'One page; `total` is the length of the whole list.',
-        schema: pageEnvelopeOf(managedProblemSchema),
-      },
+      200: page(managedProblemSchema),
     },
     errors: ['INVALID_INPUT'],
   },
@@ -41,13 +42,7 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     scope: 'problems:manage',
     query: problemUploadQuerySchema,
     upload: 'application/zip',
-    answers: {
-      200: envelope('The import, done.', problemImportSchema),
-      202: envelope(
-        'The import, while its programs are being measured; ask for it again.',
-        problemImportSchema,
-      ),
-    },
+    answers: IMPORT_ANSWERS,
     errors: [...BODY_ERRORS, 'CONFLICT', 'RATE_LIMITED'],
   },
   {
@@ -83,13 +78,7 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     role: 'organiser',
     scope: 'problems:manage',
     upload: 'application/zip',
-    answers: {
-      200: envelope('The import, done.', problemImportSchema),
-      202: envelope(
-        'The import, while its programs are being measured; ask for it again.',
-        problemImportSchema,
-      ),
-    },
+    answers: IMPORT_ANSWERS,
     errors: [...BODY_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
   },
   {

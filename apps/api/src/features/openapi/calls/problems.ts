@@ -1,6 +1,5 @@
 import {
   lessonSchema,
-  pageEnvelopeOf,
   problemFileQuerySchema,
   problemListItemSchema,
   problemListQuerySchema,
@@ -8,7 +7,7 @@ import {
   problemSchema,
   tagListSchema,
 } from '@cohort/shared'
-import { envelope, type Operation, path } from '../operation'
+import { envelope, type Operation, page, path } from '../operation'
 
 /** What learners read of problems. */
 export const PROBLEMS_CALLS: readonly Operation[] = [
@@ -23,10 +22,10 @@ export const PROBLEMS_CALLS: readonly Operation[] = [
     scope: 'problems:read',
     query: problemListQuerySchema,
     answers: {
-      200: {
-        description: 'The problems; `total` is how many the filters let pass, on whatever page.',
-        schema: pageEnvelopeOf(problemListItemSchema),
-      },
+      200: page(
+        problemListItemSchema,
+        'The problems; `total` is how many the filters let pass, on whatever page.',
+      ),
     },
     errors: ['INVALID_INPUT'],
   },

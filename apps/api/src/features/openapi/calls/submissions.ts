@@ -2,14 +2,13 @@ import {
   aiHelpRequestSchema,
   aiHelpSchema,
   executeRequestSchema,
-  pageEnvelopeOf,
   SUBMISSION_EVENT,
   submissionCodeSchema,
   submissionListItemSchema,
   submissionListQuerySchema,
   submissionSchema,
 } from '@cohort/shared'
-import { BODY_ERRORS, envelope, type Operation, path } from '../operation'
+import { BODY_ERRORS, envelope, type Operation, page, path } from '../operation'
 
 /** What is handed in, and what came of it. */
 export const SUBMISSIONS_CALLS: readonly Operation[] = [
@@ -24,10 +23,7 @@ export const SUBMISSIONS_CALLS: readonly Operation[] = [
     scope: 'submissions:read',
     query: submissionListQuerySchema,
     answers: {
-      200: {
-        description: 'One page; `total` is the length of the whole list.',
-        schema: pageEnvelopeOf(submissionListItemSchema),
-      },
+      200: page(submissionListItemSchema),
     },
     errors: ['INVALID_INPUT'],
   },
