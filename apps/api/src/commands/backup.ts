@@ -76,7 +76,7 @@ program
   .command('verify')
   .description('Read a backup to its end, and hold all test data against its hashes.')
   .argument('<file>', 'the file, or - for standard input')
-  .action(async (file: string) => report(await checkBackup(await input(file)), 'Whole'))
+  .action(async (file: string) => report(await checkBackup(await input(file)), 'Read to its end'))
 
 program
   .command('restore')
