@@ -16,9 +16,6 @@ import { stopOnSignals } from './stopping'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
 import { type PlannedWorkspace, planTests, type TestPlan } from './test-plan'
 
-/** A machine that tests for everybody gives up after half an hour; said here, it comes with what was found so far. */
-const LONGEST_MS = 28 * 60_000
-
 const started = Date.now()
 const root = process.cwd()
 const tests = join(root, '.data', 'test')
@@ -122,11 +119,6 @@ const runAll = async (context: Context, fail: (error: unknown) => void): Promise
 
 const main = async (): Promise<number> => {
   const stopping = stopOnSignals(() => console.log('\nStopping…'))
-  const late = setTimeout(() => {
-    console.log(`\nThe run takes longer than ${formatDuration(LONGEST_MS)} and is ended.`)
-    stopping.abort(new DOMException('The run took too long.', 'AbortError'))
-  }, LONGEST_MS)
-  late.unref()
   const context = openStack('test', root, data, stopping.signal)
   const fail = (error: unknown) => stopping.abort(error)
   const tally = sum(await runAll(context, fail).catch((error) => [failed('npm test', error)]))
