@@ -138,6 +138,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     imports: models.problemImports,
     importer: {
       store,
+      clock: core.clock,
       judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
       statementsOf: statements.read,
     },

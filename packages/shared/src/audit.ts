@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'problem.replace',
   'problem.visibility',
   'problem.delete',
+  'contest.create',
+  'contest.change',
 ] as const
 const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
@@ -32,7 +34,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id has 24 hexadecimal d
 export const auditQuerySchema = z.strictObject({
   /** Acts of this account. */
   by: idSchema.optional(),
-  /** Acts on this account, token or problem. */
+  /** Acts on this account, token, problem or contest. */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
   page: pageNumber(100_000),
@@ -43,7 +45,9 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Null for a command of the operator. */
+  /** The operator's command line, e.g. `problems import`; null for a call. */
+  command: z.string().nullable(),
+  /** Null for a command, and when the account is gone. */
   by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
   /** The API token that was used; null where it was a session. */
   apiToken: z.string().nullable(),

@@ -3,6 +3,7 @@ import { contestStatusAt } from '@cohort/shared'
 import { Command } from 'commander'
 import type { Core } from '../core'
 import type { StoreEnvironment } from '../env'
+import { commandSource } from '../features/audit/audit-source'
 import {
   type AppliedContest,
   type ApplyDeps,
@@ -22,7 +23,10 @@ const applyDeps = (core: Core, env: StoreEnvironment): ApplyDeps => ({
   windows: core.windows,
   standings: core.standings,
   clock: core.clock,
+  audit: core.audit,
+  source: commandSource('contests apply'),
   importer: {
+    clock: core.clock,
     store: createPackageStore({ models: core.database.models, blobs: core.blobs }),
     judge: {
       submissions: core.submissions,

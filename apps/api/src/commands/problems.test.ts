@@ -45,6 +45,28 @@ describe('problems import', () => {
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
 
+  it('records what it changes in the audit log, as a command, and nothing for an unchanged package', async () => {
+    const { audit } = api.deps.database.models
+    await audit.deleteMany({})
+    const path = await writePackage(sumPackage(), 'recorded')
+    await run(['import', path])
+    await run(['import', path])
+    await run(['import', '--hidden', path])
+    const entries = await audit.find().sort({ at: 1 }).lean()
+    expect(entries.map(({ action, detail }) => [action, detail.visibility])).toEqual([
+      ['problem.create', 'published'],
+      ['problem.visibility', 'hidden'],
+    ])
+    const problem = await api.deps.database.models.problems.findOne({ slug: 'recorded' }).lean()
+    expect(entries[0]).toMatchObject({
+      command: 'problems import',
+      userId: null,
+      targetId: problem!._id,
+      detail: { slug: 'recorded', outcome: 'imported' },
+      outcome: 'done',
+    })
+  })
+
   it('without MongoDB ends with a sentence', async () => {
     const { code, err } = await run(['import', await writePackage(sumPackage())], {
       MONGO_URL: 'mongodb://127.0.0.1:9/none',

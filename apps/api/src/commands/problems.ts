@@ -1,7 +1,14 @@
 import { basename } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import { commandSource } from '../features/audit/audit-source'
 import { createHealth } from '../features/health/health.service'
-import { type ImporterDeps, importPackage } from '../features/problems/packages/importer'
+import { auditedImport } from '../features/problems/packages/audited-import'
+import {
+  type ImporterDeps,
+  type ImportOptions,
+  importPackage,
+  type RunChange,
+} from '../features/problems/packages/importer'
 import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
 import { packagePaths } from '../features/problems/packages/package-paths'
@@ -22,8 +29,14 @@ const isExpected = (error: unknown): error is Error =>
 const issuesOf = (error: Error): PackageIssue[] =>
   error instanceof PackageError ? [...error.issues] : [{ file: null, line: null, reason: error.message }]
 
+interface Running {
+  deps: ImporterDeps
+  signal: AbortSignal
+  onChange: RunChange
+}
+
 /** Runs one command on the stored packages. */
-const withStore = (run: (deps: ImporterDeps, signal: AbortSignal) => Promise<boolean>): Promise<void> => {
+const withStore = (run: (running: Running) => Promise<boolean>): Promise<void> => {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
@@ -36,23 +49,39 @@ const withStore = (run: (deps: ImporterDeps, signal: AbortSignal) => Promise<boo
       health,
       timeFactors: env.TIME_FACTORS,
     }
-    if (!(await run({ store, judge }, stopping.signal))) process.exitCode = 1
+    const deps = { store, judge, clock: core.clock }
+    const onChange = auditedImport(core.audit, commandSource('problems import'))
+    if (!(await run({ deps, signal: stopping.signal, onChange }))) process.exitCode = 1
   })
 }
 
 const allPaths = async (paths: readonly string[]): Promise<string[]> =>
   (await Promise.all(paths.map(packagePaths))).flat()
 
-const importAll = (paths: string[], options: { hidden?: boolean }): Promise<void> =>
-  withStore(async (deps, signal) => {
-    const visibility = options.hidden ? 'hidden' : 'published'
+interface ImportFlags {
+  hidden?: boolean
+  publish?: boolean
+}
+
+const importAll = (paths: string[], { hidden, publish }: ImportFlags): Promise<void> =>
+  withStore(async ({ deps, signal, onChange }) => {
+    const options: ImportOptions = {
+      visibility: hidden ? 'hidden' : publish ? 'published' : undefined,
+      newVisibility: 'published',
+      signal,
+      onStep: note,
+      onChange,
+    }
     let failed = false
     for (const path of await allPaths(paths)) {
       try {
-        const result = await importPackage(deps, path, { visibility, signal, onStep: note })
+        const result = await importPackage(deps, path, options)
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         const limit = result.limit === null ? '' : `, ${result.limit.seconds} s from ${result.limit.from}`
+        const { visibility } = result
         const how = result.outcome === 'unchanged' ? `${visibility}, unchanged` : visibility
+        if (visibility === 'hidden' && !hidden)
+          note(`${result.slug}: the problem is hidden and stays so. To publish it: import --publish`)
         console.log(`${result.slug} · ${result.title} · ${result.tests} tests${limit} · ${how}`)
       } catch (error) {
         if (!isExpected(error)) throw error
@@ -65,7 +94,7 @@ const importAll = (paths: string[], options: { hidden?: boolean }): Promise<void
   })
 
 const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> =>
-  withStore(async (deps, signal) => {
+  withStore(async ({ deps, signal }) => {
     const reports: object[] = []
     let ok = true
     for (const path of await allPaths(paths)) {
@@ -90,9 +119,10 @@ const program = new Command('problems').description('Problem packages of the ICP
 
 program
   .command('import')
-  .description('Import packages and publish them; the same package again changes nothing.')
+  .description('Import packages. A new problem is published; a known one stays published or hidden.')
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
-  .option('--hidden', 'keep the problems out of the list')
+  .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
+  .option('--publish', 'publish the problems that are hidden, too')
   .action(importAll)
 
 program

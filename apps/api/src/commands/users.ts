@@ -2,7 +2,7 @@ import { loginRequestSchema } from '@cohort/shared'
 import { Command } from 'commander'
 import type { AccountChange } from '../features/admin/accounts.service'
 import { makeAdmin } from '../features/admin/make-admin'
-import { OPERATOR } from '../features/audit/audit-source'
+import { commandSource } from '../features/audit/audit-source'
 import { CommandRefused, withCore } from './with-core'
 
 const emailOf = (text: string): string => {
@@ -32,8 +32,10 @@ program
       const account = await database.models.users.findOne({ email }, { _id: 1 }).lean()
       const change =
         account &&
-        (await audit.record(OPERATOR, { action: 'account.makeAdmin', target: account._id }, () =>
-          makeAdmin(database.models.users, email),
+        (await audit.record(
+          commandSource('users make-admin'),
+          { action: 'account.makeAdmin', target: account._id },
+          () => makeAdmin(database.models.users, email),
         ))
       if (!change)
         throw new CommandRefused(

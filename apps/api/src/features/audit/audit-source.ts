@@ -3,12 +3,16 @@ import { actorOf } from '../../http/authorise'
 import type { AuditRecord } from './audit.model'
 
 /** Who acts, and from where. */
-export type AuditSource = Pick<AuditRecord, 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'>
+export type AuditSource = Pick<
+  AuditRecord,
+  'command' | 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'
+>
 
 /** The signed-in user of a request. */
 export const auditSourceOf = (req: Request): AuditSource => {
   const { userId, role, token } = actorOf(req)
   return {
+    command: null,
     userId,
     role,
     apiTokenId: token?.id ?? null,
@@ -17,11 +21,12 @@ export const auditSourceOf = (req: Request): AuditSource => {
   }
 }
 
-/** A command that runs on the server, by whoever has it in hand. */
-export const OPERATOR: AuditSource = {
+/** A command that somebody with a shell on the server ran, e.g. `problems import`. */
+export const commandSource = (command: string): AuditSource => ({
+  command,
   userId: null,
   role: null,
   apiTokenId: null,
   address: null,
   requestId: null,
-}
+})

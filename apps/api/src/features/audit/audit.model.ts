@@ -9,7 +9,9 @@ export type AuditDetail = Record<string, string | number | boolean | null>
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date
-  /** Null for a command of the operator. */
+  /** The operator's command, e.g. `problems import`; null for a call. */
+  command: string | null
+  /** Null for a command. */
   userId: Types.ObjectId | null
   /** The role at that time. */
   role: Role | null
@@ -28,6 +30,7 @@ export interface AuditRecord {
 const auditSchema = new Schema<AuditRecord>(
   {
     at: { type: Date, required: true },
+    command: { type: String, default: null },
     userId: { type: Schema.Types.ObjectId, default: null },
     role: { type: String, default: null },
     apiTokenId: { type: Schema.Types.ObjectId, default: null },

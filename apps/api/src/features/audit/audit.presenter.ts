@@ -5,6 +5,7 @@ import type { ReadEntry } from './audit.service'
 export const presentAuditEntry = ({ record, by }: ReadEntry): AuditEntry => ({
   _id: record._id.toHexString(),
   at: record.at.toISOString(),
+  command: record.command,
   by:
     by && record.role
       ? { _id: by._id.toHexString(), fullName: by.fullName, email: by.email, role: record.role }

@@ -26,6 +26,7 @@ test('an act is recorded with who, what, on what, when, from where, its request 
     at: expect.any(String),
     by: { _id: admin.user._id, fullName: 'Root', email: admin.email, role: 'admin' },
     apiToken: null,
+    command: null,
     action: 'account.role',
     target: person.user._id,
     detail: { from: 'user', to: 'organiser' },

@@ -4,7 +4,8 @@ import { buildUser, type TestUser } from '../../../test/factories'
 import { below, removePackages, sumPackage, without, writeZip, zipOfFiles } from '../../../test/packages'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import { OPERATOR } from '../audit/audit-source'
+import { systemClock } from '../../clock'
+import { commandSource } from '../audit/audit-source'
 import { createPackageStore } from '../problems/packages/package-store'
 import { createImportRuns } from './import-runs'
 
@@ -71,6 +72,7 @@ test('where nobody judges it fails with a sentence that says what to do', async 
     imports: database.models.problemImports,
     importer: {
       store: createPackageStore({ models: database.models, blobs }),
+      clock: systemClock,
       judge: {
         submissions,
         timeFactors: {},
@@ -83,7 +85,7 @@ test('where nobody judges it fails with a sentence that says what to do', async 
   })
   const run = runs.run({
     userId: new Types.ObjectId(organiser.user._id),
-    source: OPERATOR,
+    source: commandSource('problems import'),
     upload: { path: await writeZip(withoutLimit('offline')), remove: removed },
     target: { kind: 'new', ownerId: new Types.ObjectId(organiser.user._id) },
     visibility: undefined,

@@ -3,6 +3,7 @@ import { writeContest } from '../../../../test/contests'
 import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../../test/factories'
 import { below, removePackages, sumPackage } from '../../../../test/packages'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { commandSource } from '../../audit/audit-source'
 import { createHealth } from '../../health/health.service'
 import { issueText, PackageError } from '../../problems/packages/package-error'
 import { createPackageStore } from '../../problems/packages/package-store'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = hours(-24)
   const { connection } = api.deps.database
-  for (const name of ['contests', 'problems', 'problem_versions', 'standings', 'submissions'])
+  for (const name of ['contests', 'problems', 'problem_versions', 'standings', 'submissions', 'audit'])
     await connection.db!.collection(name).deleteMany({})
 })
 afterAll(async () => {
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
-  const { database, windows, standings, clock, blobs, submissions, redis, env } = api.deps
+  const { database, windows, standings, clock, blobs, submissions, redis, env, audit } = api.deps
   const health = createHealth(database, redis, env.REDIS_PREFIX)
   return applyContest(
     {
@@ -41,7 +42,10 @@ const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
       windows,
       standings,
       clock,
+      audit,
+      source: commandSource('contests apply'),
       importer: {
+        clock,
         store: createPackageStore({ models: database.models, blobs }),
         judge: { submissions, health, timeFactors: {} },
       },
@@ -305,6 +309,32 @@ describe('a problem that an organiser hid', () => {
     expect(warnings.map(issueText)).toEqual([expect.stringMatching(/^sum is hidden, so nobody sees it/)])
     expect(await sum()).toMatchObject({ visibility: 'hidden' })
   })
+})
+
+test('the audit log tells what a command did to contests and problems, and nothing of an unchanged folder', async () => {
+  const folder = await writeContest()
+  await apply(folder)
+  await apply(folder)
+  await apply(await writeContest(yamlWith({ name: 'Spring 2031' })))
+  const entries = await models().audit.find().sort({ at: 1, _id: 1 }).lean()
+  const { _id } = await contest()
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ['problem.create', { slug: 'sum', outcome: 'imported', visibility: 'hidden' }],
+    ['contest.create', { slug: 'spring', changes: '' }],
+    ['problem.visibility', { slug: 'sum', to: 'published' }],
+    ['contest.change', { slug: 'spring', changes: 'title: Spring 2031' }],
+  ])
+  for (const entry of entries) expect(entry).toMatchObject({ command: 'contests apply', outcome: 'done' })
+  expect(entries.at(-1)!.targetId).toEqual(_id)
+})
+
+test('a problem that gives points is applied with a warning that a part of them counts as rejected', async () => {
+  const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n'
+  const folder = await writeContest({ 'sum/problem.yaml': `${problem}limits: {time_limit: 1}\n` })
+  const warning =
+    'problemset.yaml:2: sum gives points, and this contest is pass-fail: a submission with 40 of 100 points counts as rejected.'
+  expect((await apply(folder)).warnings.map(issueText)).toContain(warning)
+  expect((await apply(folder, { dryRun: true })).warnings.map(issueText)).toEqual([warning])
 })
 
 test('two at once make one contest', async () => {

@@ -1,9 +1,12 @@
-import { contestStatusAt } from '@cohort/shared'
+import { contestStatusAt, type Scoring } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Clock } from '../../../clock'
 import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
+import type { Audit } from '../../audit/audit.service'
+import type { AuditSource } from '../../audit/audit-source'
+import { auditedImport } from '../../problems/packages/audited-import'
 import { type ImporterDeps, importPackage } from '../../problems/packages/importer'
 import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
 import type { ProblemRecord } from '../../problems/problem.model'
@@ -12,13 +15,17 @@ import type { ContestWindows } from '../contest-windows'
 import type { Standings } from '../standings.service'
 import { type ContestPlan, changesOf, movesStandings, refusalsOf } from './contest-changes'
 import { type ContestPackageProblem, readContest } from './read-contest'
+import { scoredProblemWarnings } from './scored-problems'
 
 export interface ApplyDeps {
-  models: Pick<Models, 'contests' | 'problems'>
+  models: Pick<Models, 'contests' | 'problems' | 'problemVersions'>
   windows: ContestWindows
   standings: Pick<Standings, 'refreshAll'>
   importer: ImporterDeps
   clock: Clock
+  audit: Audit
+  /** Who applies it, for the audit log. */
+  source: AuditSource
 }
 
 export interface ApplyOptions {
@@ -73,11 +80,9 @@ export const applyContest = async (
   if (refusals.length > 0 && !options.force) {
     throw new PackageError(refusals.map((each) => ({ ...each, reason: `${each.reason} (--force does it.)` })))
   }
-  const warnings = [
-    ...described.warnings,
-    ...(await importBeside(deps, described.problems, imported, options)),
-  ]
+  const warnings = [...described.warnings, ...(await importBeside(deps, described.problems, options))]
   const current = options.dryRun ? imported : await problemsBySlug(deps, described.problems)
+  warnings.push(...scoredProblemWarnings(described.problems, await scoringBySlug(deps, current)))
   const plan: ContestPlan = {
     title: described.title,
     description: described.description,
@@ -95,7 +100,18 @@ export const applyContest = async (
   const changes = known ? changesOf(known, plan) : []
   const outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
   if (!options.dryRun) {
-    if (outcome !== 'unchanged') await write(deps, described.slug, known, plan)
+    if (outcome !== 'unchanged') {
+      await deps.audit.record(
+        deps.source,
+        {
+          action: known ? 'contest.change' : 'contest.create',
+          target: known?._id ?? null,
+          detail: { slug: described.slug, changes: changes.join('; ') },
+          after: (target) => ({ target }),
+        },
+        () => write(deps, described.slug, known, plan),
+      )
+    }
     warnings.push(...(await publish(deps, known, plan, [...current.values()])))
   }
   return {
@@ -117,6 +133,16 @@ const problemsBySlug = async (
     .find({ slug: { $in: listed.map(({ slug }) => slug) } }, { slug: 1, visibility: 1, currentVersion: 1 })
     .lean<KnownProblem[]>()
   return new Map(found.map((problem) => [problem.slug, problem]))
+}
+
+const scoringBySlug = async (
+  { models }: ApplyDeps,
+  current: ReadonlyMap<string, KnownProblem>,
+): Promise<(slug: string) => Scoring | null> => {
+  const ids = [...current.values()].flatMap(({ currentVersion }) => currentVersion ?? [])
+  const versions = await models.problemVersions.find({ _id: { $in: ids } }, { scoring: 1 }).lean()
+  const byId = new Map(versions.map(({ _id, scoring }) => [_id.toHexString(), scoring ?? null]))
+  return (slug) => byId.get(current.get(slug)?.currentVersion?.toHexString() ?? '') ?? null
 }
 
 const slugsOf = async ({ models }: ApplyDeps, { problems }: ContestRecord) => {
@@ -144,18 +170,17 @@ const requireAll = (
   )
 }
 
-/** A problem that is new comes in hidden: it must not be seen before its contest has it. */
+/** A new problem is imported hidden: nobody may see it before its contest has it. */
 const importBeside = async (
-  { importer }: ApplyDeps,
+  { importer, audit, source }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
-  imported: ReadonlyMap<string, KnownProblem>,
   { dryRun, signal, onStep }: ApplyOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
   for (const { slug, path, file, line } of listed) {
     if (path === null || dryRun) continue
-    const visibility = imported.get(slug)?.visibility ?? 'hidden'
-    const result = await importPackage(importer, path, { visibility, signal, onStep }).catch(
+    const onChange = auditedImport(audit, source)
+    const result = await importPackage(importer, path, { signal, onStep, onChange }).catch(
       (error: unknown) => {
         throw error instanceof PackageError ? within(error, slug) : error
       },
@@ -179,7 +204,7 @@ const write = async (
   slug: string,
   known: ContestRecord | null,
   plan: ContestPlan,
-): Promise<void> => {
+): Promise<Types.ObjectId> => {
   const _id = known?._id ?? new Types.ObjectId()
   await windows.hold({ _id, ...plan })
   const standingsDue = known !== null && movesStandings(known, plan)
@@ -204,6 +229,7 @@ const write = async (
     throw PackageError.at(null, `The contest ${slug} was changed at the same time. Please run this again.`)
   }
   if (standingsDue) await standings.refreshAll(_id)
+  return _id
 }
 
 /**
@@ -211,7 +237,7 @@ const write = async (
  * is: an organiser may have hidden it for a reason.
  */
 const publish = async (
-  { models, clock }: ApplyDeps,
+  { models, clock, audit, source }: ApplyDeps,
   known: ContestRecord | null,
   plan: ContestPlan,
   current: readonly KnownProblem[],
@@ -220,15 +246,20 @@ const publish = async (
   const isNew = ({ _id }: KnownProblem) => !known?.problems.some(({ problemId }) => problemId.equals(_id))
   const hidden = current.filter(({ visibility }) => visibility === 'hidden')
   const shown = hidden.filter((problem) => isUpcoming || isNew(problem))
-  await models.problems.updateMany(
-    { _id: { $in: shown.map(({ _id }) => _id) }, visibility: 'hidden', currentVersion: { $ne: null } },
-    { $set: { visibility: 'published' } },
-  )
+  for (const { _id, slug } of shown) {
+    const detail = { slug, to: 'published' }
+    await audit.record(source, { action: 'problem.visibility', target: _id, detail }, () =>
+      models.problems.updateOne(
+        { _id, visibility: 'hidden', currentVersion: { $ne: null } },
+        { $set: { visibility: 'published' } },
+      ),
+    )
+  }
   return hidden
     .filter((problem) => !shown.includes(problem))
     .map(({ slug }) => ({
       file: null,
       line: null,
-      reason: `${slug} is hidden, so nobody sees it in the contest. To show it: npm run problems -- import with its package`,
+      reason: `${slug} is hidden, so nobody sees it in the contest. To show it: npm run problems -- import --publish with its package`,
     }))
 }

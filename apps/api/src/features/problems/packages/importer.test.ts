@@ -9,6 +9,7 @@ import {
 } from '../../../../test/packages'
 import { startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { systemClock } from '../../../clock'
 import { type ImporterDeps, importPackage } from './importer'
 import { PackageError } from './package-error'
 import { createPackageStore } from './package-store'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { database, blobs, submissions, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
+    clock: systemClock,
     judge: {
       submissions,
       timeFactors: {},
@@ -36,8 +38,13 @@ afterAll(async () => {
   await removePackages()
 })
 
-const importing = (path: string, visibility: 'published' | 'hidden' = 'published') =>
-  importPackage(deps, path, { visibility, signal: new AbortController().signal })
+/** As the command imports: a new problem is published. */
+const importing = (path: string, visibility?: 'published' | 'hidden') =>
+  importPackage(deps, path, {
+    visibility,
+    newVisibility: 'published',
+    signal: new AbortController().signal,
+  })
 
 const problemOf = (slug: string) => api.deps.database.models.problems.findOne({ slug }).lean()
 const versionsOf = async (slug: string) =>
@@ -101,13 +108,34 @@ describe('importPackage', () => {
     expect((await versionsOf('newer')).map(({ _id }) => _id)).toContainEqual(older)
   })
 
-  it('with --hidden keeps a problem out of the list until it is imported without', async () => {
+  it('of a hidden problem leaves it hidden, changed or not, until it is asked to publish', async () => {
     const path = await writePackage(sumPackage(), 'shy')
+    const changed = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'shy')
     await importing(path, 'hidden')
+    expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'hidden' })
+    expect(await importing(changed)).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
     expect((await problemOf('shy'))!.visibility).toBe('hidden')
-    expect((await importing(path)).outcome).toBe('imported')
+    expect(await importing(changed, 'published')).toMatchObject({ outcome: 'imported' })
     expect((await problemOf('shy'))!.visibility).toBe('published')
-    expect(await versionsOf('shy')).toHaveLength(1)
+    expect(await versionsOf('shy')).toHaveLength(2)
+  })
+
+  it('refuses to hide a problem of a contest that has not ended, and hides it afterwards', async () => {
+    const path = await writePackage(sumPackage(), 'contested')
+    const { problemId } = await importing(path)
+    const hour = 3_600_000
+    const endsAt = (endTime: Date) =>
+      api.deps.database.models.problems.updateOne(
+        { _id: problemId },
+        { contestWindows: [{ contestId: problemId, startTime: new Date(Date.now() - 2 * hour), endTime }] },
+      )
+    await endsAt(new Date(Date.now() + hour))
+    await expect(importing(path, 'hidden')).rejects.toThrow(
+      'A contest that has not ended uses the problem contested, so it cannot be hidden. Leave out --hidden.',
+    )
+    expect((await problemOf('contested'))!.visibility).toBe('published')
+    await endsAt(new Date(Date.now() - hour))
+    expect(await importing(path, 'hidden')).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
   })
 
   it('twice at the same time makes one problem with one version', async () => {

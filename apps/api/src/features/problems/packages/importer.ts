@@ -1,4 +1,6 @@
 import type { Types } from 'mongoose'
+import type { Clock } from '../../../clock'
+import { isHeldByContest } from '../practice'
 import type { StatementReader } from '../statements/read-statements'
 import {
   CALIBRATION_CPU_MS,
@@ -31,16 +33,30 @@ export interface ImportResult {
 export interface ImporterDeps {
   store: PackageStore
   judge: ProgramJudge
+  clock: Clock
   /** What turns statements into HTML; this process itself where none is given, which is enough for a command. */
   statementsOf?: StatementReader
 }
 
 export interface ImportOptions {
-  /** Undefined leaves a known problem as it is, and a new one hidden. */
-  visibility?: Visibility
+  /** Undefined leaves a known problem as it is. */
+  visibility?: Visibility | undefined
+  /** What a new problem becomes when `visibility` is undefined; hidden by default. */
+  newVisibility?: Visibility
   signal: AbortSignal
   onStep?(text: string): void
+  /** Runs the writes. An import that changes nothing never calls it. */
+  onChange?: RunChange
 }
+
+/** What an import changes. */
+export interface ImportChange {
+  action: 'problem.create' | 'problem.replace' | 'problem.visibility'
+  /** Null when the problem does not exist yet. */
+  problemId: Types.ObjectId | null
+}
+
+export type RunChange = (change: ImportChange, run: () => Promise<ImportResult>) => Promise<ImportResult>
 
 /** What an import is for: the problem of the package's name, a new one of that name, or one whatever the name. */
 export type ImportTarget =
@@ -79,50 +95,79 @@ export const importPackage = async (
 }
 
 /**
- * Imports a package. Everything is read and checked before the first write, and the
+ * Imports a package. A known problem stays published or hidden, unless the options say otherwise. Everything is read and checked before the first write, and the
  * problem changes in the last one: a crash in between leaves nothing that anybody sees.
- * @throws PackageError when the package is broken or asks for what is not judged yet
+ * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
+ * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
  * @throws NameTaken, ProblemGone as the target says
  */
 export const importSource = async (
-  { store, judge, statementsOf }: ImporterDeps,
+  deps: ImporterDeps,
   source: PackageSource,
   target: ImportTarget,
-  { visibility, signal, onStep }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> => {
+  const { store, clock, statementsOf } = deps
+  const { newVisibility = 'hidden', signal, onChange = (_change, run) => run() } = options
   const problem = await readPackage(source, statementsOf)
-  if (problem.unsupported.length > 0)
+  refuseUnsupported(problem)
+  const { slug, title } = problem
+  const packageHash = await hashPackage(source)
+  const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
+  if (target.kind === 'new' && found !== null) throw new NameTaken(slug)
+  if (target.kind === 'known' && found === null) throw new ProblemGone(slug)
+  // An import that was cut off left a problem without a version: for whoever asks it is new.
+  const isNew = !found?.currentVersion
+  const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
+  if (visibility === 'hidden' && found?.visibility === 'published' && isHeldByContest(found, clock()))
+    throw PackageError.at(
+      null,
+      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden. Leave out --hidden.`,
+    )
+
+  const result = { slug, title, visibility, tests: problem.tests.length }
+  const known = found && (await store.findVersion(found._id, packageHash))
+  const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
+  if (found && isCurrent && found.visibility === visibility)
+    return { ...result, problemId: found._id, outcome: 'unchanged', limit: null, warnings: problem.warnings }
+
+  const decided = known === null ? await limitOf(problem, deps, options) : null
+  signal.throwIfAborted()
+  const change: ImportChange = {
+    action: isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace',
+    problemId: found?._id ?? null,
+  }
+  return onChange(change, async () => {
+    const problemId = found?._id ?? (await problemOf(store, problem, target))
+    const versionId =
+      decided === null
+        ? known!
+        : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds))
+    // A problem that nobody asked to show or hide keeps what an organiser makes of it meanwhile.
+    const shown = await store.show(problemId, problem, versionId, isNew ? visibility : options.visibility)
+    if (shown === null) throw new ProblemGone(slug)
+    return {
+      ...result,
+      problemId,
+      visibility: shown,
+      outcome: 'imported',
+      limit: decided && { seconds: decided.seconds, from: decided.from },
+      warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
+    }
+  })
+}
+
+/** @throws PackageError */
+const refuseUnsupported = ({ unsupported }: ProblemPackage): void => {
+  if (unsupported.length > 0)
     throw new PackageError(
-      problem.unsupported.map(({ reason }) => ({
+      unsupported.map(({ reason }) => ({
         file: null,
         line: null,
         reason: `It cannot be imported: ${reason}.`,
       })),
     )
-  const { slug, title } = problem
-  const packageHash = await hashPackage(source)
-  const found = target.kind === 'known' ? target.problemId : await store.find(slug)
-  if (target.kind === 'new' && found !== null) throw new NameTaken(slug)
-
-  const show = async (problemId: Types.ObjectId, versionId: Types.ObjectId) => {
-    const shown = await store.show(problemId, problem, versionId, visibility)
-    if (shown === null) throw new ProblemGone(slug)
-    const result = { problemId, slug, title, visibility: shown.visibility, tests: problem.tests.length }
-    return { result, changed: shown.changed }
-  }
-  const known = found && (await store.findVersion(found, packageHash))
-  if (found && known) {
-    const { result, changed } = await show(found, known)
-    const outcome = changed ? 'imported' : 'unchanged'
-    return { ...result, outcome, limit: null, warnings: problem.warnings }
-  }
-  const { warnings, ...limit } = await limitOf(problem, { store, judge }, signal, onStep)
-  signal.throwIfAborted()
-  const problemId = found ?? (await problemOf(store, problem, target))
-  const versionId = await store.addVersion(problemId, problem, packageHash, cpuMsOf(limit.seconds))
-  const { result } = await show(problemId, versionId)
-  return { ...result, outcome: 'imported', limit, warnings: [...problem.warnings, ...warnings] }
 }
 
 /** A problem for the package; of two imports that make it at once, the second finds it. */
@@ -133,16 +178,15 @@ const problemOf = async (
 ): Promise<Types.ObjectId> => {
   const made = await store.create(problem, target.kind === 'new' ? target.ownerId : null)
   if (made) return made
-  const theirs = target.kind === 'new' ? null : await store.find(problem.slug)
+  const theirs = target.kind === 'new' ? null : await store.find({ slug: problem.slug })
   if (theirs === null) throw new NameTaken(problem.slug)
-  return theirs
+  return theirs._id
 }
 
 const limitOf = async (
   problem: ProblemPackage,
   { store, judge }: ImporterDeps,
-  signal: AbortSignal,
-  onStep: ImportOptions['onStep'],
+  { signal, onStep }: Pick<ImportOptions, 'signal' | 'onStep'>,
 ): Promise<DecidedLimit> => {
   const programs = calibrationPrograms(problem.timeLimit, problem.programs)
   const { timeFactors } = problem.settings

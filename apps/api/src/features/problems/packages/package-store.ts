@@ -5,10 +5,13 @@ import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import type { BlobStore } from '../../blobs/blob-store'
 import { patternOf } from '../patterns'
-import { titleKeyOf } from '../problem.model'
+import { type ProblemRecord, titleKeyOf } from '../problem.model'
 import type { ProblemTest, ProblemVersionRecord } from '../problem-version.model'
 import type { PackageChecker } from './package-checker'
 import type { ProblemPackage } from './read-package'
+
+/** A stored problem as an import needs it. */
+export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVersion' | 'contestWindows'>
 
 export interface PackageStoreDeps {
   models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings' | 'contests'>
@@ -25,8 +28,8 @@ export interface TemporaryProblem {
 
 /** What of packages is written to the database, and in which order. */
 export interface PackageStore {
-  /** The problem of a name. */
-  find(slug: string): Promise<Types.ObjectId | null>
+  /** The problem of a name, or of an id. */
+  find(by: { slug: string } | { _id: Types.ObjectId }): Promise<KnownProblem | null>
   /**
    * A problem with the package's name, hidden and without a version.
    * @param ownerId null where the operator imports it
@@ -45,14 +48,14 @@ export interface PackageStore {
   /**
    * Makes the version the one that the problem is known and judged by, in one write.
    * @param visibility undefined where it stays as it is
-   * @returns what the problem is by now, and whether anything of it changed; null where the problem was deleted
+   * @returns the problem's visibility after it; null when the problem was deleted
    */
   show(
     problemId: Types.ObjectId,
     problem: ProblemPackage,
     versionId: Types.ObjectId,
     visibility: Visibility | undefined,
-  ): Promise<{ visibility: Visibility; changed: boolean } | null>
+  ): Promise<Visibility | null>
   /** A hidden problem of its own, whatever is published under the package's name. */
   addTemporary(problem: ProblemPackage, cpuTimeLimitMs: number): Promise<TemporaryProblem>
   /** Removes temporary problems that a command left behind when it was killed. Gives how many. */
@@ -155,9 +158,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
   }
 
   return {
-    async find(slug) {
-      return (await problems.findOne({ slug }, { _id: 1 }).lean())?._id ?? null
-    },
+    find: (by) =>
+      problems
+        .findOne({ ...by, deletedAt: null }, { visibility: 1, currentVersion: 1, contestWindows: 1 })
+        .lean<KnownProblem>(),
 
     async create(problem, ownerId) {
       const _id = new Types.ObjectId()
@@ -192,10 +196,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         currentVersion: versionId,
         pattern: patternOf(problem.settings),
       }
-      const filter = { _id: problemId, deletedAt: null }
-      const { modifiedCount } = await problems.updateOne(filter, { $set: wanted })
-      const now = await problems.findOne(filter, { visibility: 1 }).lean()
-      return now && { visibility: now.visibility, changed: modifiedCount > 0 }
+      const shown = await problems
+        .findOneAndUpdate({ _id: problemId, deletedAt: null }, { $set: wanted }, { returnDocument: 'after' })
+        .lean()
+      return shown?.visibility ?? null
     },
 
     async addTemporary(problem, cpuTimeLimitMs) {

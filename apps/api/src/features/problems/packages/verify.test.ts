@@ -2,6 +2,7 @@ import { type FinalVerdict, isMachineFailure, type JudgeJob, type TestStatus } f
 import { removePackages, sumPackage, without, writePackage } from '../../../../test/packages'
 import { type ReportingWorker, startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
+import { systemClock } from '../../../clock'
 import { type ImporterDeps, importPackage } from './importer'
 import { JudgingOffline } from './judge-programs'
 import { createPackageStore } from './package-store'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { database, blobs, submissions, health } = api.deps
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
+    clock: systemClock,
     judge: {
       submissions,
       timeFactors: { python: 2, java: 1.5 },
