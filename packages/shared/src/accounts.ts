@@ -3,7 +3,7 @@ import { blankAsAbsent, pageNumber } from './query-fields'
 import { roleSchema } from './users'
 
 /** The query of GET /admin/users. */
-export const accountListQuerySchema = z.strictObject({
+export const accountListQuerySchema = z.object({
   /** Found anywhere in the email or the display name, whatever its case. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),

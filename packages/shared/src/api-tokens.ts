@@ -39,6 +39,7 @@ export const apiTokenRequestSchema = z.strictObject({
   /** Without one it holds until it is revoked. */
   expiresAt: z.iso
     .datetime({ offset: true, error: 'The date of expiry has to be like 2030-01-31T12:00:00Z.' })
+    .max(40, 'The date of expiry has to be like 2030-01-31T12:00:00Z.')
     .nullable()
     .optional(),
 })

@@ -31,7 +31,7 @@ export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
 const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id has 24 hexadecimal digits.')
 
 /** The query of GET /admin/audit. */
-export const auditQuerySchema = z.strictObject({
+export const auditQuerySchema = z.object({
   /** Acts of this account. */
   by: idSchema.optional(),
   /** Acts on this account, token, problem or contest. */

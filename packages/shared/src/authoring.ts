@@ -5,7 +5,7 @@ import { blankAsAbsent, pageNumber } from './query-fields'
 const visibilitySchema = z.enum(['published', 'hidden'])
 
 /** The query of GET /organiser/problems. */
-export const managedProblemListQuerySchema = z.strictObject({
+export const managedProblemListQuerySchema = z.object({
   /** Found anywhere in the title, whatever its case. */
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
@@ -17,7 +17,7 @@ export const managedProblemListQuerySchema = z.strictObject({
 export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySchema>
 
 /** The query of POST /organiser/problems. */
-export const problemUploadQuerySchema = z.strictObject({
+export const problemUploadQuerySchema = z.object({
   /** What the problem is known by, where the archive has no folder at its top that says it. */
   name: z
     .string()

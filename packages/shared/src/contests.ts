@@ -13,7 +13,7 @@ export const contestStatusAt = (
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /** The queries of GET /contests and of a leaderboard: the whole list, unless a page is asked for. */
-export const contestListQuerySchema = z.strictObject({ page: pageNumber(100_000), limit: pageNumber(200) })
+export const contestListQuerySchema = z.object({ page: pageNumber(100_000), limit: pageNumber(200) })
 export type ContestListQuery = z.infer<typeof contestListQuerySchema>
 
 export const contestListItemSchema = z.object({

@@ -3,7 +3,7 @@ import { languageSchema } from './languages'
 import { pageNumber } from './query-fields'
 
 /** The query of GET /contests/{id}/judge-failures. */
-export const judgeFailureListQuerySchema = z.strictObject({
+export const judgeFailureListQuerySchema = z.object({
   page: pageNumber(100_000),
   limit: pageNumber(200),
 })

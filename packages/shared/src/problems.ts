@@ -12,7 +12,7 @@ export const difficultySchema = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof difficultySchema>
 
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
-export const problemListQuerySchema = z.strictObject({
+export const problemListQuerySchema = z.object({
   /** Room for every tag of the panel at once. */
   tags: z.string().max(4000).optional(),
   difficulty: z
@@ -38,7 +38,7 @@ export const problemListItemSchema = z.object({
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
 
 /** The query of a problem's file: a problem of a running contest is reached through the contest alone. */
-export const problemFileQuerySchema = z.strictObject({ contestId: blankAsAbsent(z.string().max(64)) })
+export const problemFileQuerySchema = z.object({ contestId: blankAsAbsent(z.string().max(64)) })
 
 /** The query of GET /problems/{id}. */
 export const problemQuerySchema = problemFileQuerySchema.extend({

@@ -26,7 +26,7 @@ const knownTimeZone = (name: string): string | null => {
 }
 
 /** The query of GET /user/me/progress/overview: the zone whose midnights part the days. UTC where it names none. */
-export const progressOverviewQuerySchema = z.strictObject({
+export const progressOverviewQuerySchema = z.object({
   timeZone: blankAsAbsent(
     z
       .string()

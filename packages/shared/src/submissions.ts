@@ -10,12 +10,19 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** A program as it is sent: not blank, and of a bounded size in bytes of UTF-8. */
-export const sourceCode = (blankSentence: string) =>
+/** Text of at most so many bytes of UTF-8. The number of characters is checked first: it is never above that of bytes. */
+const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()
-    .refine((code) => code.trim() !== '', blankSentence)
-    .refine((code) => utf8Bytes(code) <= CODE_LIMIT_BYTES, 'The code may have at most 64 KB.')
+    .max(limit, { error: sentence, abort: true })
+    .refine((text) => utf8Bytes(text) <= limit, sentence)
+
+/** A program as it is sent: not blank, and of a bounded size in bytes of UTF-8. */
+export const sourceCode = (blankSentence: string) =>
+  textOfBytes(CODE_LIMIT_BYTES, 'The code may have at most 64 KB.').refine(
+    (code) => code.trim() !== '',
+    blankSentence,
+  )
 
 /**
  * POST /submissions/execute. Sizes are checked here in bytes of UTF-8; the body parser's own limit is above them.
@@ -26,13 +33,7 @@ export const executeRequestSchema = z.strictObject({
   code: sourceCode('Code cannot be empty.'),
   language: languageSchema,
   submissionType: submissionTypeSchema,
-  customInput: z
-    .string()
-    .refine(
-      (input) => utf8Bytes(input) <= CUSTOM_INPUT_LIMIT_BYTES,
-      'The custom input may have at most 1 MB.',
-    )
-    .optional(),
+  customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input may have at most 1 MB.').optional(),
   contestId: z.string().max(64).optional(),
 })
 export type ExecuteRequest = z.infer<typeof executeRequestSchema>
@@ -165,7 +166,7 @@ export const submissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>
 
 /** The query of GET /submissions. Blank values count as absent. */
-export const submissionListQuerySchema = z.strictObject({
+export const submissionListQuerySchema = z.object({
   problemId: blankAsAbsent(z.string().max(64)),
   /** `Queued` is whatever is not final yet. */
   verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),

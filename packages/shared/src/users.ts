@@ -4,14 +4,18 @@ import { z } from 'zod'
  * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
  * recipient to a mail, so the plain form is the only one taken.
  */
+const EMAIL_LENGTH = 254
+const EMAIL_TOO_LONG = 'The email address is too long.'
 const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'The email address is too long.')
+  .max(EMAIL_LENGTH, EMAIL_TOO_LONG)
   .pipe(z.email('Please enter a valid email address.'))
 
-const passwordSchema = z.string().min(1, 'Password is required.').max(1024, 'The password is too long.')
+const PASSWORD_LENGTH = 1024
+const PASSWORD_TOO_LONG = 'The password is too long.'
+const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
 export const signupRequestSchema = z.strictObject({
   email: emailSchema,
@@ -34,19 +38,22 @@ const given = (sentence: string) =>
   z.string({ error: ({ input }) => (input === undefined ? sentence : undefined) }).min(1, sentence)
 
 export const forgotPasswordRequestSchema = z.strictObject({
-  email: given('Please enter your email.').pipe(emailSchema),
+  email: given('Please enter your email.').max(EMAIL_LENGTH, EMAIL_TOO_LONG).pipe(emailSchema),
 })
 
 const ALL_REQUIRED = 'All fields are required.'
+const CODE_DIGITS = 'The reset code has 6 digits.'
 
 export const resetPasswordRequestSchema = z
   .strictObject({
-    email: given(ALL_REQUIRED).pipe(emailSchema),
-    code: given(ALL_REQUIRED).regex(/^\d{6}$/, 'The reset code has 6 digits.'),
+    email: given(ALL_REQUIRED).max(EMAIL_LENGTH, EMAIL_TOO_LONG).pipe(emailSchema),
+    code: given(ALL_REQUIRED)
+      .max(6, CODE_DIGITS)
+      .regex(/^\d{6}$/, CODE_DIGITS),
     newPassword: given(ALL_REQUIRED)
       .min(6, 'Password must be at least 6 characters.')
-      .max(1024, 'The password is too long.'),
-    confirmPassword: given(ALL_REQUIRED),
+      .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG),
+    confirmPassword: given(ALL_REQUIRED).max(PASSWORD_LENGTH, PASSWORD_TOO_LONG),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],

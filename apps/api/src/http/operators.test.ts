@@ -54,13 +54,17 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
 test.each(withQuery.map((operation) => [operation.id, operation] as const))(
   '%s takes a database operator in no field of its query',
   async (_id, operation) => {
+    const answerOf = async (query: string) => {
+      const { status, body } = await request(api.server)
+        [operation.method](`${pathOf(operation)}${query}`)
+        .set('Cookie', admin.cookie)
+      return { status, ...body, requestId: null, serverTime: null }
+    }
+    // Each is the name of another field, and unknown fields are ignored.
+    const plain = await answerOf('')
     for (const field of [...Object.keys(operation.query!.shape), '$where'])
-      for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c']) {
-        await request(api.server)
-          .get(`${pathOf(operation)}?${field}${operator}`)
-          .set('Cookie', admin.cookie)
-          .expect(400)
-      }
+      for (const operator of ['[$ne]=x', '[$gt]=', '[$regex]=.*', '[]=a', '[a][b]=c'])
+        expect(await answerOf(`?${field}${operator}`)).toEqual(plain)
   },
 )
 

@@ -1,30 +1,33 @@
 import type { InputIssue } from '@cohort/shared'
-import express, { type Request, type RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { Types } from 'mongoose'
 import type { z } from 'zod'
 import { AppError } from '../errors'
 
-/**
- * Reads a JSON body of at most `limit` bytes. Any other type of body is refused: a form of a foreign page can
- * send text, but not JSON.
- */
-export const jsonBody = (limit: number): RequestHandler => {
-  const read = express.json({ limit, type: 'application/json' })
-  return (req, res, next) => {
-    const length = Number(req.headers['content-length'] ?? 0)
-    const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined
-    if (hasBody && !req.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-    read(req, res, next)
-  }
+/** @throws AppError INVALID_INPUT that names up to 20 fields: the unknown ones, or those that are wrong */
+export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
+  const body: unknown = req.body ?? {}
+  const unknown = unknownKeys(body, schema.shape)
+  if (unknown.length > 0) throw invalidInput(unknown.map((key) => unknownField(key)))
+  return parse(schema, body)
 }
 
-/** @throws AppError INVALID_INPUT that names each field */
-export const parseBody = <T extends z.ZodType>(schema: T, req: Request): z.infer<T> =>
-  parse(schema, req.body ?? {})
+/**
+ * Reads the parameters that the schema knows, and ignores all others: links gather parameters on their way.
+ * @throws AppError INVALID_INPUT, also for a parameter that is given twice
+ */
+export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
+  const known = Object.fromEntries(
+    Object.entries(req.query).filter(([name]) => Object.hasOwn(schema.shape, name)),
+  )
+  const unreadable = Object.keys(known).find((name) => UNREADABLE.test(String(known[name])))
+  if (unreadable === undefined) return parse(schema, known)
+  const message = `The field "${unreadable}" contains a NUL character or is not valid UTF-8.`
+  throw invalidInput([{ path: unreadable, message }])
+}
 
-/** @throws AppError INVALID_INPUT, also for a parameter that is given twice */
-export const parseQuery = <T extends z.ZodType>(schema: T, req: Request): z.infer<T> =>
-  parse(schema, { ...req.query })
+/** The replacement character is what the query parser makes of escapes that are not UTF-8. */
+const UNREADABLE = /[\0\uFFFD]/
 
 /**
  * The id in the path.
@@ -48,11 +51,11 @@ export const idempotencyKeyOf = (req: Request): string | undefined => {
   throw invalidInput([{ path: 'Idempotency-Key', message }])
 }
 
-/** Refuses an address whose escapes are no UTF-8, or that hides a NUL. */
+/** Refuses a path whose escapes are not UTF-8, or that hides a NUL. */
 export const readableUrl: RequestHandler = (req, _res, next) => {
   let decoded: string
   try {
-    decoded = decodeURIComponent(req.url)
+    decoded = decodeURIComponent(req.path)
   } catch {
     throw new AppError('BAD_REQUEST', 'The address has escapes that are not valid UTF-8.')
   }
@@ -70,18 +73,31 @@ const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   return parsed.data
 }
 
+const MOST_ISSUES = 20
+const SHOWN_NAME_LENGTH = 100
+
 const invalidInput = (issues: InputIssue[]): AppError => {
   const first = issues[0]
-  return new AppError('INVALID_INPUT', first?.message, { issues })
+  return new AppError('INVALID_INPUT', first?.message, { issues: issues.slice(0, MOST_ISSUES) })
+}
+
+/** Up to MOST_ISSUES keys of an object that the shape does not have. */
+const unknownKeys = (value: unknown, shape: object): string[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.keys(value)
+    .filter((key) => !Object.hasOwn(shape, key))
+    .slice(0, MOST_ISSUES)
+}
+
+const unknownField = (path: string): InputIssue => {
+  const name = path.slice(0, SHOWN_NAME_LENGTH)
+  return { path: name, message: `The field "${name}" is not known here.` }
 }
 
 const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key].join('.'),
-      message: `The field "${key.slice(0, 100)}" is not known here.`,
-    }))
+    return issue.keys.slice(0, MOST_ISSUES).map((key) => unknownField([...issue.path, key].join('.')))
   }
   if (path === '') return [{ path, message: 'The request body has to be a JSON object.' }]
   return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]

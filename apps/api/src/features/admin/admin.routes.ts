@@ -2,7 +2,8 @@ import { accountListQuerySchema, roleChangeRequestSchema } from '@cohort/shared'
 import { type Request, Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
-import { idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { jsonBody } from '../../http/json-body'
+import { idParam, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
@@ -14,8 +15,6 @@ interface Deps {
   audit: Audit
   authorise: Authorise
 }
-
-const BODY_LIMIT_BYTES = 1024
 
 /** The calls under /admin. */
 export const adminRoutes = ({ accounts, audit, authorise }: Deps): Router => {
@@ -32,7 +31,7 @@ export const adminRoutes = ({ accounts, audit, authorise }: Deps): Router => {
 
   router
     .route('/users/:id/role')
-    .put(authorise('admin'), jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+    .put(authorise('admin'), jsonBody(roleChangeRequestSchema), async (req, res) => {
       const { role } = parseBody(roleChangeRequestSchema, req)
       const id = idOf(req)
       const change = await audit.record(

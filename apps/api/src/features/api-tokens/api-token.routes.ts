@@ -2,8 +2,9 @@ import { apiTokenRequestSchema } from '@cohort/shared'
 import { type Request, Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
+import { jsonBody } from '../../http/json-body'
 import type { Limiter } from '../../http/limits'
-import { idParam, jsonBody, parseBody } from '../../http/parse'
+import { idParam, parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import type { Act, Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
@@ -16,8 +17,6 @@ interface Deps {
   authorise: Authorise
   limiter: Limiter
 }
-
-const BODY_LIMIT_BYTES = 8 * 1024
 
 /** The calls under /user/me/tokens. None of them takes an API token: one that leaked would make itself others. */
 export const apiTokenRoutes = ({ apiTokens, audit, authorise, limiter }: Deps): Router => {
@@ -38,7 +37,7 @@ export const apiTokenRoutes = ({ apiTokens, audit, authorise, limiter }: Deps): 
     .get(authorise('user'), async (req, res) => {
       respond(res, 200, (await apiTokens.list(actorOf(req))).map(presentApiToken))
     })
-    .post(authorise('user'), creations, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+    .post(authorise('user'), creations, jsonBody(apiTokenRequestSchema), async (req, res) => {
       const input = parseBody(apiTokenRequestSchema, req)
       const { record, token } = await ofStaff(
         req,

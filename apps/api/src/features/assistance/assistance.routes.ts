@@ -2,8 +2,9 @@ import { aiHelpRequestSchema } from '@cohort/shared'
 import { type Response, Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
+import { jsonBody } from '../../http/json-body'
 import type { Limiter } from '../../http/limits'
-import { jsonBody, parseBody } from '../../http/parse'
+import { parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import type { Assistance } from './assistance.service'
 
@@ -12,9 +13,6 @@ interface Deps {
   authorise: Authorise
   limiter: Limiter
 }
-
-/** Code at its limit, where JSON spells every character out with six. */
-const BODY_LIMIT_BYTES = 512 * 1024
 
 /** The call under /submissions that gives help. */
 export const assistanceRoutes = ({ assistance, authorise, limiter }: Deps): Router => {
@@ -27,7 +25,7 @@ export const assistanceRoutes = ({ assistance, authorise, limiter }: Deps): Rout
   })
   router
     .route('/ai-help')
-    .post(authorise('user'), helpLimit, jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+    .post(authorise('user'), helpLimit, jsonBody(aiHelpRequestSchema), async (req, res) => {
       const input = parseBody(aiHelpRequestSchema, req)
       const left = leaving(res)
       const help = await assistance.help(actorOf(req), input, left).catch((error: unknown) => {

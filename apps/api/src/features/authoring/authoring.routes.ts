@@ -6,8 +6,9 @@ import {
 import { type Request, type Response, Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
+import { jsonBody } from '../../http/json-body'
 import type { Limiter } from '../../http/limits'
-import { idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { idParam, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
@@ -29,8 +30,6 @@ interface Deps {
   limiter: Limiter
   uploadPlace: UploadPlace
 }
-
-const BODY_LIMIT_BYTES = 1024
 
 /** The calls under /organiser: an organiser's own problems, and for an admin all. */
 export const authoringRoutes = (deps: Deps): Router => {
@@ -111,7 +110,7 @@ export const authoringRoutes = (deps: Deps): Router => {
 
   router
     .route('/problems/:id/visibility')
-    .put(authorise('organiser', 'problems:manage'), jsonBody(BODY_LIMIT_BYTES), async (req, res) => {
+    .put(authorise('organiser', 'problems:manage'), jsonBody(visibilityRequestSchema), async (req, res) => {
       const { visibility } = parseBody(visibilityRequestSchema, req)
       const id = idOf(req)
       const view = await audit.record(

@@ -34,7 +34,7 @@ export const openApiDocument = (): OpenApiDocument => {
       title: 'Cohort',
       version: '1',
       description:
-        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence for people. Writes take JSON.',
+        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence for people. Writes take JSON in UTF-8, uncompressed. Unknown query parameters are ignored, unknown fields of a body are refused.',
     },
     paths,
     components: {

@@ -23,7 +23,7 @@ export interface Operation {
   /** What an API token needs for it; without one none does it, nor is looked at where everybody may. */
   scope?: Scope
   query?: z.ZodObject
-  body?: z.ZodType
+  body?: z.ZodObject
   /** The type of a body that is a file. */
   upload?: 'application/zip'
   /** Whether it takes an Idempotency-Key. */

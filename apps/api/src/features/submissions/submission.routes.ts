@@ -3,8 +3,9 @@ import { Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { openEventStream } from '../../http/event-stream'
+import { jsonBody } from '../../http/json-body'
 import type { Limiter } from '../../http/limits'
-import { idempotencyKeyOf, idParam, jsonBody, parseBody, parseQuery } from '../../http/parse'
+import { idempotencyKeyOf, idParam, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
 import type { Estimates } from '../assistance/complexity/estimates'
 import { presentListedSubmission, presentSubmission, presentSubmissionCode } from './submission.presenter'
@@ -21,8 +22,6 @@ interface Deps {
   limiter: Limiter
 }
 
-/** Code and custom input at their limits, where JSON spells every character out with six. */
-const BODY_LIMIT_BYTES = 7 * 1024 * 1024
 const MISSING = 'Submission not found.'
 
 /** The calls under /submissions. */
@@ -51,7 +50,7 @@ export const submissionRoutes = (deps: Deps): Router => {
     .post(
       authorise('user', 'submissions:write'),
       executeLimit,
-      jsonBody(BODY_LIMIT_BYTES),
+      jsonBody(executeRequestSchema),
       async (req, res) => {
         const input = parseBody(executeRequestSchema, req)
         const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))

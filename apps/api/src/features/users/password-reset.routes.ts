@@ -3,8 +3,9 @@ import { Router } from 'express'
 import type { Authorise } from '../../http/authorise'
 import { clearSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
+import { jsonBody } from '../../http/json-body'
 import { addressOf, type Counter, type Limiter } from '../../http/limits'
-import { jsonBody, parseBody } from '../../http/parse'
+import { parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import { rememberDevice } from './device'
 import type { PasswordResets } from './password-reset.service'
@@ -18,7 +19,6 @@ interface Deps {
   counter: Counter
 }
 
-const BODY_LIMIT_BYTES = 32 * 1024
 const MINUTES = 60_000
 
 /** The calls under /user of those who forgot their password. */
@@ -30,7 +30,6 @@ export const passwordResetRoutes = ({
   counter,
 }: Deps): Router => {
   const router = Router()
-  const body = jsonBody(BODY_LIMIT_BYTES)
   const requestsOfAddress = limiter({
     name: 'forgot-address',
     windowMs: 60 * MINUTES,
@@ -41,7 +40,7 @@ export const passwordResetRoutes = ({
 
   router
     .route('/forgot-password')
-    .post(authorise('anyone'), body, requestsOfAddress, async (req, res) => {
+    .post(authorise('anyone'), jsonBody(forgotPasswordRequestSchema), requestsOfAddress, async (req, res) => {
       const { email } = parseBody(forgotPasswordRequestSchema, req)
       await passwordResets.request(email)
       respond(res, 200, null, 'Code sent—check your inbox (or spam).')
@@ -50,7 +49,7 @@ export const passwordResetRoutes = ({
 
   router
     .route('/reset-password')
-    .post(authorise('anyone'), body, async (req, res) => {
+    .post(authorise('anyone'), jsonBody(resetPasswordRequestSchema), async (req, res) => {
       const address = addressOf(req)
       const user = await passwordResets.reset(parseBody(resetPasswordRequestSchema, req), {
         check: () => wrongCodesOfAddress.check(address),

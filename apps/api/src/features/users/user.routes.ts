@@ -4,8 +4,9 @@ import { AppError } from '../../errors'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
+import { jsonBody } from '../../http/json-body'
 import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
-import { jsonBody, parseBody } from '../../http/parse'
+import { parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import { isCommonPassword } from './common-passwords'
 import { rememberDevice } from './device'
@@ -24,14 +25,11 @@ interface Deps {
   counter: Counter
 }
 
-const BODY_LIMIT_BYTES = 32 * 1024
 const MINUTES = 60_000
 
 /** The calls under /user. */
 export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counter }: Deps): Router => {
   const router = Router()
-  const body = jsonBody(BODY_LIMIT_BYTES)
-
   const guessesAt = createLoginLimits(counter, tokens)
   const signupsOfAddress = limiter({
     name: 'signup-address',
@@ -49,23 +47,29 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
 
   router
     .route('/signup')
-    .post(authorise('anyone'), body, signupsOfAddress, signupsOfAccount, async (req, res) => {
-      const input = parseBody(signupRequestSchema, req)
-      const user = await users.signup(input)
-      respond(
-        res,
-        201,
-        presentUser(user),
-        isCommonPassword(input.password)
-          ? 'Account created. Its password is one of the first that anybody would guess: please choose another soon.'
-          : 'Account created.',
-      )
-    })
+    .post(
+      authorise('anyone'),
+      jsonBody(signupRequestSchema),
+      signupsOfAddress,
+      signupsOfAccount,
+      async (req, res) => {
+        const input = parseBody(signupRequestSchema, req)
+        const user = await users.signup(input)
+        respond(
+          res,
+          201,
+          presentUser(user),
+          isCommonPassword(input.password)
+            ? 'Account created. Its password is one of the first that anybody would guess: please choose another soon.'
+            : 'Account created.',
+        )
+      },
+    )
     .all(methodNotAllowed('POST'))
 
   router
     .route('/login')
-    .post(authorise('anyone'), body, async (req, res) => {
+    .post(authorise('anyone'), jsonBody(loginRequestSchema), async (req, res) => {
       const input = parseBody(loginRequestSchema, req)
       const user = await users.login(input, guessesAt(req, input.email))
       const session = await sessions.begin(user, sessionToken(req))

@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib'
+import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '@cohort/shared'
+import request from 'supertest'
+import { z } from 'zod'
+import { buildProblem, buildUser, type TestUser } from '../../test/factories'
+import { startTestApi, type TestApi } from '../../test/test-api'
+import type { Operation } from '../features/openapi/operation'
+import { OPERATIONS } from '../features/openapi/operations'
+import { hasMoreValues, needOf } from './json-body'
+
+let api: TestApi
+let admin: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false })
+  admin = await buildUser(api, 'Admin', 'admin')
+})
+afterAll(() => api.stop())
+
+const withBody = OPERATIONS.flatMap(({ body, ...rest }) =>
+  body ? [[rest.id, { ...rest, body }] as const] : [],
+)
+type WithBody = (typeof withBody)[number][1]
+
+const send = (
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  json: string,
+  type = 'application/json',
+) =>
+  request(api.server)
+    [method](path.replace(/\{\w+\}/g, 'f'.repeat(24)))
+    .set('Cookie', admin.cookie)
+    .set('Content-Type', type)
+    .send(json)
+
+const needOfCall = ({ body }: WithBody) => needOf(z.toJSONSchema(body, { io: 'input' }))
+
+test.each(withBody)('%s refuses a body of too many values before it is parsed', async (_id, operation) => {
+  const bodies = {
+    keys: `{${Array.from({ length: needOfCall(operation).values + 70 }, (_, index) => `"k${index}":1`).join(',')}}`,
+    nested: `{"email":${'['.repeat(100)}${']'.repeat(100)}}`,
+    list: `[${'1,'.repeat(100)}1]`,
+    twice: `{${'"a":1,'.repeat(100)}"a":1}`,
+  }
+  const parsed = jest.spyOn(JSON, 'parse')
+  try {
+    for (const [what, json] of Object.entries(bodies)) {
+      const { status, text } = await send(operation, json)
+      expect([what, status]).toEqual([what, 400])
+      expect(text).toMatch(/too many values\. This call takes: \w+/)
+      expect(text.length).toBeLessThan(1000)
+      expect(parsed.mock.calls.map(([given]) => given)).not.toContain(json)
+    }
+  } finally {
+    parsed.mockRestore()
+  }
+})
+
+test.each(withBody)('%s names up to 20 unknown fields, however long their names', async (_id, operation) => {
+  const size = Math.floor(needOfCall(operation).bytes / 50)
+  const json = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index} ${'x'.repeat(size)}`, 1])),
+  )
+  const { body, text } = await send(operation, json)
+  expect(body).toMatchObject({ statusCode: 400, code: 'INVALID_INPUT' })
+  expect(body.issues).toHaveLength(20)
+  expect(body.message).toMatch(/^The field "0 x{0,98}" is not known here\.$/)
+  expect(text.length).toBeLessThan(8000)
+})
+
+test.each(withBody)(
+  '%s does not read the known fields of a body with an unknown one',
+  async (_id, operation) => {
+    const read = jest.spyOn(operation.body, 'safeParse')
+    try {
+      await send(operation, '{"__proto__":{"role":"admin"}}').expect(400)
+      await send(operation, '{"constructor":{"prototype":1}}').expect(400)
+      expect(read).not.toHaveBeenCalled()
+      await send(operation, '{}')
+      expect(read).toHaveBeenCalled()
+    } finally {
+      read.mockRestore()
+    }
+  },
+)
+
+test.each(withBody)('%s refuses a body that is larger than any it takes', async (_id, operation) => {
+  await send(operation, JSON.stringify({ x: 'x'.repeat(needOfCall(operation).bytes + 1024) })).expect(413)
+})
+
+test.each(withBody)('%s refuses a body in UTF-16, and one that is compressed', async (_id, operation) => {
+  const utf16 = await send(operation, '{}', 'application/json; charset=utf-16le').expect(415)
+  expect(utf16.body.message).toBe('The request body has to be JSON in UTF-8.')
+  const packed = await send(operation, '{}')
+    .set('Content-Encoding', 'gzip')
+    .send(gzipSync('{}') as never)
+    .expect(415)
+  expect(packed.body.message).toBe('Send the request body without compression.')
+})
+
+test('code and custom input at their limits are taken when JSON escapes every character', async () => {
+  const escaped = (bytes: number) => `"${'\\u0061'.repeat(bytes)}"`
+  const { id } = await buildProblem(api)
+  const json = (inputBytes: number) =>
+    `{ "problemId": "${id}", "code": ${escaped(CODE_LIMIT_BYTES)}, "language": "javascript",
+       "submissionType": "run", "customInput": ${escaped(inputBytes)}, "contestId": "${'x'.repeat(64)}" }`
+  const execute = { method: 'post', path: '/api/submissions/execute' } as const
+  const { body } = await send(execute, json(CUSTOM_INPUT_LIMIT_BYTES))
+  expect(body.message).toBe('Contest not found.')
+  const longer = await send(execute, json(CUSTOM_INPUT_LIMIT_BYTES + 1)).expect(400)
+  expect(longer.body.issues).toEqual([
+    { path: 'customInput', message: 'The custom input may have at most 1 MB.' },
+  ])
+})
+
+test.each([
+  ['{}', 1],
+  ['{"a":1,"b":[1,2]}', 4],
+  ['{"a":"[[[,,,{{{ \\" ,,,"}', 1],
+  ['["\\\\",{"\\"":[]}]', 4],
+])('%s counts as %i values', (json, count) => {
+  expect(hasMoreValues(Buffer.from(json), count)).toBe(false)
+  expect(hasMoreValues(Buffer.from(json), count - 1)).toBe(true)
+})
+
+test('a schema that bounds a text or a list by nothing is refused at startup', () => {
+  const need = (schema: z.ZodObject) => () => needOf(z.toJSONSchema(schema))
+  expect(need(z.object({ text: z.string() }))).toThrow('bound each text')
+  expect(need(z.object({ list: z.array(z.number()) }))).toThrow('each list')
+  expect(need(z.object({ list: z.array(z.string().max(2)).max(3) }))()).toEqual({ bytes: 77, values: 5 })
+})
