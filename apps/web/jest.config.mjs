@@ -1,5 +1,8 @@
 import { workspace } from '../../jest.preset.mjs'
 
+// A zone that differs from UTC by hours and minutes: a time shown in UTC by mistake is another text.
+process.env.TZ = 'Asia/Kolkata'
+
 export default workspace({
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],

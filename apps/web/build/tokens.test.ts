@@ -3,12 +3,26 @@ import { join } from 'node:path'
 
 const tokens = readFileSync(join(__dirname, '../src/app/styles/tokens.css'), 'utf8')
 
-/** The hues in degrees that a colour has, in the light theme and in the dark one. */
-const huesOf = (token: string): number[] =>
-  [...tokens.matchAll(new RegExp(`--${token}: #(..)(..)(..);`, 'g'))].map(([, ...parts]) => {
-    const [red, green, blue] = parts.map((part) => Number.parseInt(part, 16)) as [number, number, number]
-    return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
-  })
+type Rgb = [red: number, green: number, blue: number]
+
+/** A token's colours: in the light theme, then in the dark one. */
+const coloursOf = (token: string): Rgb[] =>
+  [...tokens.matchAll(new RegExp(`--${token}: #(..)(..)(..)(?:..)?;`, 'g'))].map(
+    ([, ...parts]) => parts.map((part) => Number.parseInt(part, 16)) as Rgb,
+  )
+
+/** In degrees. */
+const hueOf = ([red, green, blue]: Rgb): number =>
+  (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+const luminanceOf = (colour: Rgb): number => {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test('the bar is 68px high', () => {
   expect(tokens).toContain('--bar: 68px;')
@@ -16,10 +30,22 @@ test('the bar is 68px high', () => {
 
 test.each([
   ['easy', 'green', 100, 160],
-  ['medium', 'yellow', 30, 60],
   ['hard', 'red', -15, 15],
 ])('the colour of %s is a %s in both themes', (token, _colour, from, to) => {
-  const hues = huesOf(token)
+  const hues = coloursOf(token).map(hueOf)
   expect(hues).toHaveLength(2)
   for (const hue of hues) expect([from <= hue, hue <= to]).toEqual([true, true])
+})
+
+test('medium is yellow, not brown: the fill in the light theme, the text in the dark one', () => {
+  const [lightFill] = coloursOf('medium-fill')
+  const [lightText, darkText] = coloursOf('medium')
+  for (const yellow of [lightFill!, darkText!]) {
+    expect(hueOf(yellow)).toBeGreaterThan(40)
+    expect(hueOf(yellow)).toBeLessThan(60)
+    // Brown is a dark yellow.
+    expect(luminanceOf(yellow)).toBeGreaterThan(0.45)
+  }
+  const contrast = (luminanceOf(lightFill!) + 0.05) / (luminanceOf(lightText!) + 0.05)
+  expect(contrast).toBeGreaterThan(4.5)
 })

@@ -23,6 +23,9 @@ export const failure = (code: ErrorCode, message: string, error = message): Answ
   json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code },
 })
 
+/** What a proxy answers while the API restarts: not the API's envelope. */
+export const proxyError: Answer = { status: 502, json: { message: 'Bad Gateway' } }
+
 /** No answer at all. */
 export const unreachable = new TypeError('fetch failed')
 

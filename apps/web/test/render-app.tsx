@@ -1,30 +1,46 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { AppRoutes } from '../src/app/routes'
 import { useSession } from '../src/features/session/session.store'
 
-const Whereabouts = ({ tell }: { tell: (location: Location) => void }) => {
-  tell(useLocation())
+interface RouterAccessProps {
+  tell: (location: Location, navigate: NavigateFunction) => void
+}
+
+const RouterAccess = ({ tell }: RouterAccessProps) => {
+  tell(useLocation(), useNavigate())
   return null
 }
 
-/** Renders the application at an address, with the session check still to come, and tells where it stands. */
+/** Renders the application at an address, with the session check still to come, and gives its location and a way to navigate. */
 export const renderApp = (address: string) => {
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   let location!: Location
+  let navigate!: NavigateFunction
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <AppRoutes />
-        <Whereabouts
-          tell={(now) => {
-            location = now
+        <RouterAccess
+          tell={(...now) => {
+            ;[location, navigate] = now
           }}
         />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...view, location: () => location, address: () => `${location.pathname}${location.search}` }
+  return {
+    ...view,
+    navigate: (to: string) => void navigate(to),
+    location: () => location,
+    address: () => `${location.pathname}${location.search}`,
+  }
 }

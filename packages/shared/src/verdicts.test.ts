@@ -1,7 +1,27 @@
 import { FINAL_VERDICTS, isFinalVerdict, isMachineFailure, runningTestCase } from './verdicts'
 
+/** The specification's list (§4), written out: taken from the code, it would agree with any code. */
+const FINAL_IN_THE_SPECIFICATION = [
+  'Accepted',
+  'Wrong Answer',
+  'Time Limit Exceeded',
+  'Memory Limit Exceeded',
+  'Compilation Error',
+  'Runtime Error',
+  'Internal System Error',
+  'Partial - Sample Run',
+  'DOCKER RUNTIME ERROR',
+  'DOCKER_SPAWN_ERROR',
+  'UNKNOWN_SCRIPT_OUTPUT',
+  'Custom Output',
+]
+
+test('the final verdicts are exactly those of the specification', () => {
+  expect([...FINAL_VERDICTS].sort()).toEqual([...FINAL_IN_THE_SPECIFICATION].sort())
+})
+
 test('every verdict of the specification that ends polling is final, and no other text is', () => {
-  for (const verdict of FINAL_VERDICTS) expect(isFinalVerdict(verdict)).toBe(true)
+  for (const verdict of FINAL_IN_THE_SPECIFICATION) expect(isFinalVerdict(verdict)).toBe(true)
   for (const text of [
     'Queued',
     'Compiling',

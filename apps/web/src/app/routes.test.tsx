@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildProblem, buildUser } from '../../test/factories'
-import { deferred, failure, fakeServer, ok } from '../../test/fake-server'
+import { deferred, failure, fakeServer, ok, unreachable } from '../../test/fake-server'
 import { renderApp } from '../../test/render-app'
 import { useSession } from '../features/session/session.store'
 
@@ -49,6 +49,19 @@ describe('root layout', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(server.to('POST /api/user/logout')).toHaveLength(1)
     expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+  })
+
+  it.each([
+    ['cannot be reached', () => unreachable],
+    ['fails', () => failure('UNAVAILABLE', 'The database is away.')],
+  ])('signs out here when the server %s, and says that the session there goes on', async (_what, answer) => {
+    fakeServer({ ...signedIn, 'POST /api/user/logout': answer })
+    const app = renderApp('/')
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect(useSession.getState()).toMatchObject({ status: false, userData: null })
+    expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
   })
 
   it('leaves a login alone that was made while the sign-out of the session before waited', async () => {

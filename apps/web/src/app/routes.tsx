@@ -67,6 +67,8 @@ export const AppRoutes = () => (
         <Route path="contests/:contestId/problems/:id?" element={<SolvePage />} />
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
+      </Route>
+      <Route element={<ProtectedRoute staysWhenExpired />}>
         <Route path="my-progress" element={<ProgressPage />} />
       </Route>
       {GalleryPage && <Route path="gallery" element={<GalleryPage />} />}

@@ -9,6 +9,8 @@ interface Failure {
   /** The same in the field `error`, which the specification has one page read first. */
   serverError?: string
   issues?: InputIssue[]
+  /** A success whose data is null. */
+  isEmptySuccess?: boolean
   message: string
 }
 
@@ -19,6 +21,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null
   readonly serverError: string | null
   readonly issues: InputIssue[]
+  /** The server answered, and what was asked for does not exist: 404, or a success without data. */
+  readonly foundNothing: boolean
 
   constructor(failure: Failure) {
     super(failure.message)
@@ -28,6 +32,7 @@ export class ApiError extends Error {
     this.serverMessage = failure.serverMessage
     this.serverError = failure.serverError ?? null
     this.issues = failure.issues ?? []
+    this.foundNothing = failure.status === 404 || failure.isEmptySuccess === true
   }
 }
 
@@ -35,9 +40,14 @@ export class ApiError extends Error {
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback
 
-/** The server's message, else the error's own, else the fallback (§8, single problem). */
-export const anyMessageOr = (error: unknown, fallback: string): string =>
-  serverMessageOr(error, (error instanceof Error && error.message) || fallback)
+/**
+ * The server's message, else the error's own, else the fallback (§8, single problem). An answer from outside the API,
+ * such as a proxy's error page, has no message for the user.
+ */
+export const anyMessageOr = (error: unknown, fallback: string): string => {
+  if (error instanceof ApiError && error.status > 0) return error.serverMessage || fallback
+  return (error instanceof Error && error.message) || fallback
+}
 
 /** The server's error field, else what `anyMessageOr` gives (§8, forgot password). */
 export const serverErrorOr = (error: unknown, fallback: string): string =>

@@ -1,5 +1,5 @@
 import { API_BASE, envelopeOf, errorEnvelopeSchema } from '@cohort/shared'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ApiError } from './api-error'
 import { httpTexts } from './texts'
 
@@ -7,6 +7,8 @@ interface CallOptions {
   query?: URLSearchParams
   body?: unknown
   headers?: Record<string, string>
+  /** False for a call that carries no cookies. */
+  credentials?: boolean
   signal?: AbortSignal
 }
 
@@ -65,13 +67,13 @@ export const callWhole = async <T extends z.ZodType>(
   method: 'GET' | 'POST',
   path: string,
   envelope: T,
-  { query, body, headers = {}, signal }: CallOptions = {},
+  { query, body, headers = {}, credentials = true, signal }: CallOptions = {},
 ): Promise<z.infer<T>> => {
   const search = query && query.size > 0 ? `?${query}` : ''
   const askedIn = sessionsBegun
   const response = await reach(`${API_BASE}${path}${search}`, {
     method,
-    credentials: 'same-origin',
+    credentials: credentials ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -103,9 +105,12 @@ export const callWhole = async <T extends z.ZodType>(
   throw new ApiError({
     status: response.status,
     serverMessage: null,
+    isEmptySuccess: response.ok && emptyEnvelope.safeParse(answer).success,
     message: response.ok ? httpTexts.unexpectedAnswer : httpTexts.failedWith(response.status),
   })
 }
+
+const emptyEnvelope = envelopeOf(z.null())
 
 const reach = async (address: string, init: RequestInit): Promise<Response> => {
   try {

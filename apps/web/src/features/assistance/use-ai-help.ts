@@ -26,7 +26,7 @@ export const useAiHelp = () => {
       if (!controller.signal.aborted) setFeedback(shown)
     }
     askAiHelp(request, controller.signal).then(
-      ({ suggestions, source, message }) =>
+      ({ suggestions = '', source, message }) =>
         show(
           suggestions.trim() === ''
             ? { phase: 'failed', message: message || texts.nothing }

@@ -42,7 +42,7 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
   const onTurn = useOnTurn(refetch)
   if (query.isPending) return <ContestLoading />
   if (query.isLoadingError) {
-    const isUnknown = query.error instanceof ApiError && query.error.status === 404
+    const isUnknown = query.error instanceof ApiError && query.error.foundNothing
     const message = failureMessage(query.error, texts.failed, texts.error)
     return isUnknown ? (
       <Missing message={texts.notFound} />
@@ -63,8 +63,10 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
-          {contest.status === 'Running' && (
-            <ButtonLink to={`/contests/${contest._id}/leaderboard`}>{texts.leaderboard}</ButtonLink>
+          {contest.status !== 'Upcoming' && (
+            <ButtonLink to={`/contests/${contest._id}/leaderboard`}>
+              {contest.status === 'Running' ? texts.leaderboard : texts.finalStandings}
+            </ButtonLink>
           )}
         </div>
       </header>

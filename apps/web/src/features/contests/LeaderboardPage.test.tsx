@@ -67,8 +67,12 @@ describe('leaderboard', () => {
     expect(name.tagName).toBe('BDI')
   })
 
-  it('without rows says so', async () => {
-    openBoard(() => ok(board({ ranks: [], total: 0 })))
+  it.each([
+    ['without rows', board({ ranks: [], total: 0 })],
+    ['with nothing but a title', { contestTitle: 'First Watch' }],
+    ['whose rows are null', { ...board(), ranks: null }],
+  ])('%s says so', async (_what, data) => {
+    openBoard(() => ok(data))
     expect(
       await screen.findByText('Leaderboard for "First Watch" is currently empty or unavailable.'),
     ).toBeTruthy()

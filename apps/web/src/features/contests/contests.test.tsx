@@ -32,14 +32,16 @@ describe('contest list', () => {
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
   })
 
-  it('clamps a description to three lines and writes times as this person does', async () => {
-    const contest = buildContest()
-    open('/contests', list([contest]))
+  it('clamps a description to three lines and shows times in the reader’s time zone', async () => {
+    const times2030 = { startTime: '2030-05-01T09:00:00.000Z', endTime: '2030-05-01T14:00:00.000Z' }
+    open('/contests', list([buildContest({ ...times2030, status: 'Upcoming' })]))
     const description = (await screen.findByText('Three problems.')).parentElement
     expect(description?.className).toContain('line-clamp-3')
-    const local = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
     const times = [...document.querySelectorAll('article time')].map((time) => time.textContent)
-    expect(times).toEqual([contest.startTime, contest.endTime].map((time) => local.format(new Date(time))))
+    expect(times.map((time) => time?.replace(/\s/g, ' '))).toEqual([
+      'May 1, 2030, 2:30 PM GMT+5:30',
+      'May 1, 2030, 7:30 PM GMT+5:30',
+    ])
   })
 
   it('is asked for once a second at most where one begins and the server has not turned yet', async () => {
@@ -113,6 +115,8 @@ describe('contest details', () => {
     const links = screen.getAllByRole('link', { name: 'View Problem' })
     expect(links[0]?.getAttribute('href')).toBe(`/problems/${'b'.repeat(24)}`)
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
+    const standings = screen.getByRole('link', { name: 'Final standings' })
+    expect(standings.getAttribute('href')).toBe(`/contests/${id}/leaderboard`)
   })
 
   it.each([
@@ -168,6 +172,11 @@ describe('contest details', () => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
+})
+
+it('contest details answered without a contest say that there is none', async () => {
+  open(`/contests/${id}`, { [`GET /api/contests/${id}`]: () => ok(null) })
+  expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
 })
 
 it.each([

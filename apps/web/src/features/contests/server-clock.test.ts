@@ -1,4 +1,4 @@
-import { clockOffset, exactMomentText, spanText } from './server-clock'
+import { clockOffset, exactMomentText, momentText, spanText } from './server-clock'
 
 it('takes the server’s time for the middle between question and answer', () => {
   expect(clockOffset(new Date(10_000).toISOString(), 4000, 6000)).toBe(5000)
@@ -17,6 +17,18 @@ it.each([
   expect(spanText(ms)).toBe(text)
 })
 
-it('an exact moment names the time zone', () => {
-  expect(exactMomentText('2030-01-01T09:30:00Z')).toMatch(/30:00.* (UTC|GMT|[A-Z]{2,5})/)
+// The suite runs in Asia/Kolkata (jest.config.mjs), five and a half hours ahead of UTC.
+const spaces = /\s/g
+
+it.each([
+  ['on a full minute has no seconds', '2030-01-01T09:30:00.000Z', 'Jan 1, 2030, 3:00 PM GMT+5:30'],
+  ['between minutes has them', '2030-01-01T20:15:07.000Z', 'Jan 2, 2030, 1:45:07 AM GMT+5:30'],
+])('a moment %s, in the reader’s own time zone', (_what, iso, text) => {
+  expect(momentText(iso).replace(spaces, ' ')).toBe(text)
+})
+
+it('an exact moment names the day of the week and the time zone', () => {
+  expect(exactMomentText('2030-01-01T09:30:00Z').replace(spaces, ' ')).toBe(
+    'Tuesday, January 1, 2030 at 3:00:00 PM GMT+5:30',
+  )
 })

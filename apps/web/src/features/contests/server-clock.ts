@@ -29,10 +29,20 @@ export const spanText = (ms: number): string => {
   return days === 0 ? clock : `${days} d ${clock}`
 }
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const TO_THE_MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** A moment in this person's own time and manner. */
-export const momentText = (iso: string): string => format.format(new Date(iso))
+const minuteFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE })
+const secondFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
+
+/**
+ * A moment in the reader's language and time zone, with the zone's name. Seconds appear only where a contest does not
+ * start or end on a full minute.
+ */
+export const momentText = (iso: string): string => {
+  const moment = new Date(iso)
+  return (moment.getTime() % 60_000 < 1000 ? minuteFormat : secondFormat).format(moment)
+}
 
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 

@@ -29,6 +29,7 @@ export const contestTexts = {
     solve: 'Solve',
     viewProblem: 'View Problem',
     leaderboard: 'Leaderboard',
+    finalStandings: 'Final standings',
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       minutes === 0

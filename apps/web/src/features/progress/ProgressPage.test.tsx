@@ -1,12 +1,9 @@
 import type { ProgressOverview } from '@cohort/shared'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
-import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { useSession } from '../session/session.store'
-import { ProgressPage } from './ProgressPage'
 
 const open = (handlers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ 'GET /api/user/verify-login': () => ok(buildUser()), ...handlers })
@@ -140,6 +137,8 @@ it('shows the days of who has submitted in a contest alone, whose problems are n
 it.each([
   ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
   ['its fallback for an answer without one', () => ok('nonsense'), 'Failed to fetch progress.'],
+  ['its fallback for a success without data', () => ok(null), 'Failed to fetch progress.'],
+  ['its fallback for a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
   ['its fallback for no answer', () => unreachable, 'An error occurred while fetching progress.'],
 ])('shows %s where it fails, logs the failure, and can be tried again', async (_what, answer, sentence) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -160,18 +159,15 @@ it('sends a guest to the login page, which remembers this one', async () => {
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('says so to whoever is signed in no more, and asks nothing', () => {
-  const server = fakeServer({})
-  useSession.getState().logout()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ProgressPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  expect(screen.getByText('Please log in to view your progress.')).toBeTruthy()
-  expect(server.calls).toHaveLength(0)
+it('asks for a login when the session ends while the page is open, and remembers the page', async () => {
+  const { app } = open({
+    'GET /api/user/me/progress': () => failure('UNAUTHENTICATED', 'Please log in.'),
+  })
+  expect(await screen.findByText('Please log in to view your progress.')).toBeTruthy()
+  expect(app.address()).toBe('/my-progress')
+  fireEvent.click(screen.getByRole('link', { name: 'Log In' }))
+  await waitFor(() => expect(app.address()).toBe('/login'))
+  expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
 it('shows no one else’s rows after another person has logged in', async () => {

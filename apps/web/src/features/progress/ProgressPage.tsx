@@ -1,11 +1,13 @@
 import type { ProgressItem } from '@cohort/shared'
 import { ListChecks, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
+import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 import { useOverview } from './api/get-overview'
 import { useProgress } from './api/get-progress'
@@ -76,19 +78,22 @@ const Empty = () => (
   />
 )
 
-/** Where the session ends while the page is open; the route keeps other guests away. */
-const Guest = () => (
-  <EmptyState
-    icon={LogIn}
-    title={texts.guest}
-    hint=""
-    action={
-      <ButtonLink to="/login" variant="primary">
-        {texts.logIn}
-      </ButtonLink>
-    }
-  />
-)
+/** Shown when the session ends while the page is open; the route redirects all other guests. */
+const Guest = () => {
+  const location = useLocation()
+  return (
+    <EmptyState
+      icon={LogIn}
+      title={texts.guest}
+      hint=""
+      action={
+        <ButtonLink to="/login" state={{ from: location } satisfies OriginState} variant="primary">
+          {texts.logIn}
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const summaryOf = (items: readonly ProgressItem[]): string => {
   const solved = items.filter(({ userStatus }) => userStatus === 'Solved').length

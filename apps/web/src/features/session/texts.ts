@@ -11,7 +11,7 @@ export const sessionTexts = {
     createAccount: 'Create account',
     forgotPassword: 'Forgot Password?',
     failed: 'Invalid credentials. Please try again.',
-    expired: 'Your session has ended. Log in to go on; the code that you wrote is kept on this device.',
+    expired: 'Your session has ended. Log in to continue. Your code is saved on this device.',
   },
   signup: {
     title: 'Create your account',
@@ -26,8 +26,8 @@ export const sessionTexts = {
   },
   forgot: {
     title: 'Reset your password',
-    emailLead: 'Tell us your email, and we send you a code.',
-    codeLead: (email: string) => `Type the code that we sent to ${email}. It holds for ten minutes.`,
+    emailLead: 'Enter your email to get a reset code.',
+    codeLead: (email: string) => `Enter the code sent to ${email}. It expires in 10 minutes.`,
     sendCode: 'Send Reset Code',
     sendingCode: 'Sending...',
     codeSent: 'Code sent—check your inbox (or spam).',
@@ -54,6 +54,6 @@ export const sessionTexts = {
   alreadyIn: { before: 'You are signed in as ', after: '.' },
   goOn: 'Continue',
   signOut: 'Sign out',
-  signOutFailed: 'You are still signed in: the server could not be told. Try again.',
+  signOutFailed: 'Couldn’t reach the server. You are signed out here; the session ends within 7 days.',
   accountMenu: 'Account',
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildProblem } from '../../../test/factories'
-import { deferred, failure, ok, unreachable } from '../../../test/fake-server'
+import { deferred, failure, ok, proxyError, unreachable } from '../../../test/fake-server'
 import { allDisabled, controls, open, press, problem } from '../../../test/solve-page'
 
 /** The AI feedback over the solving page. */
@@ -62,6 +62,13 @@ describe('AI feedback', () => {
     ['its own where nothing answers', unreachable, 'Error requesting AI help.'],
     ['the message of an answer without suggestions', help(' ', 'model', 'Nothing today.'), 'Nothing today.'],
     ['its own for an answer with neither', help('', 'model', ''), 'No AI feedback available.'],
+    ['its own for a success without data', ok(null, 200, { message: '' }), 'No AI feedback available.'],
+    [
+      'its own for a success without data and message',
+      { status: 200, json: { statusCode: 200, success: true, data: {} } },
+      'No AI feedback available.',
+    ],
+    ['its own for a proxy’s error page', proxyError, 'Error requesting AI help.'],
   ])('of a failure shows %s', async (_, answer, shown) => {
     await open({ [helpCall]: () => answer })
     press('Get AI Help')

@@ -68,6 +68,15 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
+  it('of a contest is forgotten when the same problem is opened outside it', async () => {
+    const { app } = await open({ [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202) })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    act(() => app.navigate(`${address}?contestId=${'c'.repeat(24)}`))
+    await waitFor(() => allDisabled(false))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
   it('sends custom input for a run only, and only when non-blank', async () => {
     const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
     const { server } = await open({ [execute]: done })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildProblem, buildSubmission, buildUser } from '../../../test/factories'
-import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
+import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { address, allDisabled, execute, open, press, problem, verdict } from '../../../test/solve-page'
 
@@ -23,6 +23,8 @@ describe('statement', () => {
     [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
     [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
     [address, failure('UNAVAILABLE', ''), 'Failed to load problem'],
+    [address, proxyError, 'Failed to load problem'],
+    [address, ok(null), 'Problem not found.'],
     ['/problems', ok(null), 'Problem ID not found in URL.'],
   ])('at %s says why there is none', async (at, answer, shown) => {
     fakeServer({
@@ -160,7 +162,9 @@ describe('a problem whose programs talk with the judge', () => {
 
   it('shows its sample conversations in order, and asks for no input', async () => {
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
-    const conversation = screen.getByRole('region', { name: 'Sample Interaction 1' })
+    const conversation = screen.getByRole('region', { name: 'Sample conversation 1' })
+    expect(within(conversation).getByRole('heading', { name: 'Sample Input 1' })).toBeTruthy()
+    expect(within(conversation).getByRole('heading', { name: 'Sample Output 1' })).toBeTruthy()
     expect([...conversation.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
       'Your program reads: 10',
       'Your program writes: 5',

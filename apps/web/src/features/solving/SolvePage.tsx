@@ -51,10 +51,12 @@ const ProblemScreen = () => {
   const message = problem.isError ? anyMessageOr(problem.error, texts.loadFailed) : null
   if (shown === undefined) {
     if (message === null) return <Screen>{<SolveLoading />}</Screen>
-    const unknown = problem.error instanceof ApiError && problem.error.status === 404
-    if (!unknown) return <Failure message={message} onRetry={retry} />
-    // Of a problem in a running contest the server says where it is.
-    return <Failure message={texts.notFound} hint={message === texts.notFound ? '' : message} />
+    const { error } = problem
+    if (!(error instanceof ApiError && error.foundNothing))
+      return <Failure message={message} onRetry={retry} />
+    // For a problem of a running contest the server's message says where it is.
+    const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
+    return <Failure message={texts.notFound} hint={hint} />
   }
   // A workspace of its own for each problem: result, polling and custom input start anew (§4).
   const key = `${contestId ?? ''}/${shown._id}`

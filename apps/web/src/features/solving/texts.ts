@@ -14,7 +14,7 @@ export const solvingTexts = {
     `Memory ${(kb / 1024).toLocaleString(undefined, { maximumFractionDigits: 2 })} MB`,
   sampleInput: (n: number) => `Sample Input ${n}`,
   sampleOutput: (n: number) => `Sample Output ${n}`,
-  sampleInteraction: (n: number) => `Sample Interaction ${n}`,
+  sampleConversation: (n: number) => `Sample conversation ${n}`,
   programReads: 'Your program reads',
   programWrites: 'Your program writes',
   lesson: 'Microlesson',

@@ -135,11 +135,10 @@ describe('a text that was cut', () => {
   })
 })
 
-it('words as long as all that is shown do not hold the page', () => {
-  const digits = '7'.repeat(60_000)
-  const started = performance.now()
+it('a long word takes time in proportion to its length', () => {
+  // Quadratic time would outlast the test's timeout many times over.
+  const digits = '7'.repeat(3_000_000)
   expect(inWords(`${digits} 1\n`, `${digits} 2\n`)).toContain('“2” where “1” is expected.')
-  expect(performance.now() - started).toBeLessThan(500)
 })
 
 describe('an excerpt', () => {

@@ -1,14 +1,15 @@
 import { type AiHelp, type AiHelpRequest, aiHelpSchema, apiRoutes, envelopeOf } from '@cohort/shared'
+import { z } from 'zod'
 import { callWhole } from '../../../http/call'
 
-/** Asks for feedback on code, and gives it with the server's sentence about it. */
+/** A success may come without suggestions, and without a message (§8). */
+const answerSchema = envelopeOf(aiHelpSchema.partial().nullish()).extend({ message: z.string().default('') })
+
+/** Asks for feedback on code, and gives it with the server's message. */
 export const askAiHelp = async (
   request: AiHelpRequest,
   signal: AbortSignal,
-): Promise<AiHelp & { message: string }> => {
-  const { data, message } = await callWhole('POST', apiRoutes.aiHelp, envelopeOf(aiHelpSchema), {
-    body: request,
-    signal,
-  })
+): Promise<Partial<AiHelp> & { message: string }> => {
+  const { data, message } = await callWhole('POST', apiRoutes.aiHelp, answerSchema, { body: request, signal })
   return { ...data, message }
 }

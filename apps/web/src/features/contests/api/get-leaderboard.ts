@@ -10,13 +10,21 @@ const LIVE_MS = 10_000
 const canChange = ({ status, ranks }: Leaderboard): boolean =>
   status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
 
+/** The specification's board has a title and rows, and may lack the rows. */
+const answerSchema = leaderboardSchema.extend({
+  status: leaderboardSchema.shape.status.default('Ended'),
+  total: leaderboardSchema.shape.total.default(0),
+  problems: leaderboardSchema.shape.problems.default([]),
+  ranks: leaderboardSchema.shape.ranks.nullish().transform((ranks) => ranks ?? []),
+})
+
 /** One page of a contest's board, kept up to date until it is final. */
 export const useLeaderboard = (contestId: string | undefined, page: number, userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'board', contestId, page, userId],
     enabled: contestId !== undefined,
     queryFn: ({ signal }) =>
-      call('GET', apiRoutes.leaderboard(contestId as string), leaderboardSchema, {
+      call('GET', apiRoutes.leaderboard(contestId as string), answerSchema, {
         signal,
         query: new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) }),
       }),

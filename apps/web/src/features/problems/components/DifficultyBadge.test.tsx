@@ -3,12 +3,12 @@ import { DifficultyBadge } from './DifficultyBadge'
 
 describe('difficulty badge', () => {
   it.each([
-    ['Easy', 'easy'],
-    ['Medium', 'medium'],
-    ['Hard', 'hard'],
-  ] as const)('of %s has the colour of %s', (difficulty, token) => {
+    ['Easy', 'text-easy bg-easy/12'],
+    ['Medium', 'text-medium bg-medium-fill'],
+    ['Hard', 'text-hard bg-hard/12'],
+  ] as const)('of %s has the colours %s', (difficulty, colours) => {
     render(<DifficultyBadge difficulty={difficulty} />)
-    expect(screen.getByText(difficulty).className).toContain(`text-${token} bg-${token}/12`)
+    expect(screen.getByText(difficulty).className).toContain(colours)
   })
 
   it('of a problem without one is grey and says N/A', () => {

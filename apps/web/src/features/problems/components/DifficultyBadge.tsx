@@ -4,7 +4,7 @@ import { problemTexts } from '../texts'
 
 const looks: Record<Difficulty, { label: string; colour: string }> = {
   easy: { label: 'Easy', colour: 'text-easy bg-easy/12' },
-  medium: { label: 'Medium', colour: 'text-medium bg-medium/12' },
+  medium: { label: 'Medium', colour: 'text-medium bg-medium-fill' },
   hard: { label: 'Hard', colour: 'text-hard bg-hard/12' },
 }
 

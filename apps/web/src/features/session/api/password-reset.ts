@@ -5,10 +5,10 @@ import { sessionTexts } from '../texts'
 
 const { errors } = sessionTexts.forgot
 
-/** Has a code sent to the address. @throws Error where it is missing, ApiError */
+/** Requests a code for the address, without cookies (§7). @throws Error if it is missing, ApiError */
 export const requestResetCode = async (email: string): Promise<void> => {
   if (!email) throw new Error(errors.emailRequired)
-  await call('POST', apiRoutes.forgotPassword, z.null(), { body: { email } })
+  await call('POST', apiRoutes.forgotPassword, z.null(), { body: { email }, credentials: false })
 }
 
 /** Sets the new password. @throws Error where a field is missing, ApiError */

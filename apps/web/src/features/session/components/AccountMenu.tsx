@@ -51,27 +51,21 @@ export const AccountMenu = () => {
   )
 }
 
-/**
- * Calls the server, then clears the session and goes to /login (§4). Where the server could not be told the
- * cookie lives on, so the page does not pretend otherwise.
- */
+/** Calls the server, then clears the session and goes to /login (§4), whatever the server answers. */
 const useSignOut = () => {
   const navigate = useNavigate()
   return async () => {
-    try {
-      await logout()
-    } catch (error) {
-      const ended = error instanceof ApiError && error.status === 401
-      if (!ended) {
-        toast.error(sessionTexts.signOutFailed)
-        return
-      }
-      // The session that was to end has ended already; this is one that was begun since.
-      if (useSession.getState().status) return
-    }
-    // What was told to the one who leaves is no news for the next.
+    const failure = await logout().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const hadEnded = failure instanceof ApiError && failure.status === 401
+    // A 401 already ended that session here. A session that exists now began after the call.
+    if (hadEnded && useSession.getState().status) return
+    // The next user has no use for the previous one's messages.
     toast.dismiss()
     navigate('/login')
     useSession.getState().logout()
+    if (failure !== null && !hadEnded) toast.error(sessionTexts.signOutFailed)
   }
 }
