@@ -27,3 +27,8 @@ test('a field with a secret is blanked, wherever it hangs', () => {
   expect(line).not.toContain('SECRET')
   expect(line).toContain('ada')
 })
+
+test('a line has its time in UTC as ISO 8601', () => {
+  const { time } = JSON.parse(logged((log) => log.info('ready')))
+  expect(time).toBe(new Date(time).toISOString())
+})

@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs'
+import { write, writeSync } from 'node:fs'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
@@ -15,8 +15,8 @@ const SECRET_KEYS = [
   'token',
 ]
 
-/** The log of a process, one JSON object a line, to standard output unless told otherwise. */
-export const createLog = (level: string, destination?: LogLines): Logger =>
+/** The log of a process, one JSON object a line, to stdout by default. */
+export const createLog = (level: string, destination: Pick<LogLines, 'write'> = toStdout()): Logger =>
   pino(
     {
       level,
@@ -25,8 +25,17 @@ export const createLog = (level: string, destination?: LogLines): Logger =>
       serializers: { err: describeError },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
     },
-    destination ?? createLogLines((bytes) => writeSync(1, bytes)),
+    destination,
   )
+
+const toStdout = (): LogLines => {
+  const lines = createLogLines({
+    write: (bytes, done) => write(1, bytes, done),
+    writeSync: (bytes) => writeSync(1, bytes),
+  })
+  process.once('exit', lines.flush)
+  return lines
+}
 
 /**
  * An error's own words and nothing that hangs on it: a database's error may carry the document that it refused,

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { createLogLines } from '@cohort/shared'
 import { Redis } from 'ioredis'
-import { pino } from 'pino'
 import { openBlobCache } from './blobs/blob-cache'
 import { checkTestData, createBlobClient } from './blobs/blob-client'
 import { coresOfSlots } from './cores'
 import type { WorkerEnvironment } from './env'
 import { livingWorkers } from './heartbeat'
+import { createLog } from './log'
 import { createSelfProof } from './proof/self-proof'
 import { createDockerSandbox } from './sandbox/docker-sandbox'
 import type { WorkerDeps } from './worker'
@@ -18,10 +16,7 @@ const STALL_MS = 60_000
 /** The composition root: every part of the worker, from its settings. */
 export const createDeps = async (environment: WorkerEnvironment) => {
   const { REDIS_PREFIX: prefix, WORKER_ID: worker, SLOTS: slots } = environment
-  const log = pino(
-    { level: environment.LOG_LEVEL, base: { worker } },
-    createLogLines((bytes) => writeSync(1, bytes)),
-  )
+  const log = createLog(environment.LOG_LEVEL, worker)
   const redis = connect(environment.REDIS_URL)
   const blockingRedis = connect(environment.REDIS_URL)
   for (const connection of [redis, blockingRedis]) {

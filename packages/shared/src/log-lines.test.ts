@@ -1,46 +1,102 @@
-import { createLogLines } from './log-lines'
+import { createLogLines, type LogOutput } from './log-lines'
 
-/** A disk with so much room. */
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+/** An output with so much room, which a test may stop for a while. */
 const createDisk = (room: number) => {
-  const disk = { room, text: '' }
-  const lines = createLogLines((bytes) => {
+  const disk = { room, text: '', code: 'ENOSPC', calls: 0 }
+  const take = (bytes: Uint8Array): number => {
+    disk.calls++
     const taken = Math.min(bytes.length, disk.room)
-    if (taken === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    if (taken === 0) throw failure(disk.code)
     disk.room -= taken
     disk.text += new TextDecoder().decode(bytes.subarray(0, taken))
     return taken
-  })
-  return { disk, lines }
+  }
+  const output: LogOutput = {
+    writeSync: take,
+    write: (bytes, done) =>
+      void setImmediate(() => {
+        try {
+          done(null, take(bytes))
+        } catch (error) {
+          done(error as Error, 0)
+        }
+      }),
+  }
+  return { disk, lines: createLogLines(output) }
 }
 
-test('what can be written is written as it is', () => {
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries === 3000) throw new Error('It did not happen.')
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+
+test('a line is written as it is, after the call that logs it has returned', async () => {
   const { disk, lines } = createDisk(100)
   lines.write('one\n')
   lines.write('zwö\n')
-  expect(disk.text).toBe('one\nzwö\n')
+  expect(disk.calls).toBe(0)
+  await until(() => disk.text === 'one\nzwö\n')
 })
 
-test('lines for which there is no room are lost, and the next one says how many', () => {
+test('on a full disk lines are lost, and the next one that fits reports how many', async () => {
   const { disk, lines } = createDisk(6)
-  for (const line of ['one\n', 'two\n', 'three\n']) lines.write(line)
+  for (const [index, line] of ['one\ntwo\n', 'three\n'].entries()) {
+    lines.write(line)
+    await until(() => disk.calls === 2 + index)
+  }
   expect(disk.text).toBe('one\ntw')
 
   disk.room = 1000
   lines.write('four\n')
+  await until(() => disk.text.endsWith('four\n'))
   lines.write('five\n')
-  const [first, broken, said, ...rest] = disk.text.split('\n')
+  await until(() => disk.text.endsWith('five\n'))
+  const [first, broken, report, ...rest] = disk.text.split('\n')
   expect([first, broken, rest]).toEqual(['one', 'tw', ['four', 'five', '']])
-  expect(JSON.parse(said!)).toMatchObject({ level: 40, lost: 2, msg: 'lines of this log were lost' })
+  expect(JSON.parse(report!)).toMatchObject({ level: 40, lost: 2, msg: 'lines of this log were lost' })
+  expect(JSON.parse(report!).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('a reader that takes a break gets the whole line', () => {
-  let breaks = 3
+test('a busy reader gets every line once it reads again, and no call waits for it', async () => {
+  const { disk, lines } = createDisk(0)
+  disk.code = 'EAGAIN'
+  lines.write('one\n')
+  await until(() => disk.calls === 2)
+  lines.write('two\n')
+  disk.room = 100
+  await until(() => disk.text === 'one\ntwo\n')
+})
+
+test('a reader that never reads costs bounded memory: further lines are lost and counted', async () => {
+  const { disk, lines } = createDisk(0)
+  disk.code = 'EAGAIN'
+  const line = `${'x'.repeat(1024 * 1024 - 1)}\n`
+  for (let count = 0; count < 7; count++) lines.write(line)
+  disk.room = Infinity
+  await until(() => disk.text.endsWith(line))
+  const [report, ...written] = disk.text.split('\n')
+  expect(JSON.parse(report!)).toMatchObject({ lost: 3 })
+  expect(written.filter((text) => text !== '')).toHaveLength(4)
+})
+
+test('what is queued or not confirmed when the process exits is written before it ends', async () => {
+  let calls = 0
   let text = ''
-  const lines = createLogLines((bytes) => {
-    if (breaks-- > 0) throw Object.assign(new Error('try again'), { code: 'EAGAIN' })
-    text += new TextDecoder().decode(bytes)
-    return bytes.length
+  const lines = createLogLines({
+    // The system's threads are busy elsewhere, and the process ends before one of them is free.
+    write: () => void calls++,
+    writeSync: (bytes) => {
+      text += new TextDecoder().decode(bytes)
+      return bytes.length
+    },
   })
   lines.write('one\n')
-  expect(text).toBe('one\n')
+  await until(() => calls === 1)
+  lines.write('two\n')
+  lines.flush()
+  expect(text).toBe('one\ntwo\n')
 })

@@ -1,60 +1,133 @@
-/** Writes the beginning of some bytes. @returns how many it wrote @throws where it cannot write any */
-export type WriteBytes = (bytes: Uint8Array) => number
-
-export interface LogLines {
-  /** @param line with its end; never throws */
-  write(line: string): void
+/** The file, pipe or terminal that a log goes to. Both calls may write only the first bytes; they give the number. */
+export interface LogOutput {
+  /** Must not block the caller. Fails with the code `EAGAIN` if the reader is busy. */
+  write(bytes: Uint8Array, done: (error: Error | null, written: number) => void): void
+  /** Used only when the process ends. @throws if nothing can be written */
+  writeSync(bytes: Uint8Array): number
 }
 
-const WAIT_MS = 10
-/** Together a second: whoever reads the log takes a break sometimes, and what serves people must not wait for it. */
-const MOST_WAITS = 100
+export interface LogLines {
+  /** @param line with its line break; returns immediately and never throws */
+  write(line: string): void
+  /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
+  flush(): void
+}
+
+const RETRY_MS = 10
+/** Together one second: a process that ends does not wait longer for a busy reader. */
+const MOST_RETRIES_AT_EXIT = 100
+/** In characters. A reader that stops for longer loses lines, so that the log cannot fill the memory. */
+const MOST_QUEUED = 4 * 1024 * 1024
 const LEVEL_WARN = 40
+const LINE_BREAK = 10
 
 const encoder = new TextEncoder()
 
-const pause = (): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)
-}
-
 const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'EAGAIN'
 
+const pause = (): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+}
+
+const countLines = (bytes: Uint8Array): number => bytes.filter((byte) => byte === LINE_BREAK).length
+
+const reportOf = (lost: number): string =>
+  `${JSON.stringify({
+    level: LEVEL_WARN,
+    time: new Date().toISOString(),
+    lost,
+    msg: 'lines of this log were lost',
+  })}\n`
+
 /**
- * Where a process writes its log. A line that cannot be written, as on a full disk, is lost, and the first that can be
- * again says how many were: a process that cannot tell what it does goes on doing it. (pino's own destination throws,
- * or waits for the disk for ever: sonic-boom 4.2, flushSync.)
+ * A process's log, written without blocking its event loop. A line that cannot be written, for example on a full disk,
+ * is lost, and the next line that can be written reports how many were: the process itself goes on. (pino's own
+ * destination keeps what it cannot write and throws, or waits for the disk for ever: sonic-boom 4.2.)
  */
-export const createLogLines = (write: WriteBytes): LogLines => {
+export const createLogLines = (output: LogOutput): LogLines => {
+  let queue: string[] = []
+  let queuedLength = 0
+  let writing = false
+  /** What is being written and not confirmed yet. */
+  let unconfirmed: Uint8Array | undefined
   let lost = 0
   /** Whether the log ends within a line. */
   let torn = false
 
-  const report = (): string => {
-    const line = {
-      level: LEVEL_WARN,
-      time: new Date().toISOString(),
-      lost,
-      msg: 'lines of this log were lost',
+  const advance = (bytes: Uint8Array, written: number): Uint8Array => {
+    if (written > 0) torn = bytes[written - 1] !== LINE_BREAK
+    return bytes.subarray(written)
+  }
+
+  /** @returns how many lines could not be written whole */
+  const put = (bytes: Uint8Array): Promise<number> =>
+    new Promise((resolve) => {
+      const next = (rest: Uint8Array): void => {
+        unconfirmed = rest
+        output.write(rest, (error, written) => {
+          const left = error ? rest : advance(rest, written)
+          if (error && isBusy(error)) setTimeout(() => next(rest), RETRY_MS)
+          else if (!error && left.length > 0) next(left)
+          else {
+            unconfirmed = undefined
+            resolve(countLines(left))
+          }
+        })
+      }
+      next(bytes)
+    })
+
+  const putSync = (bytes: Uint8Array): void => {
+    let rest = bytes
+    for (let retries = 0; rest.length > 0; ) {
+      try {
+        rest = advance(rest, output.writeSync(rest))
+      } catch (error) {
+        if (!isBusy(error) || retries++ === MOST_RETRIES_AT_EXIT) return
+        pause()
+      }
     }
-    return lost === 0 ? '' : `${JSON.stringify(line)}\n`
+  }
+
+  const takeQueue = (): string => {
+    const text = queue.join('')
+    queue = []
+    return text
+  }
+
+  const drain = async (): Promise<void> => {
+    writing = true
+    while (queue.length > 0) {
+      const lines = encoder.encode(takeQueue())
+      const reported = lost
+      const report = encoder.encode(`${torn ? '\n' : ''}${reportOf(reported)}`)
+      if (reported > 0 && (await put(report)) > 0) lost += countLines(lines)
+      else lost += (await put(lines)) - reported
+      queuedLength = queue.reduce((sum, line) => sum + line.length, 0)
+    }
+    writing = false
   }
 
   return {
     write(line) {
-      let rest = encoder.encode(`${torn ? '\n' : ''}${report()}${line}`)
-      for (let waits = 0; rest.length > 0; ) {
-        try {
-          rest = rest.subarray(write(rest))
-          torn = rest.length > 0
-        } catch (error) {
-          if (isBusy(error) && waits++ < MOST_WAITS) pause()
-          else {
-            lost++
-            return
-          }
-        }
+      if (queuedLength + line.length > MOST_QUEUED) {
+        lost++
+        return
       }
+      queue.push(line)
+      queuedLength += line.length
+      // In the next turn: a process that ends in this one still has its last lines in the queue.
+      if (!writing) {
+        writing = true
+        setTimeout(() => void drain())
+      }
+    },
+    flush() {
+      // The system may write this too: at the end of a process a line twice is better than a line lost.
+      if (unconfirmed) putSync(unconfirmed)
+      if (lost > 0) putSync(encoder.encode(`${torn ? '\n' : ''}${reportOf(lost)}`))
       lost = 0
+      putSync(encoder.encode(takeQueue()))
     },
   }
 }

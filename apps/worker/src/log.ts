@@ -1,0 +1,19 @@
+import { write, writeSync } from 'node:fs'
+import { createLogLines, type LogLines } from '@cohort/shared'
+import { type Logger, pino } from 'pino'
+
+/** The worker's log, one JSON object a line, to stdout by default. Times are UTC in ISO 8601, as in the API's log. */
+export const createLog = (
+  level: string,
+  worker: string,
+  destination: Pick<LogLines, 'write'> = toStdout(),
+): Logger => pino({ level, base: { worker }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+
+const toStdout = (): LogLines => {
+  const lines = createLogLines({
+    write: (bytes, done) => write(1, bytes, done),
+    writeSync: (bytes) => writeSync(1, bytes),
+  })
+  process.once('exit', lines.flush)
+  return lines
+}
