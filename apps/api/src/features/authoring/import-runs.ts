@@ -12,7 +12,7 @@ import {
   ProblemGone,
 } from '../problems/packages/importer'
 import { JudgingOffline } from '../problems/packages/judge-programs'
-import { issueText, PackageError, type PackageIssue } from '../problems/packages/package-error'
+import { issueText, PackageError } from '../problems/packages/package-error'
 import type { Visibility } from '../problems/packages/package-store'
 import { openSource } from '../problems/packages/source'
 import type { Upload } from './package-upload'
@@ -155,7 +155,7 @@ const actOf = ({ target }: ImportOrder): Act<ImportResult> => ({
 })
 
 const refusalOf = (error: unknown): unknown => {
-  if (error instanceof PackageError) return packageRefused(error.issues)
+  if (error instanceof PackageError) return packageRefused(error)
   if (error instanceof NameTaken)
     return new AppError(
       'CONFLICT',
@@ -173,12 +173,12 @@ const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-/** Nobody mends more at once. */
-const MOST_ISSUES = 200
-
-const packageRefused = (all: readonly PackageIssue[]): AppError => {
-  const issues = all.slice(0, MOST_ISSUES)
-  const more = all.length > 1 ? ` There are ${all.length} mistakes in all.` : ''
+const packageRefused = ({ issues, hasMore }: PackageError): AppError => {
+  const more = hasMore
+    ? ` The first ${issues.length} mistakes are listed, and there are more.`
+    : issues.length > 1
+      ? ` There are ${issues.length} mistakes in all.`
+      : ''
   return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}`, {
     issues: issues.map(({ file, line, reason }) => ({
       path: file ?? '',

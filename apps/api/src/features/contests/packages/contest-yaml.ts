@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
-import { checkYaml, parseYaml, type YamlFile } from '../../problems/packages/yaml-file'
+import { checkYaml, parseYaml, unknownKeys, type YamlFile } from '../../problems/packages/yaml-file'
 import { parseDuration, parseTime } from './time-formats'
 
 const FILE = 'contest.yaml'
@@ -144,13 +144,10 @@ export const readContestYaml = (content: string, folder: string): ContestMetadat
     lineOf,
     warnings: [
       ...notDone(given, raw),
-      ...[...given.entries()]
-        .filter(([key]) => !known.has(key))
-        .map(([, { key }]) => ({
-          file: FILE,
-          line: raw.lineOf([key]),
-          reason: `The key ${key} is unknown. It is ignored.`,
-        })),
+      ...unknownKeys(raw, (key) => known.has(canonical(key))).map((issue) => ({
+        ...issue,
+        reason: `${issue.reason} It is ignored.`,
+      })),
     ],
   }
 }

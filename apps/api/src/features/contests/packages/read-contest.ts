@@ -4,7 +4,7 @@ import { roundPoints } from '@cohort/shared'
 import { z } from 'zod'
 import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
 import { PACKAGE_MARKS } from '../../problems/packages/source'
-import { checkYaml, parseYaml } from '../../problems/packages/yaml-file'
+import { checkStrictYaml, parseYaml } from '../../problems/packages/yaml-file'
 import { type ContestMetadata, readContestYaml } from './contest-yaml'
 import { descriptionHtml } from './description'
 import { type ListedProblem, readProblems } from './problemset-yaml'
@@ -29,27 +29,25 @@ export interface ContestPackage
 
 const LARGEST_FILE = 1024 * 1024
 
-const cohortSchema = z
-  .strictObject(
-    {
-      start: z
-        .literal('when-applied', 'This can be when-applied only; a time stands in contest.yaml.')
-        .optional(),
-      points: z
-        .record(
-          z.string(),
-          z
-            .number('This must be a number.')
-            .positive('This must be greater than 0.')
-            .max(1e6, 'At most 1000000.')
-            // With more, equal sums could differ on the board.
-            .refine((given) => roundPoints(given) === given, 'At most six decimals.'),
-        )
-        .optional(),
-    },
-    'This must be a map of keys and values.',
-  )
-  .nullable()
+const cohortSchema = z.strictObject(
+  {
+    start: z
+      .literal('when-applied', 'This can be when-applied only; a time stands in contest.yaml.')
+      .optional(),
+    points: z
+      .record(
+        z.string(),
+        z
+          .number('This must be a number.')
+          .positive('This must be greater than 0.')
+          .max(1e6, 'At most 1000000.')
+          // With more, equal sums could differ on the board.
+          .refine((given) => roundPoints(given) === given, 'At most six decimals.'),
+      )
+      .optional(),
+  },
+  'This must be a map of keys and values.',
+)
 
 /**
  * Reads a contest's folder: `contest.yaml`, `problemset.yaml` or `problems.yaml`, and what the format has no place for:
@@ -114,7 +112,7 @@ const readSettings = async (folder: string) => {
   const text = await readText(folder, 'cohort.yaml')
   if (text === null) return null
   const yaml = parseYaml('cohort.yaml', text)
-  return { value: checkYaml(yaml, cohortSchema), lineOf: yaml.lineOf }
+  return { value: checkStrictYaml(yaml, cohortSchema), lineOf: yaml.lineOf }
 }
 
 const PROBLEM_FILES = ['problems.yaml', 'problemset.yaml'] as const

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, difficultySchema, languageSchema } from '@cohort/shared'
 import { z } from 'zod'
 import { LARGEST_FACTOR } from '../time-factors'
-import { checkYaml, parseYaml } from './yaml-file'
+import { checkStrictYaml, parseYaml } from './yaml-file'
 
 const code = z.string('This must be a text; write it as a block with |.').max(64 * 1024, 'At most 64 KB.')
 const factor = z
@@ -9,23 +9,21 @@ const factor = z
   .positive('This must be greater than 0.')
   .max(LARGEST_FACTOR, `At most ${LARGEST_FACTOR}.`)
 
-const cohortSchema = z
-  .strictObject(
-    {
-      difficulty: difficultySchema.optional(),
-      defaultLanguage: languageSchema.optional(),
-      starterCode: z.partialRecord(languageSchema, code).optional(),
-      lesson: z
-        .strictObject({
-          pattern: z.string('This must be a text.').trim().min(1, 'This must not be empty.').max(120),
-          summary: z.string('This must be a text.').trim().min(1, 'This must not be empty.').max(4000),
-        })
-        .optional(),
-      timeFactors: z.partialRecord(languageSchema, factor).optional(),
-    },
-    'This must be a map of keys and values.',
-  )
-  .nullable()
+const cohortSchema = z.strictObject(
+  {
+    difficulty: difficultySchema.optional(),
+    defaultLanguage: languageSchema.optional(),
+    starterCode: z.partialRecord(languageSchema, code).optional(),
+    lesson: z
+      .strictObject({
+        pattern: z.string('This must be a text.').trim().min(1, 'This must not be empty.').max(120),
+        summary: z.string('This must be a text.').trim().min(1, 'This must not be empty.').max(4000),
+      })
+      .optional(),
+    timeFactors: z.partialRecord(languageSchema, factor).optional(),
+  },
+  'This must be a map of keys and values.',
+)
 
 /** What a package says to Cohort that the format has no place for; `cohort.yaml` is optional. */
 export interface CohortSettings {
@@ -43,7 +41,7 @@ export interface CohortSettings {
  * @throws PackageError with file, line and reason
  */
 export const readCohortYaml = (content: string | null): CohortSettings => {
-  const settings = content === null ? null : checkYaml(parseYaml('cohort.yaml', content), cohortSchema)
+  const settings = content === null ? null : checkStrictYaml(parseYaml('cohort.yaml', content), cohortSchema)
   return {
     difficulty: settings?.difficulty ?? null,
     defaultLanguage: settings?.defaultLanguage ?? DEFAULT_LANGUAGE,

@@ -108,8 +108,8 @@ test('a program that is larger than any source is left out', async () => {
   expect(skipped).toMatchObject([{ name: 'accepted/big.py' }])
 })
 
-test('a key that stands twice is refused with its line', async () => {
+test('a key that is used twice is refused with its line', async () => {
   await expect(read({ 'problem.yaml': 'name: A\nlimits:\n  memory: 1\n  memory: 2\n' })).rejects.toThrow(
-    'problem.yaml:4: This is not valid YAML: The key memory stands twice.',
+    'problem.yaml:4: This is not valid YAML: The key memory is used twice.',
   )
 })

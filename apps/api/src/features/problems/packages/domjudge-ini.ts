@@ -19,10 +19,14 @@ const FILE = 'domjudge-problem.ini'
 export const readDomjudgeIni = (content: string): DomjudgeIni => {
   const values = new Map<string, { value: string; line: number }>()
   content.split(/\r?\n/).forEach((text, index) => {
-    const match = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(text)
-    if (match === null) return
-    const value = match[2]!.replace(/^(["'])(.*?)\1.*$/, '$2')
-    values.set(match[1]!.toLowerCase(), { value, line: index + 1 })
+    const equals = text.indexOf('=')
+    const key = text.slice(0, Math.max(0, equals)).trim()
+    if (!/^[\w-]+$/.test(key)) return
+    const value = text
+      .slice(equals + 1)
+      .trim()
+      .replace(/^(["'])(.*?)\1.*$/, '$2')
+    values.set(key.toLowerCase(), { value, line: index + 1 })
   })
   const textOf = (key: string): string | null => values.get(key)?.value || null
   const limit = values.get('timelimit')

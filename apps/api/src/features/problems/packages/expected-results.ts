@@ -81,7 +81,8 @@ export const expectationOfFolder = (folder: string): Expectation => {
   }
 }
 
-const TAG = /@EXPECTED_RESULTS@:[ \t]*([^\r\n]*)/gi
+const TAG = /@EXPECTED_RESULTS@:([^\r\n]*)/gi
+const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
 
 /**
  * DOMjudge's tag in a program's comment, e.g. `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`. The first file with a tag
@@ -93,7 +94,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | null =
     const tags = [...text.matchAll(TAG)]
     if (tags.length > 1) return null
     if (tags[0] === undefined) continue
-    const names = tags[0][1]!.replace(/\s*(\*\/|-->|\*\)|"""|''').*$/, '').split(',')
+    const names = tags[0][1]!.split(COMMENT_END, 1)[0]!.split(',')
     const results = names.map((name) => ({ name: name.trim(), result: resultOf(name) }))
     const unknown = results.find(({ result }) => result === undefined)
     if (unknown !== undefined)

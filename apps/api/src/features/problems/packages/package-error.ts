@@ -11,14 +11,22 @@ export interface PackageIssue {
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
+/** Nobody fixes more at a time, and a file of thousands of mistakes must not become an answer of megabytes. */
+export const MOST_ISSUES = 20
+
 /** A package that cannot be read or that breaks the format. Nothing of it has been stored. */
 export class PackageError extends Error {
   override name = 'PackageError'
+  /** The first MOST_ISSUES. */
   readonly issues: readonly PackageIssue[]
+  /** Whether there are more than the listed ones. */
+  readonly hasMore: boolean
 
-  constructor(issues: readonly PackageIssue[]) {
-    super(issues.map(issueText).join('\n'))
-    this.issues = issues
+  constructor(issues: readonly PackageIssue[], hasMore = false) {
+    const first = issues.slice(0, MOST_ISSUES)
+    super(first.map(issueText).join('\n'))
+    this.issues = first
+    this.hasMore = hasMore || issues.length > MOST_ISSUES
   }
 
   static at(file: string | null, reason: string, line: number | null = null): PackageError {

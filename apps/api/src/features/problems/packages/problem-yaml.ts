@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PackageError, type PackageIssue } from './package-error'
+import { MOST_ISSUES, PackageError, type PackageIssue } from './package-error'
 import { pointsSchema } from './points'
 import { MOST_SECONDS } from './time-limit'
-import { parseYaml, tryYaml, type YamlFile } from './yaml-file'
+import { parseYaml, tryYaml, unknownKeys, type YamlFile } from './yaml-file'
 
 /** The format's generations: `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
 export type FormatGeneration = 'legacy' | 'modern'
@@ -180,9 +180,6 @@ const KNOWN_KEYS = new Set([
   ...['author', 'validation', 'validator_flags', 'grading', 'libraries'],
 ])
 
-/** So many are named; each is looked up by its line. */
-const MOST_UNKNOWN = 50
-
 export interface ReadMetadata {
   metadata: ProblemMetadata
   warnings: PackageIssue[]
@@ -199,10 +196,12 @@ export const readProblemYaml = (content: string | null): ReadMetadata => {
   const yaml = parseYaml('problem.yaml', content ?? '')
   const version = versionOf(yaml)
   const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
-  const unknown = unknownKeys(yaml)
+  const unknown = unknownKeys(yaml, (key) => KNOWN_KEYS.has(key))
+  const isStrict = generation === 'modern' && !version.endsWith('draft')
+  if (isStrict && unknown.length > MOST_ISSUES) throw new PackageError(unknown)
   const { value: checked, issues } =
     yaml.value === null ? { value: {} as Metadata, issues: [] } : tryYaml(yaml, metadataSchema)
-  if (generation === 'modern' && !version.endsWith('draft')) issues.push(...unknown)
+  if (isStrict) issues.push(...unknown)
   const names = namesOf(checked?.name)
   const given = yaml.value as Record<string, unknown> | null
   const isUnnamed = checked === null ? given?.name === undefined : names.size === 0
@@ -277,12 +276,6 @@ const versionOf = (yaml: YamlFile): string => {
     yaml.lineOf(['problem_format_version']),
   )
 }
-
-const unknownKeys = (yaml: YamlFile): PackageIssue[] =>
-  Object.keys((yaml.value as object | null) ?? {})
-    .filter((key) => !KNOWN_KEYS.has(key))
-    .slice(0, MOST_UNKNOWN)
-    .map((key) => ({ file: yaml.file, line: yaml.lineOf([key]), reason: `The key ${key} is unknown.` }))
 
 const namesOf = (name: string | Record<string, string> | null | undefined): Map<string, string> => {
   if (name === undefined || name === null) return new Map()

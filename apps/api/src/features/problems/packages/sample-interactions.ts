@@ -12,6 +12,7 @@ export interface NamedInteraction {
 const ENDING = '.interaction'
 /** All of them together: a page shows them, and with the rest of the problem they are one document of the database. */
 const LARGEST = 256 * 1024
+const MOST_WARNINGS = 20
 
 /**
  * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
@@ -37,7 +38,7 @@ export const readInteractions = async (
     for (const [index, line] of text.split(/\r?\n/).entries()) {
       if (line === '') continue
       if (/^[<>]/.test(line)) lines.push({ from: line[0] === '<' ? 'judge' : 'program', text: line.slice(1) })
-      else
+      else if (warnings.length < MOST_WARNINGS)
         warnings.push({
           file: path,
           line: index + 1,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GroupRule, PointsRule } from './expected-points'
 import { type Expectation, type Outcome, TEST_CODES } from './expected-results'
+import { globOf } from './glob'
 import { PackageError } from './package-error'
 import { checkYaml, parseYaml, type YamlFile } from './yaml-file'
 
@@ -189,28 +190,3 @@ const labelOf = (outcomes: ReadonlySet<Outcome>): string =>
     .filter((code) => [...TEST_CODES[code]!].every((outcome) => outcomes.has(outcome)))
     .map((code) => VERDICTS[code])
     .join(' or ')
-
-/** The format's globs: `*` inside one name, `{a, b}` alternatives, and a folder's pattern for all that is in it. */
-export const globOf = (pattern: string): ((path: string) => boolean) => {
-  let braces = 0
-  const bare = pattern
-    .replace(/\{[^{}]*\}/g, (list) => list.replace(/\s*([{},])\s*/g, '$1'))
-    .replace(/\/$/, '')
-  const source = [...bare]
-    .map((char) => {
-      if (char === '*') return '[^/]*'
-      if (char === '{') {
-        braces++
-        return '(?:'
-      }
-      if (char === '}' && braces > 0) {
-        braces--
-        return ')'
-      }
-      if (char === ',' && braces > 0) return '|'
-      return char.replace(/[.+^$()[\]\\|?{}]/, '\\$&')
-    })
-    .join('')
-  const regex = new RegExp(`^${source}${')'.repeat(braces)}$`)
-  return (path) => regex.test(path)
-}
