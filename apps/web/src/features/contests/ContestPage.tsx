@@ -1,6 +1,6 @@
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
@@ -14,13 +14,14 @@ import { ContestProblems } from './components/ContestProblems'
 import { ContestTimes } from './components/ContestTimes'
 import { Countdown, useOnTurn } from './components/Countdown'
 import { StatusBadge } from './components/StatusBadge'
+import { useRouteContestId } from './contest-state'
 import { contestTexts } from './texts'
 
 const texts = contestTexts.details
 
 /** /contests/:contestId: what a contest is, and the way to its problems while it runs. */
 export const ContestPage = () => {
-  const { contestId } = useParams()
+  const contestId = useRouteContestId()
   const userId = useSession((session) => session.userData?._id)
   const contest = useContest(contestId, userId)
   return (

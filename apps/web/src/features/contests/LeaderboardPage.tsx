@@ -1,7 +1,7 @@
 import type { ContestStatus } from '@cohort/shared'
 import { ArrowLeft, Trophy } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
@@ -14,13 +14,14 @@ import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
 import { Countdown, useOnTurn } from './components/Countdown'
 import { StatusBadge } from './components/StatusBadge'
+import { useRouteContestId } from './contest-state'
 import { contestTexts } from './texts'
 
 const texts = contestTexts.board
 
 /** /contests/:contestId/leaderboard: the board, live from the start of the contest to its end. */
 export const LeaderboardPage = () => {
-  const { contestId } = useParams()
+  const contestId = useRouteContestId()
   const [page, setPage] = usePage()
   const userId = useSession((session) => session.userData?._id)
   const board = useLeaderboard(contestId, page, userId)

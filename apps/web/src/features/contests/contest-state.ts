@@ -6,6 +6,9 @@ export interface ContestState {
   contestTitle: string
 }
 
+/** The contest id in the address; undefined if it is blank, as in /contests/%20. */
+export const useRouteContestId = (): string | undefined => useParams().contestId?.trim() || undefined
+
 /** The contest that a problem is opened in: the route's, else the navigation's, else the query's (§2). */
 export const useContestId = (): string | undefined => {
   const { contestId } = useParams()

@@ -1,12 +1,8 @@
 import type { Contest } from '@cohort/shared'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { atServer, type Handlers, id, one, open, passSeconds, signedIn } from '../../../test/contest-pages'
 import { buildContest, buildProblem, buildSubmission } from '../../../test/factories'
-import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
-import { ContestPage } from './ContestPage'
-import { LeaderboardPage } from './LeaderboardPage'
+import { deferred, failure, ok, unreachable } from '../../../test/fake-server'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
@@ -179,20 +175,14 @@ it('contest details answered without a contest say that there is none', async ()
   expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
 })
 
-it.each([
-  ['details', ContestPage],
-  ['leaderboard', LeaderboardPage],
-])('%s without an id say that it is missing', (_what, Page) => {
-  fakeServer({})
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  expect(screen.getByText('Contest ID is missing.')).toBeTruthy()
-})
+it.each(['/contests/%20', '/contests/%20/leaderboard'])(
+  'an address without a contest id, %s, says so and calls nothing',
+  async (address) => {
+    const { server } = open(address, {})
+    expect(await screen.findByText('Contest ID is missing.')).toBeTruthy()
+    expect(server.calls.filter(({ path }) => path.startsWith('/api/contests'))).toEqual([])
+  },
+)
 
 describe('a problem in a contest', () => {
   const problemId = 'b'.repeat(24)
