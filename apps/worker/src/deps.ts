@@ -45,7 +45,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     await docker.check()
     await docker.ensureImages((line) => log.info(line))
     await checkTestData(address)
-    const living = await livingWorkers(redis, prefix)
+    const living = new Set((await livingWorkers(redis, prefix)).map(({ worker }) => worker))
     const reaped = await docker.reap((id) => living.has(id))
     if (reaped > 0) log.warn({ boxes: reaped }, 'removed the boxes of workers that are gone')
     await docker.warm()
@@ -57,6 +57,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     blockingRedis,
     prefix,
     worker,
+    maxima: { memoryMb: environment.MAX_MEMORY_MB, cpuS: environment.MAX_CPU_S },
     cores: coresOfSlots(slots, environment.CORES, availableParallelism()),
     log,
     prepare,

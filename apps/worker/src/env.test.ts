@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { parseEnvironment } from './env'
 
 const valid = {
@@ -12,6 +13,16 @@ test('the environment with what is required gets defaults for the rest', () => {
   expect(environment).toMatchObject({ REDIS_PREFIX: 'cohort', HEALTH_PORT: 3002 })
   expect(environment.SLOTS).toBeGreaterThanOrEqual(1)
   expect(environment.WORKER_ID).not.toBe('')
+})
+
+test("a worker judges with half of the host's memory, a package's default at least, and 60 s a test, unless it is told", () => {
+  const { MAX_MEMORY_MB, MAX_CPU_S } = parseEnvironment(valid)
+  expect(MAX_MEMORY_MB).toBe(Math.max(1024, Math.floor(totalmem() / 2 / 1024 / 1024)))
+  expect(MAX_CPU_S).toBe(60)
+  expect(parseEnvironment({ ...valid, MAX_MEMORY_MB: '512', MAX_CPU_S: '5' })).toMatchObject({
+    MAX_MEMORY_MB: 512,
+    MAX_CPU_S: 5,
+  })
 })
 
 test('the cores of slots are read as a list of ranges', () => {

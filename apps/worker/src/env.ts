@@ -1,4 +1,4 @@
-import { availableParallelism, hostname, tmpdir } from 'node:os'
+import { availableParallelism, hostname, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseCores } from './cores'
@@ -11,6 +11,11 @@ const parsedCores = (text: string, context: z.RefinementCtx): number[] => {
     return z.NEVER
   }
 }
+
+const BYTES_PER_MB = 1024 * 1024
+
+/** What a problem gets whose package names no memory limit: every worker has to judge it. */
+const DEFAULT_LIMIT_MB = 1024
 
 const environmentSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
@@ -26,6 +31,13 @@ const environmentSchema = z.object({
   CORES: z.string().transform(parsedCores).optional(),
   /** How many submissions a box serves at most; 1 gives each a container of its own. */
   BOX_USES: z.coerce.number().int().min(1).max(1000).default(64),
+  /** The largest limits of one test that this worker judges with: MB of memory, and CPU seconds. */
+  MAX_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(Math.max(DEFAULT_LIMIT_MB, Math.floor(totalmem() / 2 / BYTES_PER_MB))),
+  MAX_CPU_S: z.coerce.number().int().min(1).default(60),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
   /** Compiled programs kept in memory; 0 keeps none. */

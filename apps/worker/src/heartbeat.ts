@@ -1,4 +1,10 @@
-import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from '@cohort/shared'
+import {
+  HEARTBEAT_TTL_MS,
+  type Heartbeat,
+  heartbeatKey,
+  heartbeatSchema,
+  type JudgeMaxima,
+} from '@cohort/shared'
 import type { Redis } from 'ioredis'
 
 /** The state that a worker tells: up, or paused with a reason. */
@@ -15,13 +21,13 @@ const redisNow = async (redis: Redis): Promise<number> => {
 }
 
 /**
- * The ids of the workers under this prefix that have been heard of lately.
- * @throws where Redis does not answer
+ * The last heartbeats of the workers under this prefix that have been heard of lately.
+ * @throws Error if Redis does not answer
  */
-export const livingWorkers = async (redis: Redis, prefix: string): Promise<Set<string>> => {
+export const livingWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
   const [now, fields] = await Promise.all([redisNow(redis), redis.hgetall(heartbeatKey(prefix))])
   const beats = Object.values(fields).map(parseBeat)
-  return new Set(beats.flatMap((beat) => (beat && now - beat.at < HEARTBEAT_TTL_MS ? [beat.worker] : [])))
+  return beats.flatMap((beat) => (beat && now - beat.at < HEARTBEAT_TTL_MS ? [beat] : []))
 }
 
 const parseBeat = (text: string): Heartbeat | null => {
@@ -37,16 +43,17 @@ export interface HeartbeatOptions {
   prefix: string
   worker: string
   slots: number
+  maxima: JudgeMaxima
   state(): WorkerState & Pick<Heartbeat, 'speed'>
 }
 
 /** Tells the API every few seconds that this worker lives. `beat` tells at once, `stop` takes the worker off. */
-export const startHeartbeat = ({ redis, prefix, worker, slots, state }: HeartbeatOptions) => {
+export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: HeartbeatOptions) => {
   const key = heartbeatKey(prefix)
 
   const beat = async (): Promise<void> => {
     const at = await redisNow(redis)
-    const message: Heartbeat = { worker, slots, at, ...state() }
+    const message: Heartbeat = { worker, slots, maxima, at, ...state() }
     await redis.hset(key, worker, JSON.stringify(message))
   }
 

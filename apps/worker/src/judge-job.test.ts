@@ -1,7 +1,7 @@
-import type { JudgeJob, JudgeReport } from '@cohort/shared'
-import { type Job, WaitingError } from 'bullmq'
+import type { JudgeJob, JudgeMaxima, JudgeReport } from '@cohort/shared'
+import { DelayedError, type Job, WaitingError } from 'bullmq'
 import pino from 'pino'
-import { type TestData, TestDataUnavailable } from './judge/ports'
+import { type BoxSpec, type TestData, TestDataUnavailable } from './judge/ports'
 import { buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './judge/testing'
 import { processJudgeJob } from './judge-job'
 
@@ -10,6 +10,7 @@ interface Circumstances {
   testData: TestData
   job?: JudgeJob
   sandbox?: ReturnType<typeof fakeSandbox>
+  others?: JudgeMaxima[]
 }
 
 /** The circumstances of one job, and what came of it; the queue itself has its own suite. */
@@ -18,11 +19,16 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
   const reports: JudgeReport[] = []
   const lost: Error[] = []
   let isBack = false
+  let passedOn: JudgeJob | null = null
   const job = {
     id: 'one',
     data: circumstances.job ?? buildJob(),
     attemptsStarted: started,
     updateProgress: async () => {},
+    updateData: async (data: JudgeJob) => {
+      passedOn = data
+    },
+    moveToDelayed: async () => {},
     moveToWait: async () => {
       isBack = true
     },
@@ -30,6 +36,8 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
   const deps = {
     ports: { sandbox: (circumstances.sandbox ?? fakeSandbox({})).sandbox, testData },
     worker: 'tester',
+    maxima: { memoryMb: 1024, cpuS: 60 },
+    maximaOfOthers: async () => circumstances.others ?? [],
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     report: async (report: JudgeReport) => void reports.push(report),
     onUnavailable: (error: Error) => lost.push(error),
@@ -38,7 +46,7 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
     () => null,
     (thrown: unknown) => thrown,
   )
-  return { reports, lost, isBack, error, logged: lines.join('') }
+  return { reports, lost, isBack, passedOn, error, logged: lines.join('') }
 }
 
 const nothingToRead: TestData = {
@@ -68,6 +76,71 @@ test('a job that was begun twenty times and never had its test data is a failure
 test('a job that was begun often is judged like any other where its test data are there', async () => {
   const { reports } = await processed({ started: 30, testData: namedTestData })
   expect(reports).toMatchObject([{ verdict: 'Accepted', fault: null }])
+})
+
+const huge = (part: Partial<JudgeJob> = {}): JudgeJob =>
+  buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 }, ...part })
+
+test('a job that asks for more than any living worker allows is a failure of the judge that says so, and opens no box', async () => {
+  const sandbox = fakeSandbox({})
+  const others = [{ memoryMb: 512, cpuS: 600 }]
+  const { reports, error } = await processed({
+    started: 1,
+    testData: namedTestData,
+    job: huge(),
+    sandbox,
+    others,
+  })
+  expect(error).toBeNull()
+  expect(sandbox.counts.opened).toBe(0)
+  expect(reports).toMatchObject([{ verdict: 'Internal System Error', tests: [] }])
+  expect(reports[0]?.fault).toMatch(
+    /^No judge here can give this problem 2,048 MB and 1 s a test: they allow 1,024 MB and 60 s, or 512 MB and 600 s\./,
+  )
+})
+
+test("a job's time limit counts with its time factor, as the job has it", async () => {
+  const limits = { cpuMs: 60_001, memoryKb: 1024, outputBytes: 1000 }
+  const { reports } = await processed({ started: 1, testData: namedTestData, job: buildJob({ limits }) })
+  expect(reports[0]?.fault).toContain('1 MB and 60.001 s a test')
+})
+
+test('a job that only another worker can judge goes back to the queue, and is not counted as begun', async () => {
+  const others = [{ memoryMb: 4096, cpuS: 60 }]
+  const { reports, passedOn, error } = await processed({
+    started: 1,
+    testData: namedTestData,
+    job: huge({ timesPassedOn: 2 }),
+    others,
+  })
+  expect(error).toBeInstanceOf(DelayedError)
+  expect(reports).toEqual([])
+  expect(passedOn).toMatchObject({ timesPassedOn: 3 })
+  const job = buildJob({ timesPassedOn: 25 })
+  expect((await processed({ started: 30, testData: nothingToRead, job })).isBack).toBe(true)
+})
+
+test("a validator that asks for more than the worker allows gets the worker's maximum", async () => {
+  const opened: BoxSpec[] = []
+  const sandbox = fakeSandbox({
+    open: async (spec) => {
+      opened.push(spec)
+    },
+  })
+  const job = buildJob({
+    checker: {
+      kind: 'validator',
+      language: 'python',
+      files: [{ path: 'main.py', sha256: sha('validator') }],
+      args: [],
+      limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 },
+    },
+  })
+  await processed({ started: 1, testData: namedTestData, job, sandbox })
+  expect(opened.find(({ language }) => language === 'python')?.limits).toMatchObject({
+    cpuMs: 1000,
+    memoryKb: 1024 * 1024,
+  })
 })
 
 test.each([

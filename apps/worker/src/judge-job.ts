@@ -1,11 +1,14 @@
 import {
+  cappedLimits,
   type JudgeJob,
+  type JudgeMaxima,
   type JudgeProgress,
   type JudgeReport,
   judgeJobSchema,
+  judgeRefusal,
   loggedFault,
 } from '@cohort/shared'
-import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type Judged, type JudgePorts, judge } from './judge/judge'
 import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
@@ -14,6 +17,9 @@ import { throttleProgress } from './progress'
 export interface JudgeJobDeps {
   ports: JudgePorts
   worker: string
+  /** The largest limits that this worker judges with, and those of each other one that is alive. */
+  maxima: JudgeMaxima
+  maximaOfOthers(): Promise<JudgeMaxima[]>
   log: Logger
   /** Hands the report to the `verdicts` queue; resolves once Redis has it. */
   report(report: JudgeReport): Promise<void>
@@ -22,6 +28,9 @@ export interface JudgeJobDeps {
 }
 
 const PROGRESS_INTERVAL_MS = 250
+
+/** A job that another worker is to take waits for so long, so that this one does not take it again at once. */
+const PASS_ON_MS = 1000
 
 /** A job that was begun this often and still lacks its test data keeps the worker from all others, pause by pause. */
 const MOST_STARTS = 20
@@ -44,10 +53,14 @@ export const processJudgeJob = async (
   })
   const progress = throttleProgress((update) => job.updateProgress(update), PROGRESS_INTERVAL_MS)
   const started = performance.now()
+  const refusal = await refusalOf(job, payload, token, deps)
   try {
-    const judged = await judge(payload, deps.ports, progress.tell, signal).catch((error: unknown) =>
-      givenUp(job, error),
-    )
+    const judged =
+      refusal === null
+        ? await judge(withinMaxima(payload, deps.maxima), deps.ports, progress.tell, signal).catch(
+            (error: unknown) => givenUp(job, payload, error),
+          )
+        : judgeFailed(refusal)
     await progress.stop()
     if (judged.fault !== null)
       log.error({ fault: loggedFault(judged.fault), verdict: judged.verdict }, 'judging failed')
@@ -65,20 +78,48 @@ export const processJudgeJob = async (
 }
 
 /**
+ * Why nobody can judge a job; null if this worker can. One that only another worker can judge goes back to the queue.
+ * @throws DelayedError if it went back
+ */
+const refusalOf = async (
+  job: Job,
+  payload: JudgeJob,
+  token: string | undefined,
+  { maxima, maximaOfOthers }: JudgeJobDeps,
+): Promise<string | null> => {
+  const { limits } = payload
+  if (judgeRefusal(limits, [maxima]) === null) return null
+  const refusal = judgeRefusal(limits, [maxima, ...(await maximaOfOthers())])
+  if (refusal !== null) return refusal
+  await job.updateData({ ...payload, timesPassedOn: (payload.timesPassedOn ?? 0) + 1 } satisfies JudgeJob)
+  await job.moveToDelayed(Date.now() + PASS_ON_MS, token)
+  throw new DelayedError()
+}
+
+/** A job whose validator, if it has one, keeps to this worker's maxima. */
+const withinMaxima = (job: JudgeJob, maxima: JudgeMaxima): JudgeJob =>
+  job.checker.kind === 'tokens'
+    ? job
+    : { ...job, checker: { ...job.checker, limits: cappedLimits(job.checker.limits, maxima) } }
+
+const judgeFailed = (fault: string): Judged => ({
+  verdict: 'Internal System Error',
+  compileOutput: '',
+  compile: null,
+  tests: [],
+  score: null,
+  fault,
+})
+
+/**
  * What a job comes to that lacks its test data although the API gives others. While the API gives none the worker is
  * paused, and nothing is begun.
  * @throws the error, where trying again may help
  */
-const givenUp = (job: Job, error: unknown): Judged => {
-  if (!(error instanceof TestDataUnavailable) || job.attemptsStarted < MOST_STARTS) throw error
-  return {
-    verdict: 'Internal System Error',
-    compileOutput: '',
-    compile: null,
-    tests: [],
-    score: null,
-    fault: `${error.message} The job was begun ${job.attemptsStarted} times.`,
-  }
+const givenUp = (job: Job, { timesPassedOn = 0 }: JudgeJob, error: unknown): Judged => {
+  const starts = job.attemptsStarted - timesPassedOn
+  if (!(error instanceof TestDataUnavailable) || starts < MOST_STARTS) throw error
+  return judgeFailed(`${error.message} The job was begun ${starts} times.`)
 }
 
 /** Puts a job back where it came from; what it throws tells BullMQ so. @throws WaitingError always */

@@ -51,6 +51,7 @@ const setUp = () => {
       blockingRedis: connect(),
       prefix,
       worker: 'tester',
+      maxima: { memoryMb: 1024, cpuS: 60 },
       cores: [undefined],
       log: pino({ level: 'silent' }),
       prepare,
@@ -108,6 +109,25 @@ test('a job that is no judge job fails at once and is never retried', async () =
   const failed = await eventually(async () => (await judgeQueue.getFailed())[0])
   expect(failed.attemptsMade).toBe(1)
   expect(await verdicts.count()).toBe(0)
+})
+
+test('of two workers the one that allows the limits judges a job, whichever takes it first', async () => {
+  const { verdicts, start, enqueue, heartbeat } = setUp()
+  start(fakeSandbox({}).sandbox, undefined, { worker: 'small', maxima: { memoryMb: 64, cpuS: 60 } })
+  start(fakeSandbox({}).sandbox)
+  await eventually(async () => (await heartbeat())?.state === 'up')
+  expect(await heartbeat()).toMatchObject({ maxima: { memoryMb: 1024, cpuS: 60 } })
+  for (const attempt of [1, 2, 3]) {
+    const job = buildJob({ attempt, limits: { cpuMs: 1000, memoryKb: 512 * 1024, outputBytes: 1000 } })
+    await enqueue(job, judgeJobId(job))
+  }
+  const reports = await eventually(async () => {
+    const waiting = await verdicts.getWaiting()
+    return waiting.length === 3 && waiting.map(({ data }) => data)
+  })
+  expect(reports.map(({ worker, verdict }) => `${worker}: ${verdict}`)).toEqual(
+    Array(3).fill('tester: Accepted'),
+  )
 })
 
 test('while Docker does not answer, the worker is paused with a reason and the job waits; then it is judged', async () => {

@@ -1,9 +1,9 @@
-import { JUDGE_QUEUE, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import { JUDGE_QUEUE, type JudgeMaxima, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
 import { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createAvailability } from './availability'
-import { startHeartbeat } from './heartbeat'
+import { livingWorkers, startHeartbeat } from './heartbeat'
 import type { JudgePorts } from './judge/judge'
 import { giveBack, processJudgeJob } from './judge-job'
 import { startProving } from './proof/proving'
@@ -18,6 +18,8 @@ export interface WorkerDeps {
   blockingRedis: Redis
   prefix: string
   worker: string
+  /** The largest limits that it judges with. */
+  maxima: JudgeMaxima
   /** The core of each slot, or undefined where the kernel chooses. */
   cores: readonly (number | undefined)[]
   log: Logger
@@ -43,7 +45,7 @@ const DRAIN_MS = 8_000
 
 /** Takes jobs from the `judge` queue as soon as, and as long as, what judging needs is there. */
 export const startWorker = (deps: WorkerDeps) => {
-  const { redis, blockingRedis, prefix, worker: id, log } = deps
+  const { redis, blockingRedis, prefix, worker: id, maxima, log } = deps
   const stopping = new AbortController()
   const slotCount = deps.cores.length
   const slots = createSlots(deps.cores)
@@ -104,12 +106,18 @@ export const startWorker = (deps: WorkerDeps) => {
     prefix,
     worker: id,
     slots: slotCount,
+    maxima,
     state: () => ({ ...availability.state(), speed: proving.last()?.speed ?? null }),
   })
 
   const jobDepsOn = (slot: Slot) => ({
     ports: { ...deps.ports, sandbox: onCore(deps.ports.sandbox, slot) },
     worker: id,
+    maxima,
+    maximaOfOthers: async () =>
+      (await livingWorkers(redis, prefix)).flatMap((beat) =>
+        beat.worker === id || beat.maxima === null ? [] : [beat.maxima],
+      ),
     log,
     onUnavailable: availability.lost,
     report: async (report: JudgeReport) => {

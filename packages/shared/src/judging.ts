@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { judgeMaximaSchema } from './judge-maxima'
 import { type Language, languageSchema } from './languages'
 import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
@@ -101,6 +102,8 @@ export const judgeJobSchema = z.object({
   stopAtFirstFailure: z.boolean(),
   /** Null for a run, and for a problem without points. */
   scoring: scoringSchema.nullable(),
+  /** How often a worker passed it on, because another one allows larger limits. */
+  timesPassedOn: z.number().int().nonnegative().optional(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 
@@ -205,6 +208,8 @@ export const heartbeatSchema = z.object({
   slots: z.number().int(),
   /** The host's speed relative to the worker's first proof of itself; null before it. */
   speed: z.number().nullable().default(null),
+  /** The largest limits that it judges with; null if it does not say. */
+  maxima: judgeMaximaSchema.nullable().default(null),
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
 

@@ -76,7 +76,10 @@ test('where nobody judges it fails with a sentence that says what to do', async 
       judge: {
         submissions,
         timeFactors: {},
-        health: { readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }) },
+        health: {
+          readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }),
+          judgeMaxima: async () => [],
+        },
         patience: { offlineMs: 100, silentMs: 60_000, lookEveryMs: 20 },
       },
     },

@@ -1,4 +1,11 @@
-import { HEARTBEAT_TTL_MS, heartbeatKey, heartbeatSchema, type Readiness } from '@cohort/shared'
+import {
+  HEARTBEAT_TTL_MS,
+  type Heartbeat,
+  heartbeatKey,
+  heartbeatSchema,
+  type JudgeMaxima,
+  type Readiness,
+} from '@cohort/shared'
 import type { Redis } from 'ioredis'
 import { answerWithin } from '../../answer-within'
 import type { Database } from '../../database/database'
@@ -6,6 +13,8 @@ import type { Database } from '../../database/database'
 export interface Health {
   /** Which parts answer within a bounded time. */
   readiness(): Promise<Readiness>
+  /** The largest limits of each worker that is alive. @throws Error if Redis does not answer */
+  judgeMaxima(): Promise<JudgeMaxima[]>
 }
 
 /** The state of the parts that the API needs, and of the judge. */
@@ -19,14 +28,21 @@ export const createHealth = (database: Database, redis: Redis, prefix: string): 
     const word = (isUp: boolean) => (isUp ? 'up' : 'down')
     return { mongo: word(mongo), redis: word(redisAnswers), judge: word(judge) }
   },
+  async judgeMaxima() {
+    const beats = await livingWorkers(redis, prefix)
+    return beats.flatMap(({ maxima }) => maxima ?? [])
+  },
 })
 
-const someWorkerIsUp = async (redis: Redis, prefix: string): Promise<boolean> => {
+const someWorkerIsUp = async (redis: Redis, prefix: string): Promise<boolean> =>
+  (await livingWorkers(redis, prefix)).some(({ state }) => state === 'up')
+
+const livingWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
   const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
   const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
-  return beats.some((text) => {
+  return beats.flatMap((text) => {
     const beat = heartbeatSchema.safeParse(parseJson(text))
-    return beat.success && beat.data.state === 'up' && now - beat.data.at < HEARTBEAT_TTL_MS
+    return beat.success && now - beat.data.at < HEARTBEAT_TTL_MS ? [beat.data] : []
   })
 }
 

@@ -17,6 +17,7 @@ const beat = (worker: string, overrides: Partial<Heartbeat> = {}) => {
     reason: null,
     slots: 2,
     speed: 1,
+    maxima: null,
     ...overrides,
   }
   return api.redis.hset(heartbeatKey(api.prefix), worker, JSON.stringify(heartbeat))
@@ -35,6 +36,17 @@ test('GET /readyz with one worker up among others says that the judge is up', as
   expect(await judge()).toBe('down')
   await beat('fine')
   expect(await judge()).toBe('up')
+})
+
+test("the judge's maxima are those of the workers that are alive, paused ones included", async () => {
+  await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000, maxima: { memoryMb: 9999, cpuS: 99 } })
+  await beat('paused', {
+    state: 'paused',
+    reason: 'Docker does not answer.',
+    maxima: { memoryMb: 512, cpuS: 60 },
+  })
+  await beat('silent about it')
+  expect(await api.deps.health.judgeMaxima()).toEqual([{ memoryMb: 512, cpuS: 60 }])
 })
 
 test('GET /healthz says that the process lives', async () => {

@@ -1,11 +1,19 @@
+import { type JudgeMaxima, judgeRefusal, LANGUAGES } from '@cohort/shared'
 import type { JudgedOutcome } from '../../submissions/submission.service'
-import type { TimeFactors } from '../time-factors'
+import { limitsOf, type TimeFactors, timeFactorOf } from '../time-factors'
 import type { PackageIssue } from './package-error'
 import type { PackageProgram } from './programs'
+import type { ProblemPackage } from './read-package'
 import { calibratedSeconds, type TimeLimit } from './time-limit'
 
-/** CPU ms of a test while nobody knows the limit yet. */
-export const CALIBRATION_CPU_MS = 60_000
+/** CPU ms of a test while the limit is not known yet. */
+const CALIBRATION_CPU_MS = 60_000
+
+/** As long as any worker allows, and at most a minute. */
+export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
+  workers.length === 0
+    ? CALIBRATION_CPU_MS
+    : Math.min(CALIBRATION_CPU_MS, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
 /** Seconds, where nothing gives a limit and no accepted program can be run: DOMjudge's default. */
 const FALLBACK_SECONDS = 10
@@ -69,6 +77,20 @@ export const decideLimit = (
     from: `the slowest accepted program (${slowest.toFixed(3)} s × ${limit.rule.acToTimeLimit})`,
     warnings: [],
   }
+}
+
+/** A warning if no worker could judge a problem with such limits in some language; none if no worker is alive. */
+export const tooLargeForJudges = (
+  problem: Pick<ProblemPackage, 'memoryLimitKb' | 'outputLimitBytes' | 'settings'>,
+  cpuTimeLimitMs: number,
+  operator: TimeFactors,
+  workers: readonly JudgeMaxima[],
+): PackageIssue[] => {
+  const largest = Math.max(
+    ...LANGUAGES.map((language) => timeFactorOf(language, problem.settings.timeFactors, operator)),
+  )
+  const reason = judgeRefusal(limitsOf({ ...problem, cpuTimeLimitMs }, largest), workers)
+  return reason === null ? [] : [{ file: 'problem.yaml', line: null, reason }]
 }
 
 export const cpuMsOf = (seconds: number): number => Math.max(1, Math.round(seconds * 1000))

@@ -1,4 +1,4 @@
-import type { JudgeJob } from '@cohort/shared'
+import type { JudgeJob, JudgeMaxima } from '@cohort/shared'
 import {
   type PackageFiles,
   removePackages,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     judge: {
       submissions,
       timeFactors: {},
-      health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
+      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }
 })
@@ -75,6 +75,29 @@ describe('importPackage', () => {
     })
     const answers = await Promise.all(version!.tests.map(({ answer }) => api.deps.blobs.read(answer)))
     expect(answers.map(String)).toEqual(['3\n', '11\n'])
+  })
+
+  it('warns if every worker that is alive allows less, time factors included', async () => {
+    const warningsWith = async (name: string, maxima: JudgeMaxima[]) => {
+      const health = { ...deps.judge.health, judgeMaxima: async () => maxima }
+      const limited = { ...deps, judge: { ...deps.judge, health } }
+      const files = { ...sumPackage(), 'cohort.yaml': 'timeFactors:\n  java: 3\n' }
+      const path = await writePackage(files, name)
+      const { warnings } = await importPackage(limited, path, { signal: new AbortController().signal })
+      return warnings.map(({ reason }) => reason)
+    }
+    expect(
+      await warningsWith('fits', [
+        { memoryMb: 128, cpuS: 60 },
+        { memoryMb: 256, cpuS: 6 },
+      ]),
+    ).toEqual([])
+    expect(await warningsWith('nobody-alive', [])).toEqual([])
+    expect(await warningsWith('too-large', [{ memoryMb: 256, cpuS: 5 }])).toEqual([
+      expect.stringMatching(
+        /^No judge here can give this problem 256 MB and 6 s a test: they allow 256 MB and 5 s\./,
+      ),
+    ])
   })
 
   it('notes the pattern of the newest version beside it', async () => {

@@ -3,12 +3,13 @@ import type { Clock } from '../../../clock'
 import { isHeldByContest } from '../practice'
 import type { StatementReader } from '../statements/read-statements'
 import {
-  CALIBRATION_CPU_MS,
+  calibrationCpuMs,
   calibrationPrograms,
   cpuMsOf,
   type DecidedLimit,
   decideLimit,
   measuredPrograms,
+  tooLargeForJudges,
 } from './calibrate'
 import { judgePrograms, type ProgramJudge } from './judge-programs'
 import { PackageError, type PackageIssue } from './package-error'
@@ -132,7 +133,7 @@ export const importSource = async (
   if (found && isCurrent && found.visibility === visibility)
     return { ...result, problemId: found._id, outcome: 'unchanged', limit: null, warnings: problem.warnings }
 
-  const decided = known === null ? await limitOf(problem, deps, options) : null
+  const decided = known === null ? await judgeableLimitOf(problem, deps, options) : null
   signal.throwIfAborted()
   const change: ImportChange = {
     action: isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace',
@@ -183,6 +184,23 @@ const problemOf = async (
   return theirs._id
 }
 
+/** The limit, with a warning if no living worker allows what the problem then asks for. */
+const judgeableLimitOf = async (
+  problem: ProblemPackage,
+  deps: ImporterDeps,
+  options: ImportOptions,
+): Promise<DecidedLimit> => {
+  const decided = await limitOf(problem, deps, options)
+  const { health, timeFactors } = deps.judge
+  const tooLarge = tooLargeForJudges(
+    problem,
+    cpuMsOf(decided.seconds),
+    timeFactors,
+    await health.judgeMaxima(),
+  )
+  return { ...decided, warnings: [...decided.warnings, ...tooLarge] }
+}
+
 const limitOf = async (
   problem: ProblemPackage,
   { store, judge }: ImporterDeps,
@@ -192,13 +210,14 @@ const limitOf = async (
   const { timeFactors } = problem.settings
   if (programs.length === 0) return decideLimit(problem.timeLimit, [], timeFactors)
   onStep?.(`${problem.slug}: no time limit is given; its ${programs.length} accepted programs are measured`)
-  const temporary = await store.addTemporary(problem, CALIBRATION_CPU_MS)
+  const cpuMs = calibrationCpuMs(await judge.health.judgeMaxima())
+  const temporary = await store.addTemporary(problem, cpuMs)
   try {
     const judged = await judgePrograms(judge, {
       versionId: temporary.versionId,
       programs,
       checker: problem.checker,
-      cpuMsOf: () => CALIBRATION_CPU_MS,
+      cpuMsOf: () => cpuMs,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),
       onJudged: (program, { verdict, executionTime }) =>

@@ -47,7 +47,10 @@ const judging = (
         return attemptUnderWay(looks)
       },
     },
-    health: { readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'up' }) },
+    health: {
+      readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'up' }),
+      judgeMaxima: async () => [],
+    },
     timeFactors: {},
     patience: { offlineMs: 60_000, silentMs: silentMs - 2 * wallLimitMs(CPU_MS), lookEveryMs: 5 },
   } as ProgramJudge

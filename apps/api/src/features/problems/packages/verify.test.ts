@@ -24,7 +24,7 @@ beforeAll(async () => {
     judge: {
       submissions,
       timeFactors: { python: 2, java: 1.5 },
-      health: { readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
+      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
     },
   }
 })

@@ -3,7 +3,7 @@ import { maxPointsOf } from '../../submissions/group-results'
 import type { JudgedOutcome } from '../../submissions/submission.service'
 import { scaledCpuMs, timeFactorOf } from '../time-factors'
 import {
-  CALIBRATION_CPU_MS,
+  calibrationCpuMs,
   calibrationPrograms,
   cpuMsOf,
   type DecidedLimit,
@@ -94,7 +94,8 @@ const judgeAll = async (
   problem: ProblemPackage,
   { signal, onStep }: VerifyOptions,
 ): Promise<{ limit: DecidedLimit; programs: VerifiedProgram[] }> => {
-  const temporary = await store.addTemporary(problem, CALIBRATION_CPU_MS)
+  const calibrationMs = calibrationCpuMs(await judge.health.judgeMaxima())
+  const temporary = await store.addTemporary(problem, calibrationMs)
   try {
     let judged = 0
     const { timeFactors } = problem.settings
@@ -114,7 +115,7 @@ const judgeAll = async (
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
     const measured = await judgePrograms(
       judge,
-      request(first, () => CALIBRATION_CPU_MS),
+      request(first, () => calibrationMs),
     )
     const limit = decideLimit(problem.timeLimit, measuredPrograms(first, measured), timeFactors)
     const rest = problem.programs.filter((program) => !first.includes(program))

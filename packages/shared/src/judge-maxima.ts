@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { JudgeLimits } from './judging'
+
+/** The largest limits of one test that a worker judges with. */
+export const judgeMaximaSchema = z.object({
+  memoryMb: z.number().int().positive(),
+  /** CPU seconds, time factors included. */
+  cpuS: z.number().int().positive(),
+})
+export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
+
+/** What a program is given for one test. */
+export type AskedLimits = Pick<JudgeLimits, 'memoryKb' | 'cpuMs'>
+
+const KB_PER_MB = 1024
+const MS_PER_S = 1000
+
+const allows = (maxima: JudgeMaxima, asked: AskedLimits): boolean =>
+  asked.memoryKb <= maxima.memoryMb * KB_PER_MB && asked.cpuMs <= maxima.cpuS * MS_PER_S
+
+/** The limits within a worker's maxima: for the package's own programs, whose limits decide no contestant's verdict. */
+export const cappedLimits = (limits: JudgeLimits, maxima: JudgeMaxima): JudgeLimits => ({
+  ...limits,
+  memoryKb: Math.min(limits.memoryKb, maxima.memoryMb * KB_PER_MB),
+  cpuMs: Math.min(limits.cpuMs, maxima.cpuS * MS_PER_S),
+})
+
+/** `3,984 MB and 60 s`. */
+const limitsText = (memoryMb: number, seconds: number): string =>
+  `${memoryMb.toLocaleString('en-GB')} MB and ${seconds.toLocaleString('en-GB')} s`
+
+/**
+ * Why none of the workers can judge with such limits; null if one can, or if there is no worker to ask.
+ * @param workers the maxima of all that are alive
+ */
+export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]): string | null => {
+  if (workers.length === 0 || workers.some((maxima) => allows(maxima, asked))) return null
+  const wanted = limitsText(Math.ceil(asked.memoryKb / KB_PER_MB), asked.cpuMs / MS_PER_S)
+  const offered = new Set(workers.map(({ memoryMb, cpuS }) => limitsText(memoryMb, cpuS)))
+  return `No judge here can give this problem ${wanted} a test: they allow ${[...offered].join(', or ')}. Lower the problem's limits, or raise MAX_MEMORY_MB and MAX_CPU_S of a worker.`
+}
