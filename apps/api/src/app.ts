@@ -66,7 +66,7 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 
 const apiRouter = (deps: Deps): Router => {
   const { authoring, importRuns } = deps
-  const { users, accounts, audit, passwordResets, sessions, apiTokens, tokens, limiter, counter } = deps
+  const { users, accounts, audit, passwordResets, sessions, apiTokens, devices, limiter, counter } = deps
   const { assistance, problems, lessons, progress, progressOverviews, submissions, history, streams } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
   const { contests, contestFailures, leaderboards } = deps
@@ -75,12 +75,12 @@ const apiRouter = (deps: Deps): Router => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
-  router.use(sameOrigin, createReadLimits(limiter, tokens))
+  router.use(sameOrigin, createReadLimits(limiter, deps.tokens))
   router.use(openApiRoutes(authorise))
   router.use('/user/me', progressRoutes(progress, progressOverviews, authorise))
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
-  router.use('/user', userRoutes({ users, sessions, tokens, authorise, limiter, counter }))
-  router.use('/user', passwordResetRoutes({ passwordResets, tokens, authorise, limiter, counter }))
+  router.use('/user', userRoutes({ users, sessions, devices, authorise, limiter, counter }))
+  router.use('/user', passwordResetRoutes({ passwordResets, devices, authorise, limiter, counter }))
   router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))

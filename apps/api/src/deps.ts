@@ -28,6 +28,7 @@ import type { WrittenVerdict } from './features/submissions/judging.service'
 import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
 import { MOST_WAITING } from './features/submissions/submission-turns'
+import { createKnownDevices, type KnownDevices } from './features/users/known-devices'
 import { createPasswordResets, type PasswordResets } from './features/users/password-reset.service'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions, type Sessions } from './features/users/session.service'
@@ -45,6 +46,7 @@ export interface Deps extends Core {
   sessions: Sessions
   apiTokens: ApiTokens
   tokens: Tokens
+  devices: KnownDevices
   history: SubmissionHistory
   estimates: Estimates
   authoring: Authoring
@@ -153,6 +155,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     ...core,
     env,
     tokens,
+    devices: createKnownDevices(models.users),
     users: createUsers(models.users, passwords, log),
     accounts: createAccounts(models.users, { sessions, apiTokens }, createAccountLock(models.accountLocks)),
     passwordResets,

@@ -5,6 +5,7 @@ import { bearerToken } from './bearer-token'
 /** The session cookie's name where the page does not come by TLS. */
 export const SESSION_COOKIE = 'cohort_session'
 const DEVICE = 'cohort_device'
+const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 
 /** Behind TLS the name itself forbids that another host or an unencrypted page sets the cookie. */
 const nameOf = (name: string, req: Request): string => (req.secure ? `__Host-${name}` : name)
@@ -23,15 +24,15 @@ const read = (req: Request, name: string): string | null =>
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
-/** The token that says on which account this browser has logged in before. */
+/** The token by which the accounts that logged in here know this browser. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
 export const setSessionCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
   res.cookie(nameOf(SESSION_COOKIE, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
 }
 
-export const setDeviceCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {
-  res.cookie(nameOf(DEVICE, req), token, { ...optionsOf(req), maxAge: maxAgeMs })
+export const setDeviceCookie = (req: Request, res: Response, token: string): void => {
+  res.cookie(nameOf(DEVICE, req), token, { ...optionsOf(req), maxAge: DEVICE_TTL_MS })
 }
 
 export const clearSessionCookie = (req: Request, res: Response): void => {

@@ -17,7 +17,7 @@ const OF_ADDRESS = 6000
 export const createReadLimits = (limiter: Limiter, tokens: Pick<Tokens, 'verify'>): RequestHandler => {
   const sessionOf = (req: Request): string | null => {
     const token = sessionToken(req)
-    return token === null ? null : tokens.verify('session', token)
+    return token === null ? null : tokens.verify(token)
   }
   const rule = { windowMs: MINUTE_MS, isRough: true }
   const ofSession = limiter({

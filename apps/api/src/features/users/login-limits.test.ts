@@ -1,20 +1,37 @@
 import type { Request } from 'express'
 import type { Redis } from 'ioredis'
-import { SESSION_SECRET } from '../../../test/test-api'
+import { Types } from 'mongoose'
 import { createCounter, fingerprint } from '../../http/limits'
 import { createLoginLimits } from './login-limits'
-import { createTokens } from './tokens'
+import type { UserRecord } from './user.model'
 
-test('a known browser waits in a line of its own, which no stranger fills', () => {
-  const tokens = createTokens(SESSION_SECRET)
-  const away = { status: 'end' } as unknown as Redis
-  const limitsOf = createLoginLimits(createCounter(away, 'a', 1), tokens)
-  const from = (cookie: string) => ({ headers: { cookie }, secure: false, ip: '192.0.2.1' }) as Request
-  const known = `cohort_device=${tokens.sign('device', fingerprint('ada@example.org'), 60_000)}`
-  const lineOf = (cookie: string, email = 'ada@example.org') => limitsOf(from(cookie), email).line
+const limitsOf = createLoginLimits(createCounter({ status: 'end' } as unknown as Redis, 'a', 1))
+const from = (cookie: string) => ({ headers: { cookie }, secure: false, ip: '192.0.2.1' }) as Request
 
-  expect(lineOf('')).toBe(lineOf('cohort_device=made-up'))
-  expect(lineOf(known)).not.toBe(lineOf(''))
-  expect(lineOf(known)).toBe(lineOf(known))
-  expect(lineOf(known, 'grace@example.org')).toBe(lineOf('', 'grace@example.org'))
+const ada: UserRecord = {
+  _id: new Types.ObjectId(),
+  email: 'ada@example.org',
+  fullName: 'Ada',
+  passwordHash: '',
+  role: 'user',
+  avatar: null,
+  createdAt: new Date(),
+  generation: 2,
+  devices: [
+    { hash: fingerprint('before the reset'), generation: 1 },
+    { hash: fingerprint('now'), generation: 2 },
+  ],
+}
+const grace: UserRecord = { ...ada, _id: new Types.ObjectId(), email: 'grace@example.org', devices: [] }
+
+test.each([
+  ['a browser that the account knows', 'now', ada, 'owner'],
+  ['a browser without a token', '', ada, 'anyone'],
+  ['a browser with a made-up token', 'made-up', ada, 'anyone'],
+  ['a browser from before a password reset', 'before the reset', ada, 'anyone'],
+  ['a browser that another account knows', 'now', grace, 'anyone'],
+  ['an email without an account', 'now', null, 'anyone'],
+])('a login in %s has its turn in the right share', (_what, token, user, share) => {
+  const { asker } = limitsOf(from(`cohort_device=${token}`), 'ada@example.org', user)
+  expect(asker).toEqual({ share, account: fingerprint('ada@example.org'), address: '192.0.2.1' })
 })

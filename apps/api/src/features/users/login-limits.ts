@@ -1,8 +1,9 @@
 import type { Request } from 'express'
+import { deviceToken } from '../../http/cookies'
 import { addressOf, type Counter, fingerprint } from '../../http/limits'
-import { knownDevice } from './device'
+import { knownDevice } from './known-devices'
 import type { LoginLimit } from './passwords'
-import type { Tokens } from './tokens'
+import type { UserRecord } from './user.model'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -13,36 +14,38 @@ const MOST_RIGHT = 40
  * Limits the wrong passwords: people who log in are not counted, however many share an address, unless one account
  * does it again and again, which costs the server as much as guessing does.
  *
- * Wrong ones are counted for the account as seen from one address, for the address, and for the account from all
- * addresses, so that a botnet gets nowhere either. Nobody reaches the last bound from one address, so that locking an
- * owner out takes many. A browser in which the owner has logged in before has a count of its own instead: it cannot
- * be locked out at all, neither from elsewhere nor from the address that a whole school shares.
- * @returns what holds the guesses of a request at the account of an email
+ * In a browser that the account knows, wrong passwords count for that browser, and for all such browsers of the
+ * account together: guesses from elsewhere cannot lock it out, and new devices bring no new guesses. In all other
+ * browsers they count for the account as seen from one address, for the address, and for the account from all
+ * addresses, so that a botnet gets nowhere either.
+ * @returns what limits the guesses of a request at the account of an email; the user is null if there is none
  */
 export const createLoginLimits = (
   counter: Counter,
-  tokens: Tokens,
-): ((req: Request, email: string) => LoginLimit) => {
+): ((req: Request, email: string, user: UserRecord | null) => LoginLimit) => {
   const ofDevice = counter({ name: 'login-device', windowMs: WINDOW_MS, limit: 10 })
+  const ofDevices = counter({ name: 'login-devices', windowMs: WINDOW_MS, limit: 30 })
   const ofAccountHere = counter({ name: 'login-account-here', windowMs: WINDOW_MS, limit: 10 })
   const ofAddress = counter({ name: 'login-address', windowMs: WINDOW_MS, limit: 100 })
   const ofAccount = counter({ name: 'login-account', windowMs: WINDOW_MS, limit: 100 })
   const right = counter({ name: 'login-right', windowMs: WINDOW_MS, limit: MOST_RIGHT })
 
-  return (req, email) => {
-    const device = knownDevice(req, tokens, email)
+  return (req, email, user) => {
+    const device = knownDevice(user, deviceToken(req))
     const account = fingerprint(email)
     const address = addressOf(req)
     const counts = device
-      ? [{ count: ofDevice, key: device }]
+      ? [
+          { count: ofDevice, key: device },
+          { count: ofDevices, key: account },
+        ]
       : [
           { count: ofAccountHere, key: `${account}:${address}` },
           { count: ofAddress, key: address },
           { count: ofAccount, key: account },
         ]
     return {
-      // Else who fills the account's line from elsewhere would have its owner refused.
-      line: device ?? account,
+      asker: { share: device ? 'owner' : 'anyone', account, address },
       async check() {
         await Promise.all([right.check(account), ...counts.map(({ count, key }) => count.check(key))])
       },

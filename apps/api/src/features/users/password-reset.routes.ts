@@ -1,19 +1,18 @@
 import { forgotPasswordRequestSchema, resetPasswordRequestSchema } from '@cohort/shared'
 import { Router } from 'express'
 import type { Authorise } from '../../http/authorise'
-import { clearSessionCookie } from '../../http/cookies'
+import { clearSessionCookie, setDeviceCookie } from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
 import { jsonBody } from '../../http/json-body'
 import { addressOf, type Counter, type Limiter } from '../../http/limits'
 import { parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
-import { rememberDevice } from './device'
+import type { KnownDevices } from './known-devices'
 import type { PasswordResets } from './password-reset.service'
-import type { Tokens } from './tokens'
 
 interface Deps {
   passwordResets: PasswordResets
-  tokens: Tokens
+  devices: KnownDevices
   authorise: Authorise
   limiter: Limiter
   counter: Counter
@@ -24,7 +23,7 @@ const MINUTES = 60_000
 /** The calls under /user of those who forgot their password. */
 export const passwordResetRoutes = ({
   passwordResets,
-  tokens,
+  devices,
   authorise,
   limiter,
   counter,
@@ -52,12 +51,13 @@ export const passwordResetRoutes = ({
     .post(authorise('anyone'), jsonBody(resetPasswordRequestSchema), async (req, res) => {
       const address = addressOf(req)
       const user = await passwordResets.reset(parseBody(resetPasswordRequestSchema, req), {
+        address,
         check: () => wrongCodesOfAddress.check(address),
         countWrong: async () => void (await wrongCodesOfAddress.add(address)),
       })
       clearSessionCookie(req, res)
       // Who reads the account's mail is its owner: guesses of others do not keep this browser out.
-      rememberDevice(req, res, tokens, user.email)
+      setDeviceCookie(req, res, await devices.remember(user, null))
       respond(res, 200, null, 'Password reset.')
     })
     .all(methodNotAllowed('POST'))

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
-import type { Counter } from '../../http/limits'
+import { type Counter, fingerprint } from '../../http/limits'
 import type { ApiTokens } from '../api-tokens/api-token.service'
 import type { MailDebt } from '../mail/mail-queue'
 import type { Mailer } from '../mail/mailer'
@@ -12,6 +12,12 @@ import type { PasswordResetModel, PasswordResetRecord } from './password-reset.m
 import type { GuessLimit, Passwords } from './passwords'
 import type { Sessions } from './session.service'
 import type { UserModel, UserRecord } from './user.model'
+
+/** What guesses at a code are held to. */
+export interface ResetLimit extends GuessLimit {
+  /** Of the client. */
+  address: string
+}
 
 export interface PasswordResets {
   /**
@@ -25,7 +31,7 @@ export interface PasswordResets {
    * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
    * RATE_LIMITED as the limit says
    */
-  reset(input: ResetPasswordRequest, limit: GuessLimit): Promise<UserRecord>
+  reset(input: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord>
   /** Sends the mails that are owed and that nobody sends, since the process that would have has ended. */
   sendOwed(): Promise<void>
 }
@@ -167,7 +173,8 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       }
       const isRight = isSame(record?.codeHash ?? '', keyed(id, code))
       if (!record?.userId || !isRight) throw await refuse()
-      const passwordHash = await passwords.hash(newPassword)
+      const asker = { share: 'owner', account: fingerprint(email), address: limit.address } as const
+      const passwordHash = await passwords.hash(newPassword, asker)
       // The code ends here, once: another request may have used it in the meantime, or a new code taken its place.
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()

@@ -2,39 +2,43 @@ import bcrypt from 'bcrypt'
 import { createPasswords, type LoginLimit } from './passwords'
 
 const nothing = async () => undefined
-const unlimited = (line: string): LoginLimit => ({
-  line,
+const unlimited = (account: string, address = account): LoginLimit => ({
+  asker: { share: 'anyone', account, address },
   check: nothing,
   countWrong: nothing,
   countRight: nothing,
 })
 
-test('who sends many guesses at once waits behind themselves, and others take their turns between', async () => {
+test('a flood of guesses from one address does not hold up another login or a signup', async () => {
   const passwords = createPasswords('pepper', 6)
   const done: string[] = []
-  const guess = (line: string) =>
-    passwords.matches('wrong', null, unlimited(line)).then(() => done.push(line))
-  const flood = Array.from({ length: 60 }, () => guess('flood'))
-  await Promise.all([guess('someone'), passwords.hash('of a signup').then(() => done.push('signup'))])
+  const guess = (account: string, address: string) =>
+    passwords.matches('wrong', null, unlimited(account, address)).then(() => done.push(address))
+  const flood = Array.from({ length: 60 }, (_, index) => guess(`account ${index}`, 'flood'))
+  await Promise.all([
+    guess('someone', 'elsewhere'),
+    passwords.hash('of a signup', unlimited('new', 'at home').asker).then(() => done.push('signup')),
+  ])
   expect(done.length).toBeLessThan(20)
   await Promise.all(flood)
-  expect(done.filter((line) => line === 'flood')).toHaveLength(60)
+  expect(done.filter((address) => address === 'flood')).toHaveLength(60)
 })
 
-test('a line that is too long refuses with 503, and the others go on', async () => {
+test('guesses beyond the places are refused with 503 and Retry-After, and the others are computed', async () => {
   const passwords = createPasswords('pepper', 4)
   const flood = await Promise.allSettled(
-    Array.from({ length: 200 }, () => passwords.matches('wrong', null, unlimited('flood'))),
+    Array.from({ length: 700 }, () => passwords.matches('wrong', null, unlimited('one', 'flood'))),
   )
   const refused = flood.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThan(100)
+  // One runs, and 512 wait.
+  expect(refused).toHaveLength(700 - 513)
   for (const each of refused) expect(each).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterS: 10 } })
-  expect(await passwords.matches('wrong', null, unlimited('flood'))).toBe(false)
+  expect(await passwords.matches('wrong', null, unlimited('one', 'flood'))).toBe(false)
 })
 
 test('an account that does not exist costs the same comparison as one that does', async () => {
   const passwords = createPasswords('pepper', 5)
-  const known = await passwords.hash('right')
+  const known = await passwords.hash('right', unlimited('known').asker)
   const compared = jest.spyOn(bcrypt, 'compare')
   try {
     expect(await passwords.matches('wrong', known, unlimited('known'))).toBe(false)

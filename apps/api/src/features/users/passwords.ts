@@ -1,20 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
-import { AppError } from '../../errors'
+import { type Asker, createPasswordTurns } from './password-turns'
 
 export interface Passwords {
-  hash(password: string): Promise<string>
+  /** @throws AppError UNAVAILABLE when too many wait */
+  hash(password: string, asker: Asker): Promise<string>
   /**
    * Takes as long for an account that does not exist, whose hash is null, and is never true for it.
-   * @throws AppError RATE_LIMITED where the limit refuses the guess, before or while it waits in line
+   * @throws AppError RATE_LIMITED when the limit refuses the guess, before or after its wait; UNAVAILABLE when too many
+   * wait
    */
   matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean>
 }
 
 /** What guesses at a password are held to. */
 export interface GuessLimit {
-  /** @throws AppError RATE_LIMITED where too many guesses were wrong */
+  /** @throws AppError RATE_LIMITED when too many guesses were wrong */
   check(): Promise<void>
   countWrong(): Promise<void>
 }
@@ -22,81 +24,37 @@ export interface GuessLimit {
 /** What logins are held to: a comparison costs the same whether it comes out right or not. */
 export interface LoginLimit extends GuessLimit {
   countRight(): Promise<void>
-  /** Whose turn it is: who waits in another line waits for none of this one. */
-  line: string
+  asker: Asker
 }
 
-/** One comparison fills a core for a quarter of a second; more at once than there are would starve everything else. */
-const PARALLEL = availableParallelism()
-/** So many wait in all lines, and in one; what comes on top is refused instead of waiting for minutes. */
-const MOST_WAITING = { inAll: 2048, inOne: 64 }
+/**
+ * One comparison fills a core for a quarter of a second. One core is left to everything else, and one of the four
+ * threads that Node has for such work and for files and names.
+ */
+const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
+/** With more waiting, the last would wait for minutes. A lecture hall that logs in at once fits. */
+const PLACES = { owner: 512, anyone: 512 }
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
 export const PASSWORD_COST = 12
 
 /** Password hashes: bcrypt over an HMAC with the server's pepper. */
 export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): Passwords => {
-  const turns = takeTurns(PARALLEL, MOST_WAITING)
+  const takeTurn = createPasswordTurns({ slots: SLOTS, places: PLACES })
   // bcrypt ignores what comes after 72 bytes, and stops at a NUL; base64 of a digest has neither problem.
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
-    // Who signs up has no account yet: each is a line of their own.
-    hash: (password) => turns(randomUUID(), () => bcrypt.hash(digest(password), cost)),
+    hash: (password, asker) => takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
     async matches(password, hash, limit) {
       await limit.check()
-      return turns(limit.line, async () => {
-        // Again, now that those before it in line have ended: parallel guesses pass the bound by the slots at most.
+      return takeTurn(limit.asker, async () => {
+        // Again, now that those before it have ended: an account has one turn at a time, so none slips past its bound.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())
         return isRight
       })
     },
-  }
-}
-
-interface MostWaiting {
-  inAll: number
-  inOne: number
-}
-
-/** Runs so much at once, and the rest line by line in turn: who sends a thousand waits behind themselves. */
-const takeTurns = (slots: number, most: MostWaiting) => {
-  const lines = new Map<string, (() => void)[]>()
-  let waitingInAll = 0
-  let running = 0
-
-  const wait = async (name: string): Promise<void> => {
-    const line = lines.get(name) ?? []
-    if (waitingInAll >= most.inAll || line.length >= most.inOne)
-      throw new AppError('UNAVAILABLE', undefined, { retryAfterS: 10 })
-    lines.set(name, line)
-    waitingInAll++
-    await new Promise<void>((resolve) => line.push(resolve))
-  }
-
-  /** The slot passes on to the line that was served least lately, without being free in between. */
-  const passOn = (): void => {
-    const [next] = lines
-    if (next === undefined) {
-      running--
-      return
-    }
-    const [name, line] = next
-    lines.delete(name)
-    waitingInAll--
-    line.shift()!()
-    if (line.length > 0) lines.set(name, line)
-  }
-
-  return async <T>(line: string, work: () => Promise<T>): Promise<T> => {
-    if (running >= slots) await wait(line)
-    else running++
-    try {
-      return await work()
-    } finally {
-      passOn()
-    }
   }
 }

@@ -20,7 +20,7 @@ export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 /** Sessions live in the database: a token alone is worth nothing once its session was ended. */
 export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
   const end: Sessions['end'] = async (token) => {
-    const id = tokens.verify('session', token)
+    const id = tokens.verify(token)
     if (id !== null) await model.deleteOne({ _id: id })
   }
   return {
@@ -36,10 +36,10 @@ export const createSessions = (model: SessionModel, tokens: Tokens): Sessions =>
         createdAt: new Date(now),
         expiresAt: new Date(now + SESSION_TTL_MS),
       })
-      return tokens.sign('session', id, SESSION_TTL_MS)
+      return tokens.sign(id, SESSION_TTL_MS)
     },
     async actorOf(token) {
-      const id = tokens.verify('session', token)
+      const id = tokens.verify(token)
       if (id === null) return null
       const session = await findWithAccount(model, { _id: id }, { expiresAt: 1 })
       // The index that removes expired sessions runs only once a minute.

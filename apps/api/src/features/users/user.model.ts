@@ -20,6 +20,8 @@ export interface UserRecord {
    * they began in: so they end in the same write as the password changes, and those that are just beginning too.
    */
   generation?: number
+  /** The browsers that its owner logged in with, the newest last: a hash of each one's token, and the account's generation then. */
+  devices: { hash: string; generation: number }[]
 }
 
 /** The generation of an account or of one of its sessions; they have to be the same. */
@@ -35,6 +37,7 @@ const userSchema = new Schema<UserRecord>(
     createdAt: { type: Date, required: true },
     disabledAt: { type: Date, default: null },
     generation: { type: Number, default: 0 },
+    devices: { type: [{ _id: false, hash: String, generation: Number }], default: [] },
   },
   collectionOptions,
 )

@@ -2,24 +2,29 @@ import { loginRequestSchema, signupRequestSchema } from '@cohort/shared'
 import { type Request, Router } from 'express'
 import { AppError } from '../../errors'
 import { type Authorise, actorOf } from '../../http/authorise'
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/cookies'
+import {
+  clearSessionCookie,
+  deviceToken,
+  sessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../http/cookies'
 import { methodNotAllowed } from '../../http/errors'
 import { jsonBody } from '../../http/json-body'
 import { addressOf, type Counter, fingerprint, type Limiter } from '../../http/limits'
 import { parseBody } from '../../http/parse'
 import { respond } from '../../http/respond'
 import { isCommonPassword } from './common-passwords'
-import { rememberDevice } from './device'
+import type { KnownDevices } from './known-devices'
 import { createLoginLimits } from './login-limits'
 import { SESSION_TTL_MS, type Sessions } from './session.service'
-import type { Tokens } from './tokens'
 import { presentUser } from './user.presenter'
 import type { Users } from './user.service'
 
 interface Deps {
   users: Users
   sessions: Sessions
-  tokens: Tokens
+  devices: KnownDevices
   authorise: Authorise
   limiter: Limiter
   counter: Counter
@@ -28,9 +33,9 @@ interface Deps {
 const MINUTES = 60_000
 
 /** The calls under /user. */
-export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counter }: Deps): Router => {
+export const userRoutes = ({ users, sessions, devices, authorise, limiter, counter }: Deps): Router => {
   const router = Router()
-  const guessesAt = createLoginLimits(counter, tokens)
+  const guessesAt = createLoginLimits(counter)
   const signupsOfAddress = limiter({
     name: 'signup-address',
     windowMs: 60 * MINUTES,
@@ -54,7 +59,7 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
       signupsOfAccount,
       async (req, res) => {
         const input = parseBody(signupRequestSchema, req)
-        const user = await users.signup(input)
+        const user = await users.signup(input, addressOf(req))
         respond(
           res,
           201,
@@ -71,7 +76,7 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
     .route('/login')
     .post(authorise('anyone'), jsonBody(loginRequestSchema), async (req, res) => {
       const input = parseBody(loginRequestSchema, req)
-      const user = await users.login(input, guessesAt(req, input.email))
+      const user = await users.login(input, (known) => guessesAt(req, input.email, known))
       const session = await sessions.begin(user, sessionToken(req))
       // Of a generation that a reset has just ended it is worth nothing: then the answer says so.
       if (!(await users.isCurrent(user))) {
@@ -79,7 +84,7 @@ export const userRoutes = ({ users, sessions, tokens, authorise, limiter, counte
         throw new AppError('INVALID_CREDENTIALS')
       }
       setSessionCookie(req, res, session, SESSION_TTL_MS)
-      rememberDevice(req, res, tokens, user.email)
+      setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
       respond(res, 200, presentUser(user), 'Logged in.')
     })
     .all(methodNotAllowed('POST'))

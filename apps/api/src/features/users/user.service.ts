@@ -4,18 +4,22 @@ import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
+import { fingerprint } from '../../http/limits'
 import type { Actor } from './actor'
 import type { LoginLimit, Passwords } from './passwords'
 import { generationOf, type UserModel, type UserRecord } from './user.model'
 
 export interface Users {
-  /** @throws AppError EMAIL_TAKEN */
-  signup(input: SignupRequest): Promise<UserRecord>
+  /**
+   * @param address of the client
+   * @throws AppError EMAIL_TAKEN; UNAVAILABLE when too many wait for a password to be computed
+   */
+  signup(input: SignupRequest, address: string): Promise<UserRecord>
   /**
    * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED to who
-   * knows the password of a disabled account; RATE_LIMITED as the limit says
+   * knows the password of a disabled account; RATE_LIMITED as the limit says; UNAVAILABLE when too many wait
    */
-  login(input: LoginRequest, limit: LoginLimit): Promise<UserRecord>
+  login(input: LoginRequest, limitOf: (user: UserRecord | null) => LoginLimit): Promise<UserRecord>
   /** Whether nothing has ended the account's sessions since the given record was read. */
   isCurrent(user: UserRecord): Promise<boolean>
   /** @throws AppError UNAUTHENTICATED where the account is gone */
@@ -24,16 +28,21 @@ export interface Users {
 
 /** Accounts. */
 export const createUsers = (users: UserModel, passwords: Passwords, log: Logger): Users => ({
-  async signup({ email, password, fullName }) {
+  async signup({ email, password, fullName }, address) {
     if (await users.exists({ email })) throw new AppError('EMAIL_TAKEN')
     const user: UserRecord = {
       _id: new Types.ObjectId(),
       email,
       fullName,
-      passwordHash: await passwords.hash(password),
+      passwordHash: await passwords.hash(password, {
+        share: 'anyone',
+        account: fingerprint(email),
+        address,
+      }),
       role: 'user',
       avatar: null,
       createdAt: new Date(),
+      devices: [],
     }
     try {
       await contendedInsert(() => users.create(user))
@@ -46,9 +55,9 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return user
   },
 
-  async login({ email, password }, limit) {
+  async login({ email, password }, limitOf) {
     const user = await users.findOne({ email }).lean()
-    const isRight = await passwords.matches(password, user?.passwordHash ?? null, limit)
+    const isRight = await passwords.matches(password, user?.passwordHash ?? null, limitOf(user))
     if (!user || !isRight) {
       log.warn({ event: 'login refused', user: user?._id.toHexString() ?? null }, 'a login was refused')
       throw new AppError('INVALID_CREDENTIALS')

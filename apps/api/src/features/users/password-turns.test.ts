@@ -1,0 +1,121 @@
+import { type Asker, createPasswordTurns, type TurnRules } from './password-turns'
+
+const setUp = (rules: Partial<TurnRules> = {}) => {
+  const takeTurn = createPasswordTurns({ slots: 1, places: { owner: 100, anyone: 100 }, ...rules })
+  const running: { name: string; end: () => void }[] = []
+  const order: string[] = []
+  const refused: string[] = []
+  const ask = (name: string, asker: Partial<Asker>): void => {
+    takeTurn({ share: 'anyone', account: name, address: name, ...asker }, () => {
+      order.push(name)
+      return new Promise<void>((end) => running.push({ name, end }))
+    }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  /** Ends what runs, one after the other, until so many have started. */
+  const untilStarted = async (count: number) => {
+    await settle()
+    while (order.length < count) {
+      running.shift()!.end()
+      await settle()
+    }
+    return order
+  }
+  return { ask, order, refused, running, settle, untilStarted }
+}
+
+const flood = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+test.each([
+  ['many accounts from one address', (name: string) => ({ account: name, address: 'one' })],
+  ['one account from many addresses', (name: string) => ({ account: 'one', address: name })],
+])('a newcomer does not wait behind a flood of %s', async (_what, askerOf) => {
+  const { ask, untilStarted } = setUp()
+  for (const name of flood) ask(name, askerOf(name))
+  ask('newcomer', {})
+  expect(await untilStarted(3)).toEqual(['1', 'newcomer', '2'])
+})
+
+test('an owner does not wait behind a flood of strangers, though each is new', async () => {
+  const { ask, untilStarted } = setUp()
+  for (const name of flood) ask(name, {})
+  ask('owner', { share: 'owner' })
+  ask('second owner', { share: 'owner' })
+  expect(await untilStarted(5)).toEqual(['1', 'owner', '2', 'second owner', '3'])
+})
+
+test('an owner does not wait behind the known browsers of another account', async () => {
+  const { ask, untilStarted } = setUp()
+  for (const name of flood) ask(name, { share: 'owner', account: 'attacker' })
+  ask('owner', { share: 'owner' })
+  expect(await untilStarted(2)).toEqual(['1', 'owner'])
+})
+
+test('strangers get every second slot while owners wait', async () => {
+  const { ask, untilStarted } = setUp()
+  for (const name of flood) ask(name, { share: 'owner' })
+  ask('stranger', {})
+  expect(await untilStarted(3)).toEqual(['1', 'stranger', '2'])
+})
+
+test('an account has one turn at a time, and the other slots go on to others', async () => {
+  const { ask, order, untilStarted, settle } = setUp({ slots: 2 })
+  ask('first guess', { account: 'victim' })
+  ask('second guess', { account: 'victim' })
+  await settle()
+  expect(order).toEqual(['first guess'])
+  ask('owner', { share: 'owner', account: 'victim' })
+  await settle()
+  expect(order).toEqual(['first guess', 'owner'])
+  expect(await untilStarted(3)).toEqual(['first guess', 'owner', 'second guess'])
+})
+
+test('with all places taken the one that has used most is refused, and a newcomer is not', async () => {
+  const { ask, refused, untilStarted, settle } = setUp({ places: { owner: 1, anyone: 4 } })
+  for (const name of flood) ask(name, { address: 'one' })
+  await settle()
+  expect(refused).toEqual(['6 UNAVAILABLE', '7 UNAVAILABLE', '8 UNAVAILABLE'])
+  ask('newcomer', {})
+  expect(await untilStarted(2)).toEqual(['1', 'newcomer'])
+  expect(refused.at(-1)).toBe('5 UNAVAILABLE')
+  ask('owner', { share: 'owner' })
+  expect(await untilStarted(3)).toEqual(['1', 'newcomer', 'owner'])
+})
+
+test('what an address has used is forgotten after 15 minutes, and what was refused never counts', async () => {
+  let now = 0
+  const { ask, order, running, untilStarted, settle } = setUp({
+    now: () => now,
+    places: { owner: 1, anyone: 2 },
+  })
+  for (const name of flood) ask(name, { address: 'one' })
+  await untilStarted(3)
+  running.shift()!.end()
+  await settle()
+  const next = async (name: string) => {
+    ask('filler', { address: `filler ${name}` })
+    ask(name, { address: 'one' })
+    ask('after', { address: `after ${name}` })
+    await untilStarted(order.length + 3)
+    return order.slice(-3)
+  }
+  now = 15 * 60_000 - 1
+  expect(await next('busy')).toEqual(['filler', 'after', 'busy'])
+  while (running.length > 0) {
+    running.shift()!.end()
+    await settle()
+  }
+  now = 31 * 60_000
+  expect(await next('forgotten')).toEqual(['filler', 'forgotten', 'after'])
+})
+
+test('work that fails gives its turn on', async () => {
+  const takeTurn = createPasswordTurns({ slots: 1, places: { owner: 1, anyone: 9 } })
+  const asker = { share: 'anyone', account: 'a', address: 'a' } as const
+  const failing = takeTurn(asker, async () => {
+    throw new Error('cannot')
+  })
+  const next = takeTurn(asker, async () => 'done')
+  await expect(failing).rejects.toThrow('cannot')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,126 @@
+import { AppError } from '../../errors'
+
+/** For whom a password is hashed or compared. */
+export interface Asker {
+  /** `owner`: a known browser of the account, or a reset code that its owner got by mail. Each share has its own places. */
+  share: 'owner' | 'anyone'
+  /** Names the account, whether it exists or not. */
+  account: string
+  address: string
+}
+
+export interface TurnRules {
+  /** How many run at once. */
+  slots: number
+  /** How many wait at most, in each share. */
+  places: Record<Asker['share'], number>
+  /** ms. */
+  now?: () => number
+}
+
+/** Runs a piece of work when its turn has come. */
+export type TakeTurn = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
+
+interface Waiting {
+  keys: readonly string[]
+  account: string
+  /** What the asker's account and address have taken in the window, or were waiting for, when this one arrived. */
+  load: number
+  start(): void
+  refuse(): void
+}
+
+const OTHER = { owner: 'anyone', anyone: 'owner' } as const
+const WINDOW_MS = 15 * 60_000
+const RETRY_AFTER_S = 10
+
+/**
+ * Shares out the computing of passwords, which is slow on purpose.
+ *
+ * Free slots go to owners and to anyone in turn. In each share the asker comes first whose account and address have
+ * used least, so a flood waits behind itself, whether it comes from one address or aims at one account. When all
+ * places are taken, the one that has used most is refused. One account runs once at a time.
+ * @throws AppError UNAVAILABLE (from the turn) when there is no place
+ */
+export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules): TakeTurn => {
+  const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
+  const busy = new Set<string>()
+  const loads = createLoads(now)
+  let running = 0
+  let next: Asker['share'] = 'owner'
+
+  const takeFrom = (share: Asker['share']): Waiting | undefined => {
+    const at = rooms[share].findIndex(({ account }) => !busy.has(account))
+    if (at < 0) return undefined
+    next = OTHER[share]
+    return rooms[share].splice(at, 1)[0]
+  }
+
+  const startNext = (): void => {
+    while (running < slots) {
+      const chosen = takeFrom(next) ?? takeFrom(OTHER[next])
+      if (!chosen) return
+      running++
+      busy.add(chosen.account)
+      chosen.start()
+    }
+  }
+
+  const wait = ({ share, account, address }: Asker) => {
+    const keys = [`account ${share} ${account}`, `address ${address}`]
+    const room = rooms[share]
+    const started = new Promise<Waiting>((start, fail) => {
+      const waiting: Waiting = {
+        keys,
+        account: `${share} ${account}`,
+        load: loads.of(keys),
+        start: () => start(waiting),
+        refuse: () => fail(new AppError('UNAVAILABLE', undefined, { retryAfterS: RETRY_AFTER_S })),
+      }
+      loads.add(keys)
+      const after = room.findIndex(({ load }) => load > waiting.load)
+      room.splice(after < 0 ? room.length : after, 0, waiting)
+    })
+    if (room.length > places[share]) {
+      const last = room.pop()!
+      loads.remove(last.keys)
+      last.refuse()
+    }
+    startNext()
+    return started
+  }
+
+  return async (asker, work) => {
+    const { keys, account } = await wait(asker)
+    try {
+      return await work()
+    } finally {
+      loads.expire(keys)
+      running--
+      busy.delete(account)
+      startNext()
+    }
+  }
+}
+
+/** How often each key is waiting, is running, or was started in the window. */
+const createLoads = (now: () => number) => {
+  const counts = new Map<string, number>()
+  const past: { keys: readonly string[]; at: number }[] = []
+  const change = (keys: readonly string[], by: 1 | -1): void => {
+    for (const key of keys) {
+      const count = (counts.get(key) ?? 0) + by
+      if (count === 0) counts.delete(key)
+      else counts.set(key, count)
+    }
+  }
+  return {
+    of(keys: readonly string[]): number {
+      while (past[0] && past[0].at <= now() - WINDOW_MS) change(past.shift()!.keys, -1)
+      return keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
+    },
+    add: (keys: readonly string[]) => change(keys, 1),
+    remove: (keys: readonly string[]) => change(keys, -1),
+    expire: (keys: readonly string[]) => void past.push({ keys, at: now() }),
+  }
+}
