@@ -89,7 +89,13 @@ export const buildEvidence = (part: Partial<TestEvidence> = {}): TestEvidence =>
   limit: null,
   signal: null,
   nearLimit: null,
-  ownTest: null,
+  wallTime: 0.12,
+  exitCode: 0,
+  oomKills: 0,
+  outputBytes: 2,
+  outputKeptBytes: 2,
+  stderrBytes: 0,
+  stderrKeptBytes: 0,
   ...part,
 })
 
@@ -102,6 +108,7 @@ export const buildSubmission = (part: Partial<Submission> = {}): Submission => (
   queueAhead: null,
   testCaseResults: [],
   testCount: 0,
+  testLevel: null,
   compileOutput: '',
   compile: null,
   limits: { time: 1, wallTime: 3, memory: 262144, output: 8388608 },

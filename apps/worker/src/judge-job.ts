@@ -10,6 +10,7 @@ import {
 } from '@cohort/shared'
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
+import { boundTexts } from './judge/bound-texts'
 import { type Judged, type JudgePorts, judge } from './judge/judge'
 import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
 import { throttleProgress } from './progress'
@@ -26,8 +27,6 @@ export interface JudgeJobDeps {
   /** Called where a part that judging needs is down, before the job goes back to the queue. */
   onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
 }
-
-const PROGRESS_INTERVAL_MS = 250
 
 /** A job that another worker is to take waits for so long, so that this one does not take it again at once. */
 const PASS_ON_MS = 1000
@@ -51,7 +50,7 @@ export const processJudgeJob = async (
     round: payload.round,
     attempt: payload.attempt,
   })
-  const progress = throttleProgress((update) => job.updateProgress(update), PROGRESS_INTERVAL_MS)
+  const progress = throttleProgress((update) => job.updateProgress(update), payload.progressMs)
   const started = performance.now()
   const refusal = await refusalOf(job, payload, token, deps)
   try {
@@ -65,7 +64,8 @@ export const processJudgeJob = async (
     if (judged.fault !== null)
       log.error({ fault: loggedFault(judged.fault), verdict: judged.verdict }, 'judging failed')
     const { submissionId, round, attempt } = payload
-    await deps.report({ submissionId, round, attempt, worker: deps.worker, ...judged })
+    const tests = boundTexts(judged.tests)
+    await deps.report({ submissionId, round, attempt, worker: deps.worker, ...judged, tests })
     log.info({ verdict: judged.verdict, ms: Math.round(performance.now() - started) }, 'judged')
   } catch (error) {
     await progress.stop()

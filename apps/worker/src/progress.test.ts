@@ -6,23 +6,43 @@ const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('progress goes out at once at first, then the newest once per interval', async () => {
+test('progress goes out immediately at first, then the newest of what came in between at each tick', async () => {
   const sent: JudgeProgress[] = []
-  const { tell } = throttleProgress(async (p) => sent.push(p), 100)
+  const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   for (let k = 1; k <= 5; k++) tell(running(k))
   await jest.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([running(1)])
   await jest.advanceTimersByTimeAsync(100)
   expect(sent).toEqual([running(1), running(5)])
+  await stop()
 })
 
-test('a new stage does not wait for the interval', async () => {
+test('after a pause without progress the next message still waits for its tick, so that its moment tells nothing', async () => {
+  const sentAt = async (endOfTest: number): Promise<number> => {
+    let at = 0
+    const start = Date.now()
+    const { tell, stop } = throttleProgress(async () => {
+      at = Date.now() - start
+    }, 100)
+    tell(running(1))
+    await jest.advanceTimersByTimeAsync(endOfTest)
+    tell(running(2))
+    await jest.advanceTimersByTimeAsync(200)
+    await stop()
+    return at
+  }
+  expect(await sentAt(310)).toBe(400)
+  expect(await sentAt(390)).toBe(400)
+})
+
+test('a new stage does not wait for the tick', async () => {
   const sent: JudgeProgress[] = []
-  const { tell } = throttleProgress(async (p) => sent.push(p), 100)
+  const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   tell({ stage: 'compiling' })
   tell(running(1))
   await jest.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([{ stage: 'compiling' }, running(1)])
+  await stop()
 })
 
 test('after a stop nothing more goes out', async () => {

@@ -1,24 +1,23 @@
 import type { JudgeProgress } from '@cohort/shared'
 
 /**
- * Passes progress on at most once per `intervalMs`, the newest of what came in between, so that a submission with
- * hundreds of quick tests does not spend its time on telling so. The first of each stage goes out at once.
+ * Passes progress on at multiples of `tickMs` after the first of each stage, which goes out immediately: the newest of what
+ * came in between. So the moment of a message does not tell to the millisecond when a hidden test ended, and a
+ * submission with hundreds of quick tests spends no time on telling so.
  */
 export const throttleProgress = (
   send: (progress: JudgeProgress) => Promise<unknown>,
-  intervalMs: number,
+  tickMs: number,
 ): { tell(progress: JudgeProgress): void; stop(): Promise<void> } => {
   let waiting: JudgeProgress | null = null
-  let timer: NodeJS.Timeout | null = null
+  let ticks: NodeJS.Timeout | undefined
   let lastStage: JudgeProgress['stage'] | null = null
   let sending: Promise<unknown> = Promise.resolve()
 
   const flush = (): void => {
-    timer = null
     if (waiting === null) return
     const progress = waiting
     waiting = null
-    timer = setTimeout(flush, intervalMs)
     // Progress that is lost is not worth a verdict: the next one, or the verdict itself, replaces it.
     sending = sending.then(() => send(progress)).catch(() => {})
   }
@@ -26,18 +25,15 @@ export const throttleProgress = (
   return {
     tell(progress) {
       waiting = progress
-      const isNewStage = progress.stage !== lastStage
+      if (progress.stage === lastStage) return
       lastStage = progress.stage
-      if (isNewStage && timer !== null) {
-        clearTimeout(timer)
-        timer = null
-      }
-      if (timer === null) flush()
+      clearInterval(ticks)
+      ticks = setInterval(flush, tickMs)
+      flush()
     },
     /** Drops what still waits and resolves when nothing is being sent any more. */
     async stop() {
-      if (timer !== null) clearTimeout(timer)
-      timer = null
+      clearInterval(ticks)
       waiting = null
       await sending
     },

@@ -104,6 +104,8 @@ export const judgeJobSchema = z.object({
   scoring: scoringSchema.nullable(),
   /** How often a worker passed it on, because another one allows larger limits. */
   timesPassedOn: z.number().int().nonnegative().optional(),
+  /** Progress leaves the worker only at multiples of so many ms: the moment a hidden test ends could carry its data. */
+  progressMs: z.number().int().positive(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 

@@ -3,6 +3,7 @@ import { firedLimitSchema } from './judging'
 import { languageSchema } from './languages'
 import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
 import { blankAsAbsent, pageNumber } from './query-fields'
+import { testLevelSchema } from './test-level'
 import { FINAL_VERDICTS } from './verdicts'
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
@@ -59,32 +60,30 @@ export const testEvidenceSchema = z.object({
       counts: z.enum(['first', 'second']),
     })
     .nullable(),
-  /** Null for a hidden test: a program can put what it reads into each of these. */
-  ownTest: z
-    .object({
-      /** Seconds. */
-      wallTime: z.number(),
-      exitCode: z.number().int().nullable(),
-      /** How many processes the memory limit killed. */
-      oomKills: z.number().int(),
-      /** What was written, also where it was cut, and how much of it is kept. */
-      outputBytes: z.number().int(),
-      outputKeptBytes: z.number().int(),
-      stderrBytes: z.number().int(),
-      stderrKeptBytes: z.number().int(),
-    })
-    .nullable(),
+  /** Seconds. */
+  wallTime: z.number(),
+  exitCode: z.number().int().nullable(),
+  /** How many processes the memory limit killed. */
+  oomKills: z.number().int(),
+  /** What was written, also where it was cut, and how much of it is kept. */
+  outputBytes: z.number().int(),
+  outputKeptBytes: z.number().int(),
+  stderrBytes: z.number().int(),
+  stderrKeptBytes: z.number().int(),
 })
 export type TestEvidence = z.infer<typeof testEvidenceSchema>
 
-/** One test of a submission. The texts stand only where the test is a sample or a custom run. */
+/**
+ * One test of a submission. Samples and custom runs show everything. Hidden tests show what the submission's `testLevel`
+ * allows: with `coarse` time and memory are upper bounds, with `status` both are absent.
+ */
 export const testCaseResultSchema = z.object({
   /** Any string: an unknown status is shown as an internal error. */
   status: z.string(),
   /** CPU seconds. */
-  time: z.number(),
+  time: z.number().optional(),
   /** KB. */
-  memory: z.number(),
+  memory: z.number().optional(),
   isSample: z.boolean(),
   isCustom: z.boolean(),
   input: z.string().optional(),
@@ -92,11 +91,11 @@ export const testCaseResultSchema = z.object({
   actualOutput: z.string().optional(),
   /** Points that the problem's validator gave this test; absent where its group says what a test gives. */
   points: z.number().optional(),
-  /** A sentence about how the test ended ("Exited with code 3."), never a hidden test's data. */
+  /** A sentence about how the test ended, such as "Exit code 3." */
   detail: z.string().optional(),
-  /** Absent until the verdict is final, and of a test that never ran. */
+  /** Absent until the verdict is final, if the test never ran, and for a hidden test below `open`. */
   evidence: testEvidenceSchema.optional(),
-  /** What the problem's own validator says to the person, in the words of its author. */
+  /** The problem's own checker's message to the user. Absent for a hidden test below `open`. */
   teamMessage: z.string().optional(),
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
@@ -131,6 +130,8 @@ export const submissionSchema = z.object({
   testCaseResults: z.array(testCaseResultSchema),
   /** How many tests the submission is judged on; 0 until that is known. */
   testCount: z.number().int(),
+  /** How much of its hidden tests is shown now; null for a run, which has none. */
+  testLevel: testLevelSchema.nullable(),
   compileOutput: z.string(),
   /** What the compiler took; null until final, and where nothing was compiled. */
   compile: runFiguresSchema
@@ -145,9 +146,9 @@ export const submissionSchema = z.object({
   /** The limits that it is judged with: seconds of CPU and wall time, KB of memory, bytes of output, of one test. */
   limits: z.object({ time: z.number(), wallTime: z.number(), memory: z.number(), output: z.number() }),
   stderr: z.string(),
-  /** Seconds: the largest CPU time of a test. Null until final. */
+  /** Seconds: the largest CPU time of a test, below `open` rounded up. Null until final. */
   executionTime: z.number().nullable(),
-  /** KB: the largest peak of a test. Null until final. */
+  /** KB: the largest peak of a test, below `open` rounded up. Null until final. */
   memoryUsed: z.number().nullable(),
   /** Null until final, where the problem gives no points, and where the judge failed. A run has none. */
   points: z.number().nullable(),
@@ -184,6 +185,7 @@ export const submissionListItemSchema = submissionSchema
     language: true,
     submissionType: true,
     points: true,
+    testLevel: true,
     executionTime: true,
     memoryUsed: true,
     submittedAt: true,
@@ -199,9 +201,9 @@ export const submissionListItemSchema = submissionSchema
     testCount: z.number().int(),
     /**
      * How each test ended and the share of its CPU time limit that it took, in judging order. Tests that were skipped at
-     * the end are left out.
+     * the end are left out. With `coarse` the share is an upper bound, with `status` it is absent.
      */
-    tests: z.array(z.object({ status: z.string(), timeShare: z.number() })),
+    tests: z.array(z.object({ status: z.string(), timeShare: z.number().optional() })),
   })
 export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 

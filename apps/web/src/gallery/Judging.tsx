@@ -36,6 +36,8 @@ const strips: Record<string, Partial<Submission>> = {
   },
 }
 
+const byStatus = (status: string): TestCaseResult => ({ status, isSample: false, isCustom: false })
+
 const sample = buildTest({
   status: 'Wrong Answer',
   isSample: true,
@@ -53,6 +55,21 @@ const panels: Record<string, Partial<Submission>> = {
     memoryUsed: 4096,
     estimatedTimeComplexity: 'O(n log n)',
     estimatedSpaceComplexity: 'O(n)',
+  },
+  'coarse hidden tests': {
+    ...strips.accepted,
+    testLevel: 'coarse',
+    testCaseResults: tests.passed.map(({ evidence: _evidence, ...test }) => test),
+    executionTime: 0.45,
+    memoryUsed: 4096,
+  },
+  'hidden tests by status': {
+    verdict: 'Wrong Answer',
+    testLevel: 'status',
+    testCount: 14,
+    testCaseResults: [...Array.from({ length: 13 }, () => byStatus('Accepted')), byStatus('Wrong Answer')],
+    executionTime: 0.45,
+    memoryUsed: 8192,
   },
   'a wrong sample': {
     verdict: 'Wrong Answer',
@@ -92,7 +109,10 @@ export const Judging = () => (
         <RowStrip
           submission={{
             testCount: 20,
-            tests: [...tests.passed, tests.failed].map(({ status, time }) => ({ status, timeShare: time })),
+            tests: [...tests.passed, tests.failed].map(({ status, time = 0 }) => ({
+              status,
+              timeShare: time,
+            })),
           }}
         />
       </Specimen>

@@ -52,6 +52,7 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   ],
   stopAtFirstFailure: true,
   scoring: null,
+  progressMs: 250,
   ...part,
 })
 

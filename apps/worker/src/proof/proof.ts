@@ -58,6 +58,7 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
   tests,
   stopAtFirstFailure: false,
   scoring: null,
+  progressMs: 250,
 })
 
 /**

@@ -1,4 +1,13 @@
-import type { Checker, Language, SampleInteraction, Scoring, TokenChecker } from '@cohort/shared'
+import {
+  type Checker,
+  DEFAULT_TEST_LEVEL,
+  type Language,
+  type SampleInteraction,
+  type Scoring,
+  TEST_LEVELS,
+  type TestLevel,
+  type TokenChecker,
+} from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -61,6 +70,8 @@ export interface ProblemVersionRecord {
   /** How points are given; null, and absent in versions older than points, where they are not. */
   scoring?: Scoring | null
   lesson: { pattern: string; summary: string } | null
+  /** How much of its hidden tests submissions show. */
+  testLevel: TestLevel
   /** Conversations of an interactive problem that the statement shows, by the name of a test or without one. */
   interactions?: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
@@ -97,6 +108,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     checker: { type: Schema.Types.Mixed, required: true },
     scoring: { type: Schema.Types.Mixed, default: null },
     lesson: { type: Schema.Types.Mixed, default: null },
+    testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
     interactions: { type: [Schema.Types.Mixed], default: undefined },
     tests: { type: [testSchema], required: true },
   },

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@cohort/shared'
+import { type Difficulty, TEST_LEVELS, type TestLevel } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -24,6 +24,8 @@ export interface ProblemRecord {
   currentVersion: Types.ObjectId | null
   /** The pattern of the current version's lesson, null where it has none. Written together with `currentVersion`. */
   pattern?: string | null
+  /** How much of its hidden tests submissions show, as the current version says. Written together with `currentVersion`. */
+  testLevel?: TestLevel
   /** The times of the contests that have it, those that are over too: see practice.ts. Absent where none ever had it. */
   contestWindows?: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
@@ -49,6 +51,7 @@ const problemSchema = new Schema<ProblemRecord>(
     visibility: { type: String, enum: ['published', 'hidden'], required: true },
     currentVersion: { type: Schema.Types.ObjectId, default: null },
     pattern: { type: String },
+    testLevel: { type: String, enum: TEST_LEVELS },
     contestWindows: { type: [contestWindowSchema], default: undefined },
   },
   collectionOptions,

@@ -1,4 +1,4 @@
-import type { JudgeJob, JudgeLimits, JudgeTest, Scoring } from '@cohort/shared'
+import type { JudgeJob, JudgeLimits, JudgeTest, Scoring, TestLevel } from '@cohort/shared'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 import { limitsOf } from '../problems/time-factors'
 import type { Scored } from './group-results'
@@ -7,15 +7,15 @@ import type { SubmissionRecord } from './submission.model'
 
 /** The tests that a submission is judged on, in their order. */
 export const testsOf = (
-  submission: Pick<SubmissionRecord, 'mode' | 'customInput'>,
-  version: Pick<ProblemVersionRecord, 'tests'>,
+  submission: Pick<SubmissionRecord, 'mode' | 'customInput' | 'contestId'>,
+  version: Pick<ProblemVersionRecord, 'tests' | 'testLevel'>,
 ): JudgeTest[] => {
   switch (submission.mode) {
     case 'submit':
       return version.tests.map((test) => ({
         ...judgedBy(test),
         isSample: test.isSample,
-        keepOutput: test.isSample,
+        keepOutput: test.isSample || isOpenFor(submission, version),
         group: test.group ?? null,
       }))
     case 'samples':
@@ -29,6 +29,23 @@ export const testsOf = (
     default:
       return submission.mode satisfies never
   }
+}
+
+/** Whether the output on hidden tests is for showing too. */
+const isOpenFor = (
+  { contestId }: Pick<SubmissionRecord, 'contestId'>,
+  { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
+): boolean => contestId === null && testLevel === 'open'
+
+/**
+ * How often progress may leave the worker, in ms. The moment at which a test ends tells how long it took, so progress
+ * goes out at fixed ticks: in a contest as far apart as polls, elsewhere close enough to watch.
+ */
+const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
+
+const progressMsOf = ({ mode, contestId }: SubmissionRecord, { testLevel }: ProblemVersionRecord): number => {
+  if (mode !== 'submit') return PROGRESS_MS.open
+  return PROGRESS_MS[contestId === null ? testLevel : 'status']
 }
 
 /** How a submission is scored; a run is not. */
@@ -77,4 +94,5 @@ export const judgeJobOf = (
   stopAtFirstFailure:
     submission.mode === 'submit' && !submission.everyTest && scoringOf(submission, version) === null,
   scoring: scoringOf(submission, version),
+  progressMs: progressMsOf(submission, version),
 })

@@ -63,9 +63,6 @@ export interface JudgingService {
   sweep(thorough: boolean): Promise<void>
 }
 
-/** How much text of its tests one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
-const KEPT_CHARACTERS = 2_000_000
-
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
   const { submissions, judgings, versions, queue, recent, standings, failures, timeFactors, log } = deps
@@ -155,7 +152,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       score,
       fault,
       worker,
-      tests: boundTexts(report.tests),
+      tests: report.tests,
       judgedAt: new Date(),
     }
     // A stalled job may be judged twice; the first final verdict of a round stands.
@@ -228,21 +225,4 @@ const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
     memoryUsed: most((test) => test.memoryKb),
     points: score?.points ?? null,
   }
-}
-
-/** What programs wrote, and a problem's validator said of them, test by test as far as there is room. */
-const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
-  let left = KEPT_CHARACTERS
-  const fits = (text: string | null): boolean => {
-    if (text !== null && text.length > left) return false
-    left -= text?.length ?? 0
-    return true
-  }
-  return tests.map((test) => ({
-    ...test,
-    ...(fits(test.output) ? {} : { output: null, outputKeptBytes: 0 }),
-    ...(fits(test.stderr) ? {} : { stderr: null, stderrKeptBytes: 0 }),
-    ...(fits(test.teamMessage) ? {} : { teamMessage: null }),
-    ...(fits(test.judgeMessage) ? {} : { judgeMessage: null }),
-  }))
 }

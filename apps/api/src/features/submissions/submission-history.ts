@@ -1,15 +1,17 @@
-import type { JudgeLimits, SubmissionListQuery, TestReport } from '@cohort/shared'
+import type { JudgeLimits, SubmissionListQuery, TestLevel, TestReport } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
+import { testLevelOf } from '../problems/test-level'
 import type { Actor } from '../users/actor'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 const LISTED = [
   'problemId',
+  'problemVersionId',
   'contestId',
   'language',
   'submissionType',
@@ -32,6 +34,8 @@ export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
   /** Null where the problem is hidden, by whom or what ever: its title may be another one by now. */
   problemTitle: string | null
+  /** How much of its hidden tests is shown; null for a run, which has none. */
+  testLevel: TestLevel | null
   /** Of the round that counts; null until it is final. */
   judging: ListedJudging | null
 }
@@ -68,11 +72,11 @@ export const createSubmissionHistory = (
         .lean<ListedSubmission['submission'][]>(),
       submissions.countDocuments(filter),
     ])
-    const [published, judged] = await Promise.all([
+    const [named, judged] = await Promise.all([
       problems
         .find(
-          { _id: { $in: found.map(({ problemId }) => problemId) }, visibility: 'published' },
-          { title: 1, contestWindows: 1 },
+          { _id: { $in: found.map(({ problemId }) => problemId) } },
+          { title: 1, visibility: 1, contestWindows: 1, testLevel: 1, currentVersion: 1 },
         )
         .lean(),
       // Of a test only what a row shows: its outputs would be read for nothing.
@@ -84,10 +88,19 @@ export const createSubmissionHistory = (
         .lean<(Pick<JudgingRecord, 'submissionId' | 'round' | 'limits'> & Pick<ListedJudging, 'tests'>)[]>(),
     ])
     const now = clock()
-    const shown = published.filter(
-      (problem) => isInRunningContest(problem, now) || !isHeldByContest(problem, now),
-    )
-    const titles = new Map(shown.map(({ _id, title }) => [_id.toHexString(), title]))
+    const problemsById = new Map(named.map((problem) => [problem._id.toHexString(), problem]))
+    const titleOf = ({ problemId }: ListedSubmission['submission']): string | null => {
+      const problem = problemsById.get(problemId.toHexString())
+      const isShown =
+        problem?.visibility === 'published' &&
+        (isInRunningContest(problem, now) || !isHeldByContest(problem, now))
+      return isShown ? problem.title : null
+    }
+    const levelOf = (submission: ListedSubmission['submission']): TestLevel | null => {
+      if (submission.submissionType === 'run') return null
+      const problem = problemsById.get(submission.problemId.toHexString())
+      return problem === undefined ? 'status' : testLevelOf(problem, submission.problemVersionId, now)
+    }
     const roundKey = (id: Types.ObjectId, round: number) => `${id.toHexString()} ${round}`
     const rounds = new Map(judged.map((judging) => [roundKey(judging.submissionId, judging.round), judging]))
     const judgingOf = ({ _id, round }: ListedSubmission['submission']): ListedSubmission['judging'] => {
@@ -97,7 +110,8 @@ export const createSubmissionHistory = (
     const rows = found.map((submission) => ({
       submission,
       judging: judgingOf(submission),
-      problemTitle: titles.get(submission.problemId.toHexString()) ?? null,
+      problemTitle: titleOf(submission),
+      testLevel: levelOf(submission),
     }))
     return { rows, total }
   },

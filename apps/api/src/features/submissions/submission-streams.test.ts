@@ -29,6 +29,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
   limits: { cpuMs: 1000, memoryKb: 1024, outputBytes: 1024 },
   talks: false,
   tests: [],
+  testLevel: 'coarse',
   scored: null,
   estimate: { time: null, space: null },
   progress,

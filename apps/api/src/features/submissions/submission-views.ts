@@ -1,10 +1,15 @@
+import type { TestLevel } from '@cohort/shared'
+import type { Clock } from '../../clock'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import { BlobMissing } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
+import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
+import { testLevelOf } from '../problems/test-level'
 import { judgingLimits, scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
+import { createOpenTests } from './open-tests'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
 
 export interface SubmissionViews {
@@ -15,19 +20,37 @@ export interface SubmissionViews {
 }
 
 export interface SubmissionViewsDeps {
+  problems: ProblemModel
   judgings: JudgingModel
   versions: ProblemVersions
   texts: ShownTexts
   queue: JudgeQueue
+  clock: Clock
 }
 
 /** Puts together what the answer about one submission is made from. */
 export const createSubmissionViews = ({
+  problems,
   judgings,
   versions,
   texts,
   queue,
+  clock,
 }: SubmissionViewsDeps): SubmissionViews => {
+  const openTests = createOpenTests(texts)
+
+  const levelOf = async ({
+    mode,
+    problemId,
+    problemVersionId,
+  }: ShownSubmission): Promise<TestLevel | null> => {
+    if (mode !== 'submit') return null
+    const problem = await problems
+      .findById(problemId, { testLevel: 1, currentVersion: 1, contestWindows: 1 })
+      .lean()
+    return problem === null ? 'status' : testLevelOf(problem, problemVersionId, clock())
+  }
+
   const visibleTests = (submission: ShownSubmission, version: ProblemVersionRecord) =>
     Promise.all(
       testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
@@ -37,7 +60,7 @@ export const createSubmissionViews = ({
           return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
         }
         if (!isSample) return { kind: 'hidden' }
-        if (version.checker.kind === 'interactive') return { kind: 'conversation' }
+        if (version.checker.kind === 'interactive') return { kind: 'conversation', isSample }
         return { kind: 'sample', input: await text(input), expectedOutput: await text(answer) }
       }),
     )
@@ -55,16 +78,19 @@ export const createSubmissionViews = ({
 
   const of: SubmissionViews['of'] = async (submission, judging) => {
     const version = await versions.get(submission.problemVersionId)
-    const [tests, underWay] = await Promise.all([
+    const [visible, underWay, testLevel] = await Promise.all([
       visibleTests(submission, version),
       underWayOf(submission, judging),
+      levelOf(submission),
     ])
+    const tests = testLevel === 'open' ? await openTests.show(visible, judging, version) : visible
     return {
       submission,
       judging,
       limits: judgingLimits(judging, version),
       talks: version.checker.kind === 'interactive',
       tests,
+      testLevel,
       scored: scoredOf(submission, version),
       ...underWay,
     }

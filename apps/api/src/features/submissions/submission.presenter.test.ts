@@ -1,8 +1,16 @@
-import { FINAL_VERDICTS, submissionSchema, TEST_STATUSES, type TestReport } from '@cohort/shared'
+import {
+  FINAL_VERDICTS,
+  submissionListItemSchema,
+  submissionSchema,
+  TEST_LEVELS,
+  TEST_STATUSES,
+  type TestLevel,
+  type TestReport,
+} from '@cohort/shared'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
 import { testReport } from '../../../test/reporting-worker'
-import { type EstimatedView, presentSubmission } from './submission.presenter'
+import { type EstimatedView, presentListedSubmission, presentSubmission } from './submission.presenter'
 
 /** Marks every text that comes from a hidden test: no answer may have it in any field. */
 const HIDDEN = 'HIDDEN-MARKER'
@@ -35,9 +43,8 @@ const reportOf = (isHidden: boolean) =>
     // A worker that sends more than it was asked for is not believed.
     output: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     stderr: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
-    // Written by the package for the person to read, also of a hidden test.
     points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
-    teamMessage: fc.option(fc.string()),
+    teamMessage: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     judgeMessage: fc.constant(HIDDEN),
   })
 
@@ -63,8 +70,9 @@ const views: fc.Arbitrary<EstimatedView> = fc
     surplus: fc.array(reportOf(true), { maxLength: 3 }),
     final: fc.boolean(),
     verdict: fc.constantFrom(...FINAL_VERDICTS),
+    testLevel: fc.constantFrom(...TEST_LEVELS, null),
   })
-  .map(({ pairs, surplus, final, verdict }) => ({
+  .map(({ pairs, surplus, final, verdict, testLevel }) => ({
     submission: {
       _id: new Types.ObjectId(),
       userId: new Types.ObjectId(),
@@ -95,6 +103,7 @@ const views: fc.Arbitrary<EstimatedView> = fc
     limits,
     talks: false,
     tests: pairs.map(({ test }) => test),
+    testLevel,
     scored: null,
     queueAhead: 3,
     estimate: { time: null, space: null },
@@ -103,16 +112,21 @@ const views: fc.Arbitrary<EstimatedView> = fc
       : { stage: 'running' as const, test: 1, of: pairs.length + 1, done: pairs.map(({ report }) => report) },
   }))
 
-test('whatever a judge reports, an answer fits its schema and shows nothing of a hidden test but status, time and memory', () => {
+const hiddenKeys = {
+  open: ['isCustom', 'isSample', 'status'],
+  coarse: ['isCustom', 'isSample', 'memory', 'status', 'time'],
+  status: ['isCustom', 'isSample', 'status'],
+}
+
+test('whatever a judge reports, an answer fits its schema and has no text of a hidden test', () => {
   fc.assert(
     fc.property(views, (view) => {
       const shown = submissionSchema.parse(presentSubmission(view))
       expect(JSON.stringify(shown)).not.toContain(HIDDEN)
       shown.testCaseResults.forEach((result, index) => {
-        if (view.tests[index]?.kind === 'hidden') {
-          expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['input']))
-          expect(result.evidence?.ownTest ?? null).toBeNull()
-        }
+        if (view.tests[index]?.kind !== 'hidden') return
+        const { detail: _detail, ...rest } = result
+        expect(Object.keys(rest).sort()).toEqual(hiddenKeys[view.testLevel ?? 'status'])
       })
       expect(shown.testCaseResults.length).toBeLessThanOrEqual(view.tests.length)
     }),
@@ -133,54 +147,145 @@ test('a sample that was skipped has no output of the program, because the progra
   expect(shown).not.toHaveProperty('actualOutput')
 })
 
-/** What a program decides by itself, and could tell a hidden test's data with. */
-const tellTale = (part: Partial<TestReport>, kind: 'hidden' | 'custom') => {
-  const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
-  return presentSubmission({
+type Kind = EstimatedView['tests'][number]
+
+const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
+
+/** A submission whose tests ended like this, as polls, events and its owner's history show it. */
+const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind = { kind: 'hidden' }) => {
+  const executionTime = Math.max(...reports.map(({ cpuMs }) => cpuMs)) / 1000
+  const memoryUsed = Math.max(...reports.map(({ memoryKb }) => memoryKb))
+  const submission = { ...view!.submission, executionTime, memoryUsed }
+  const tests = reports.map(() => test)
+  const judged = presentSubmission({
     ...view!,
-    submission: { ...view!.submission, final: true, verdict: 'Runtime Error' },
-    judging: {
-      tests: [testReport({ status: 'Runtime Error', ...part })],
-      compileOutput: '',
-      compile: null,
-      limits,
-    },
-    tests: [kind === 'hidden' ? { kind } : { kind, input: '1' }],
+    submission: { ...submission, final: true, verdict: 'Runtime Error' },
+    judging: { tests: [...reports], compileOutput: '', compile: null, limits },
+    tests,
+    testLevel: level,
     progress: null,
-  }).testCaseResults[0]
+  })
+  const running = presentSubmission({
+    ...view!,
+    submission: { ...view!.submission, final: false, verdict: 'Queued' },
+    tests,
+    testLevel: level,
+    progress: { stage: 'running', test: 1, of: reports.length + 1, done: [...reports] },
+  })
+  const listed = submissionListItemSchema.parse(
+    presentListedSubmission({
+      submission,
+      problemTitle: null,
+      testLevel: level,
+      judging: { tests: [...reports], limits },
+    }),
+  )
+  return { judged, running, listed }
 }
+
+/** Two measurements that fall into the same of `steps` equal parts of a limit, the last of which has no end. */
+const twoInOneStep = (limit: number, steps: number) =>
+  fc.integer({ min: 1, max: steps }).chain((step) => {
+    const inStep = fc.integer({
+      min: Math.floor((limit * (step - 1)) / steps) + 1,
+      max: step === steps ? limit * 2 : Math.floor((limit * step) / steps),
+    })
+    return fc.tuple(inStep, inStep)
+  })
+
+/** A test that took as much as a submission can show, so that what the others took does not change the whole. */
+const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
+
+test('two hidden tests with one status look the same everywhere at the level status', () => {
+  fc.assert(
+    fc.property(reportOf(true), reportOf(true), (one, other) => {
+      const shown = (report: TestReport) => JSON.stringify(everywhere('status', [report, most]))
+      const bounded = { ...one, cpuMs: one.cpuMs % 1000, memoryKb: one.memoryKb % 262_144 }
+      const alike = { ...other, cpuMs: other.cpuMs % 1000, memoryKb: other.memoryKb % 262_144 }
+      expect(shown(bounded)).toBe(shown({ ...alike, status: one.status }))
+    }),
+  )
+})
+
+test('two hidden tests with one status and the same steps of time and memory look the same everywhere at the level coarse', () => {
+  fc.assert(
+    fc.property(
+      reportOf(true),
+      reportOf(true),
+      twoInOneStep(limits.cpuMs, 12),
+      twoInOneStep(limits.memoryKb, 16),
+      (one, other, cpuMs, memoryKb) => {
+        const shown = (report: TestReport, at: 0 | 1) =>
+          JSON.stringify(
+            everywhere('coarse', [
+              { ...report, cpuMs: cpuMs[at], memoryKb: memoryKb[at], status: one.status },
+              most,
+            ]),
+          )
+        expect(shown(one, 0)).toBe(shown(other, 1))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['time', { cpuMs: 70 }, { cpuMs: 100 }],
+  ['memory', { memoryKb: 10_000 }, { memoryKb: 20_000 }],
+])('the level coarse tells steps of %s apart, the level status does not', (_what, one, other) => {
+  const shown = (level: TestLevel, part: Partial<TestReport>) =>
+    JSON.stringify(everywhere(level, [testReport(part), most]))
+  expect(shown('coarse', one)).not.toBe(shown('coarse', other))
+  expect(shown('status', one)).toBe(shown('status', other))
+})
 
 test.each([
   ['exit code', { exitCode: 3 }, { exitCode: 5 }],
+  ['signal', { exitCode: null, signal: 'SIGSEGV' }, { exitCode: null, signal: 'SIGABRT' }],
   ['amount of output', { outputBytes: 70 }, { outputBytes: 71 }],
-  ['amount of standard error', { stderrBytes: 70 }, { stderrBytes: 71 }],
   ['wall time', { wallMs: 70 }, { wallMs: 71 }],
-  [
-    'number of processes that ran out of memory',
-    { firedLimit: 'memory' as const, oomKills: 1 },
-    { firedLimit: 'memory' as const, oomKills: 2 },
-  ],
-])('the %s of a hidden test makes no difference, that of a run of one’s own does', (_what, one, other) => {
-  expect(tellTale(one, 'hidden')).toEqual(tellTale(other, 'hidden'))
-  expect(tellTale(one, 'custom')).not.toEqual(tellTale(other, 'custom'))
+  ['message of the checker', { teamMessage: 'a' }, { teamMessage: 'b' }],
+])(
+  'the %s of a test is shown for a custom run and an open test, never for a hidden one',
+  (_what, one, other) => {
+    const differ = (level: TestLevel, test: Kind) => {
+      const shown = (part: Partial<TestReport>) =>
+        JSON.stringify(everywhere(level, [testReport({ status: 'Runtime Error', ...part })], test))
+      return shown(one) !== shown(other)
+    }
+    expect(differ('status', { kind: 'custom', input: '1' })).toBe(true)
+    expect(differ('open', { kind: 'open', input: '1', expectedOutput: '2' })).toBe(true)
+    expect(differ('coarse', { kind: 'hidden' })).toBe(false)
+    expect(differ('status', { kind: 'hidden' })).toBe(false)
+  },
+)
+
+test('the time and memory of a whole submission are upper bounds in steps of the level', () => {
+  const whole = (level: TestLevel, cpuMs: number, memoryKb: number) => {
+    const { judged, listed } = everywhere(level, [testReport({ cpuMs, memoryKb })])
+    expect([listed.executionTime, listed.memoryUsed]).toEqual([judged.executionTime, judged.memoryUsed])
+    return [judged.executionTime, judged.memoryUsed]
+  }
+  expect(whole('open', 101, 2049)).toEqual([0.101, 2049])
+  expect(whole('coarse', 101, 2049)).toEqual([0.15, 3 * 1024])
+  expect(whole('status', 101, 2049)).toEqual([0.15, 8 * 1024])
+  // Beyond the limit there is nothing to tell apart.
+  expect(whole('status', 1090, 262_200)).toEqual([1, 262_144])
 })
 
-test('a judging that is older than evidence shows none', () => {
-  const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
-  const { outputBytes, nearLimit, ...old } = testReport()
-  const [shown] = presentSubmission({
-    ...view!,
-    submission: { ...view!.submission, final: true },
-    judging: { tests: [old as TestReport], compileOutput: '' },
-    tests: [{ kind: 'hidden' }],
-    progress: null,
-  }).testCaseResults
-  expect(shown).toMatchObject({ status: 'Accepted', time: 0.012 })
-  expect(shown).not.toHaveProperty('evidence')
+test('a hidden test that slept until its wall time limit gets a hint at the level coarse', () => {
+  const detail = (part: Partial<TestReport>) =>
+    everywhere('coarse', [testReport({ status: 'Time Limit Exceeded', firedLimit: 'wall', ...part })]).judged
+      .testCaseResults[0]!.detail
+  expect(detail({ cpuMs: 12 })).toBe('Idle. Is it waiting for input, or not flushing its output?')
+  expect(detail({ cpuMs: 1003 })).toBeUndefined()
 })
 
-test("a validator's message to the person is shown of a hidden test too, its message to organisers never", () => {
-  const shown = tellTale({ teamMessage: 'Too many boats.', judgeMessage: HIDDEN }, 'hidden')
-  expect(shown).toMatchObject({ teamMessage: 'Too many boats.' })
+test('the judge’s message is for organisers alone', () => {
+  const shown = everywhere('open', [testReport({ teamMessage: 'Too many boats.', judgeMessage: HIDDEN })], {
+    kind: 'open',
+    input: '1',
+    expectedOutput: '2',
+  })
+  expect(shown.judged.testCaseResults[0]).toMatchObject({ teamMessage: 'Too many boats.' })
   expect(JSON.stringify(shown)).not.toContain(HIDDEN)
 })

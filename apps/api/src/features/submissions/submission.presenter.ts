@@ -7,22 +7,26 @@ import {
   type SubmissionCode,
   type SubmissionListItem,
   type TestCaseResult,
+  type TestLevel,
   type TestReport,
 } from '@cohort/shared'
 import type { Complexity } from '../assistance/complexity/complexity'
 import { groupResults, maxPointsOf, type Scored } from './group-results'
+import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden-tests'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 import type { ListedJudging, ListedSubmission } from './submission-history'
 import { detailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
-/** A test as its owner may see it: the texts stand only with a sample or a custom run. */
+/** A test as its owner may see it: the texts are there only for a sample, an open test or a custom run. */
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
-  /** A sample on which the program talked with the judge: neither side has a text of its own. */
-  | { kind: 'conversation' }
+  /** A hidden test of a problem that shows them. Null if the answer has no room for its texts. */
+  | { kind: 'open'; input: string | null; expectedOutput: string | null }
+  /** A test on which the program talked with the judge: neither side has a text of its own. */
+  | { kind: 'conversation'; isSample: boolean }
   | { kind: 'custom'; input: string }
 
 /** What of a submission its answer needs: the code stays where it is. */
@@ -39,6 +43,8 @@ export interface SubmissionView {
   talks: boolean
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
   tests: VisibleTest[]
+  /** How much of its hidden tests is shown; null for a run, which has none. */
+  testLevel: TestLevel | null
   /** Null where it gets no points. */
   scored: Scored | null
   /** Null before the judging begins, and once it is final. */
@@ -56,6 +62,7 @@ export interface EstimatedView extends SubmissionView {
 export const presentSubmission = (view: EstimatedView): Submission => {
   const { submission, tests } = view
   const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
+  const whole = wholeMeasures(view.testLevel, submission, view.limits)
   return {
     _id: submission._id.toHexString(),
     problemId: submission.problemId.toHexString(),
@@ -65,6 +72,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     queueAhead: submission.final || view.progress !== null ? null : view.queueAhead,
     testCaseResults,
     testCount: tests.length,
+    testLevel: view.testLevel,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
     compile: submission.final ? compileOf(view) : null,
     limits: {
@@ -74,8 +82,8 @@ export const presentSubmission = (view: EstimatedView): Submission => {
       output: limitSize('output', view.limits),
     },
     stderr: submission.final ? shownStderr(view) : '',
-    executionTime: submission.executionTime,
-    memoryUsed: submission.memoryUsed,
+    executionTime: whole.executionTime,
+    memoryUsed: whole.memoryUsed,
     points: submission.points ?? null,
     maxPoints: maxPointsOf(view.scored?.scoring),
     groups: groupsOf(view),
@@ -85,10 +93,22 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
+/** Of a submission without hidden tests, or with open ones, everything. */
+const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
+
+type Whole = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'>
+
+/** @param limits null if they are not known: nothing can be rounded without them */
+const wholeMeasures = (level: TestLevel | null, whole: Whole, limits: JudgeLimits | null): Whole => {
+  if (isExact(level)) return whole
+  return limits === null ? { executionTime: null, memoryUsed: null } : hiddenWhole(level, whole, limits)
+}
+
 /** A row of its owner's history. */
 export const presentListedSubmission = ({
   submission,
   problemTitle,
+  testLevel,
   judging,
 }: ListedSubmission): SubmissionListItem => ({
   _id: submission._id.toHexString(),
@@ -99,19 +119,26 @@ export const presentListedSubmission = ({
   verdict: submission.verdict,
   submissionType: submission.submissionType,
   points: submission.points ?? null,
-  executionTime: submission.executionTime,
-  memoryUsed: submission.memoryUsed,
+  testLevel,
+  ...pickWhole(wholeMeasures(testLevel, submission, judging?.limits ?? null)),
   testCount: judging?.tests.length ?? 0,
-  tests: judging === null ? [] : listedTests(judging),
+  tests: judging === null ? [] : listedTests(judging, testLevel),
   submittedAt: submission.submittedAt.toISOString(),
 })
 
+const pickWhole = ({ executionTime, memoryUsed }: Whole): Whole => ({ executionTime, memoryUsed })
+
 /** The tests up to the last that was run, times as shares of the limit with two decimals. */
-const listedTests = ({ tests, limits }: ListedJudging): SubmissionListItem['tests'] =>
-  tests.slice(0, tests.findLastIndex(({ status }) => status !== 'Skipped') + 1).map(({ status, cpuMs }) => ({
-    status,
-    timeShare: limits === null ? 0 : Math.round((cpuMs / limits.cpuMs) * 100) / 100,
-  }))
+const listedTests = (
+  { tests, limits }: ListedJudging,
+  level: TestLevel | null,
+): SubmissionListItem['tests'] =>
+  tests.slice(0, tests.findLastIndex(({ status }) => status !== 'Skipped') + 1).map((test) => {
+    if (limits === null) return { status: test.status }
+    return isExact(level)
+      ? { status: test.status, timeShare: Math.round((test.cpuMs / limits.cpuMs) * 100) / 100 }
+      : hiddenListed(level, test, limits)
+  })
 
 /** What its owner wrote: a person's submission is one text. */
 export const presentSubmissionCode = ({
@@ -155,44 +182,52 @@ const compileOf = ({ judging }: SubmissionView): Submission['compile'] => {
   return { time: cpuMs / 1000, wallTime: wallMs / 1000, memory: memoryKb, outputBytes, outputKeptBytes }
 }
 
-const isSample = (test: VisibleTest | undefined): boolean =>
-  test?.kind === 'sample' || test?.kind === 'conversation'
+const kindOf = (test: VisibleTest) => ({
+  isSample: test.kind === 'sample' || (test.kind === 'conversation' && test.isSample),
+  isCustom: test.kind === 'custom',
+})
 
-const resultsSoFar = ({ progress, tests }: SubmissionView): TestCaseResult[] => {
-  if (progress?.stage !== 'running') return []
-  return progress.done.slice(0, tests.length).map(({ status, cpuMs, memoryKb }, index) => ({
-    status,
-    time: cpuMs / 1000,
-    memory: memoryKb,
-    isSample: isSample(tests[index]),
-    isCustom: tests[index]?.kind === 'custom',
-  }))
+/** What is shown of a test whether or not the verdict is final. */
+const measuredResult = (
+  { limits, testLevel }: SubmissionView,
+  test: VisibleTest,
+  measured: Measured,
+): TestCaseResult => {
+  const { status, cpuMs, memoryKb } = measured
+  return test.kind === 'hidden'
+    ? { ...hiddenResult(isExact(testLevel) ? 'status' : testLevel, measured, limits), ...kindOf(test) }
+    : { status, time: cpuMs / 1000, memory: memoryKb, ...kindOf(test) }
 }
 
-const finalResults = ({ judging, limits, tests, talks }: SubmissionView): TestCaseResult[] =>
-  (judging?.tests ?? []).slice(0, tests.length).map((report, index) => {
-    const test = tests[index] ?? { kind: 'hidden' }
+const resultsSoFar = (view: SubmissionView): TestCaseResult[] => {
+  const { progress, tests } = view
+  if (progress?.stage !== 'running') return []
+  return tests.slice(0, progress.done.length).map((test, index) => {
+    const { detail: _untilFinal, ...result } = measuredResult(view, test, progress.done[index]!)
+    return result
+  })
+}
+
+const finalResults = (view: SubmissionView): TestCaseResult[] => {
+  const { judging, limits, tests, talks } = view
+  const reports = judging?.tests ?? []
+  return tests.slice(0, reports.length).map((test, index) => {
+    const report = reports[index]!
+    const result = measuredResult(view, test, report)
+    if (test.kind === 'hidden') return result
     return {
-      status: report.status,
-      time: report.cpuMs / 1000,
-      memory: report.memoryKb,
-      isSample: isSample(test),
-      isCustom: test.kind === 'custom',
-      ...(report.points == null ? {} : { points: report.points }),
+      ...result,
+      ...(report.points === null ? {} : { points: report.points }),
       ...textsOf(test, report),
-      ...(hasEvidence(judging, report) ? toldOf(report, limits, test.kind !== 'hidden', talks) : {}),
-      // Also of a hidden test: the problem's author wrote it to be read.
+      ...(report.status === 'Skipped' ? {} : toldOf(report, limits, talks)),
       ...(report.teamMessage ? { teamMessage: report.teamMessage } : {}),
     }
   })
+}
 
-/** A judging that names no limits is older than evidence. */
-const hasEvidence = (judging: SubmissionView['judging'], report: TestReport): boolean =>
-  judging?.limits !== undefined && report.status !== 'Skipped'
-
-const toldOf = (report: TestReport, limits: JudgeLimits, isShown: boolean, talks: boolean) => {
-  const detail = detailOf(report, limits, isShown, talks)
-  return { ...(detail === null ? {} : { detail }), evidence: evidenceOf(report, limits, isShown) }
+const toldOf = (report: TestReport, limits: JudgeLimits, talks: boolean) => {
+  const detail = detailOf(report, limits, talks)
+  return { ...(detail === null ? {} : { detail }), evidence: evidenceOf(report, limits) }
 }
 
 const textsOf = (test: VisibleTest, report: TestReport) => {
@@ -204,6 +239,13 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
       return {}
     case 'sample':
       return { input: test.input, expectedOutput: test.expectedOutput, ...output }
+    case 'open':
+      return {
+        ...(test.input === null ? {} : { input: test.input }),
+        ...(test.expectedOutput === null ? {} : { expectedOutput: test.expectedOutput }),
+        // It was not kept if the test was hidden when it ran.
+        ...(report.output === null ? {} : output),
+      }
     case 'custom':
       return { input: test.input, ...output }
     default:
@@ -211,7 +253,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   }
 }
 
-/** What a sample or a custom run wrote to stderr: that of the first such test that failed, else of the first at all. */
+/** What a test that is shown wrote to stderr: that of the first such test that failed, else of the first at all. */
 const shownStderr = ({ judging, tests }: SubmissionView): string => {
   const shown = (judging?.tests ?? []).filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',

@@ -4,8 +4,7 @@ import { detailOf } from './test-detail'
 
 const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 16 * 1024 * 1024 }
 
-const detail = (part: Partial<TestReport>, isShown = true, within = limits) =>
-  detailOf(testReport(part), within, isShown, false)
+const detail = (part: Partial<TestReport>, within = limits) => detailOf(testReport(part), within, false)
 
 test.each<[Partial<TestReport>, string]>([
   [{ firedLimit: 'cpu', cpuMs: 1020 }, 'Used 1.02 s of CPU; the limit is 1 s.'],
@@ -44,18 +43,13 @@ test.each<[Partial<TestReport>]>([[{}], [{ status: 'Wrong Answer', outputBytes: 
   },
 )
 
-test('a hidden test keeps its exit code and whether it wrote anything to itself', () => {
-  expect(detail({ exitCode: 3 }, false)).toBe('Exited with a code other than 0.')
-  expect(detail({ status: 'Wrong Answer', outputBytes: 0 }, false)).toBeNull()
-})
-
 test.each([
   [1500, 1.5],
   [1000, 1],
   [10_000, 10],
   [1, 0.001],
 ])('a limit of %d ms is written as %d s', (cpuMs, seconds) => {
-  expect(detail({ firedLimit: 'cpu', cpuMs: 20_000 }, true, { ...limits, cpuMs })).toBe(
+  expect(detail({ firedLimit: 'cpu', cpuMs: 20_000 }, { ...limits, cpuMs })).toBe(
     `Used 20 s of CPU; the limit is ${seconds} s.`,
   )
 })
@@ -66,7 +60,7 @@ test.each([
   [10 * 1024, '10 KB'],
   [1536 * 1024, '1.5 MB'],
 ])('an output limit of %d bytes is written as %s', (outputBytes, text) => {
-  expect(detail({ firedLimit: 'output' }, true, { ...limits, outputBytes })).toBe(
+  expect(detail({ firedLimit: 'output' }, { ...limits, outputBytes })).toBe(
     `Wrote more output than the limit of ${text}.`,
   )
 })
@@ -99,7 +93,7 @@ describe('a test that ran twice', () => {
 })
 
 test('a program that talks with the judge is told to flush, and not that it wrote nothing', () => {
-  const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true, true)
+  const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
   expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
     'Slept: 0.01 s of CPU in 3 s: is the program waiting for input? Flush the output after each line.',
   )

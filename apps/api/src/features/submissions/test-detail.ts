@@ -43,33 +43,25 @@ const SIGNALS: Partial<Record<string, string>> = {
 
 /**
  * How a test ended, in a sentence or two; null where there is nothing to say.
- * @param isShown false for a hidden test: its exit code stays here, because a program can put what it reads into it
  * @param talks whether the program talked with the judge, so that nobody counted what it wrote
  */
-export const detailOf = (
-  report: TestReport,
-  limits: JudgeLimits,
-  isShown: boolean,
-  talks: boolean,
-): string | null => {
+export const detailOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
   const sentences = [
-    endOf(report, limits, isShown, talks),
+    endOf(report, limits, talks),
     report.nearLimit === null ? null : nearLimitSentence(report.nearLimit),
   ].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-const endOf = (report: TestReport, limits: JudgeLimits, isShown: boolean, talks: boolean): string | null => {
+const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
   const { firedLimit, signal, exitCode, status } = report
   if (firedLimit !== null) return limitSentence(firedLimit, report, limits, talks)
   if (signal !== null) {
     const meaning = SIGNALS[signal]
     return meaning === undefined ? `Killed by ${signal}.` : `Killed by ${signal} (${meaning}).`
   }
-  if (exitCode !== null && exitCode !== 0) {
-    return isShown ? `Exited with code ${exitCode}.` : 'Exited with a code other than 0.'
-  }
-  if (isShown && !talks && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
+  if (exitCode !== null && exitCode !== 0) return `Exited with code ${exitCode}.`
+  if (!talks && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
   return null
 }
 

@@ -22,12 +22,10 @@ export const limitSize = (kind: FiredLimit, limits: JudgeLimits): number => {
   }
 }
 
-/**
- * What of a report its owner may see. Of a hidden test that is what decision 008 names: a program can put what it
- * reads into the rest.
- */
-export const evidenceOf = (report: TestReport, limits: JudgeLimits, isShown: boolean): TestEvidence => {
-  const { firedLimit, signal, nearLimit } = report
+/** What the owner of a submission sees of how a test ended, if they may see the test at all. */
+export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
+  const { firedLimit, signal, nearLimit, wallMs, exitCode, oomKills } = report
+  const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report
   return {
     limit: firedLimit === null ? null : { kind: firedLimit, size: limitSize(firedLimit, limits) },
     signal,
@@ -39,18 +37,6 @@ export const evidenceOf = (report: TestReport, limits: JudgeLimits, isShown: boo
             secondRun: figuresOf(nearLimit.secondRun),
             counts: nearLimit.counts,
           },
-    ownTest: isShown ? ownTestOf(report) : null,
-  }
-}
-
-const figuresOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({
-  time: cpuMs / 1000,
-  memory: memoryKb,
-})
-
-const ownTestOf = (report: TestReport): TestEvidence['ownTest'] => {
-  const { wallMs, exitCode, oomKills, outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report
-  return {
     wallTime: wallMs / 1000,
     exitCode,
     oomKills,
@@ -60,3 +46,8 @@ const ownTestOf = (report: TestReport): TestEvidence['ownTest'] => {
     stderrKeptBytes,
   }
 }
+
+const figuresOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({
+  time: cpuMs / 1000,
+  memory: memoryKb,
+})

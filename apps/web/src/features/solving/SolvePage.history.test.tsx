@@ -42,6 +42,7 @@ describe('submissions', () => {
     executionTime: 1.1,
     memoryUsed: 2048,
     testCount: 3,
+    testLevel: null,
     tests: [{ status: 'Time Limit Exceeded', timeShare: 1.1 }],
     submittedAt: '2026-01-01T10:00:00.000Z',
   }

@@ -13,26 +13,20 @@ type Limits = Submission['limits']
 
 /** The figures of one test: what it took of what it might, how it ended, what it wrote. */
 export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[] => {
-  const { evidence } = test
-  if (evidence === undefined) return []
-  const { nearLimit, ownTest } = evidence
+  const { evidence, time, memory } = test
+  if (evidence === undefined || time === undefined || memory === undefined) return []
+  const { nearLimit, oomKills } = evidence
   const of = (taken: string, limit: string | null) => (limit === null ? taken : texts.of(taken, limit))
   return [
-    { name: texts.cpu, value: of(seconds(test.time), limits && plainSeconds(limits.time)) },
+    { name: texts.cpu, value: of(seconds(time), limits && plainSeconds(limits.time)) },
     ...(nearLimit === null ? [] : runsOf(nearLimit)),
     // Without its limit: time for which the judge had no core for the program does not count.
-    ...(ownTest === null ? [] : [{ name: texts.wall, value: seconds(ownTest.wallTime) }]),
-    { name: texts.memory, value: of(megabytes(test.memory), limits && plainMegabytes(limits.memory)) },
-    ...(ownTest === null || ownTest.oomKills === 0
-      ? []
-      : [{ name: texts.oomKills, value: String(ownTest.oomKills) }]),
+    { name: texts.wall, value: seconds(evidence.wallTime) },
+    { name: texts.memory, value: of(megabytes(memory), limits && plainMegabytes(limits.memory)) },
+    ...(oomKills === 0 ? [] : [{ name: texts.oomKills, value: String(oomKills) }]),
     ...endOf(evidence),
-    ...(ownTest === null
-      ? []
-      : [
-          { name: texts.output, value: written(ownTest.outputBytes, ownTest.outputKeptBytes) },
-          { name: texts.stderr, value: written(ownTest.stderrBytes, ownTest.stderrKeptBytes) },
-        ]),
+    { name: texts.output, value: written(evidence.outputBytes, evidence.outputKeptBytes) },
+    { name: texts.stderr, value: written(evidence.stderrBytes, evidence.stderrKeptBytes) },
   ]
 }
 
@@ -56,11 +50,11 @@ const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearL
     value: `${seconds(run.time)}, ${megabytes(run.memory)}`,
   }))
 
-const endOf = ({ limit, signal, ownTest }: TestEvidence): Figure[] => {
+const endOf = ({ limit, signal, exitCode }: TestEvidence): Figure[] => {
   const ends = [
     ...(limit === null ? [] : [texts.limits[limit.kind]]),
     ...(signal === null ? [] : [signal]),
-    ...(typeof ownTest?.exitCode === 'number' ? [texts.exitCode(ownTest.exitCode)] : []),
+    ...(exitCode === null ? [] : [texts.exitCode(exitCode)]),
   ]
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }

@@ -27,3 +27,16 @@ export const byteCount = (bytes: number): string => {
   if (bytes < 1024 * 1024) return `${trimmed(bytes / 1024, 2)} KB`
   return `${trimmed(bytes / 1024 / 1024, 2)} MB`
 }
+
+/** How a measurement is to be read: `exact`, or no more than that (`atMost`), or beyond it (`over`). */
+export type Reading = 'exact' | 'atMost' | 'over'
+
+const SIGNS = { atMost: '≤', over: '>' } as const
+
+/** Seconds as measured, or the bound that is shown instead: `0.412 s`, `≤ 0.5 s`. */
+export const readSeconds = (value: number, reading: Reading): string =>
+  reading === 'exact' ? seconds(value) : `${SIGNS[reading]} ${plainSeconds(value)}`
+
+/** The same for KB as MB. */
+export const readMegabytes = (kb: number, reading: Reading): string =>
+  reading === 'exact' ? megabytes(kb) : `${SIGNS[reading]} ${plainMegabytes(kb)}`

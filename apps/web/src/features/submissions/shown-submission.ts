@@ -13,6 +13,7 @@ export type ShownSubmission = {
   | 'queueAhead'
   | 'testCaseResults'
   | 'testCount'
+  | 'testLevel'
   | 'compileOutput'
   | 'compile'
   | 'stderr'
@@ -31,6 +32,7 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   queueAhead: null,
   testCaseResults: [],
   testCount: 0,
+  testLevel: null,
   compileOutput: '',
   compile: null,
   limits: null,

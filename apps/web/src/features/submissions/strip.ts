@@ -1,6 +1,6 @@
 import type { SubmissionListItem } from '@cohort/shared'
+import { testMeasures } from './bounds'
 import { groupNames } from './groups'
-import { megabytes, seconds } from './measures'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { type VerdictKind, verdictKind } from './verdicts'
@@ -18,6 +18,11 @@ export interface StripCell {
 }
 
 const LOWEST = 0.14
+/** The height of every test that ran, if nobody is told how long each took. */
+const EQUAL = 0.6
+
+const heightOf = (share: number | undefined): number =>
+  share === undefined ? EQUAL : Math.min(1, Math.max(LOWEST, share))
 
 /**
  * One cell a test: its height is the share of the time limit that the test used, its kind the verdict. What has
@@ -36,11 +41,12 @@ export const stripOf = (submission: ShownSubmission): StripCell[] => {
       const kind = verdictKind(test.status)
       if (kind === 'skipped')
         return { kind, height: LOWEST, words: texts.cell(index + 1, group, test.status), startsGroup }
-      const share = submission.limits === null ? 0 : test.time / submission.limits.time
+      const { time, memory } = testMeasures(test, submission)
+      const measures = [time, memory].filter((measure) => measure !== null).join(', ')
       return {
         kind,
-        height: Math.min(1, Math.max(LOWEST, share)),
-        words: texts.cell(index + 1, group, test.status, `${seconds(test.time)}, ${megabytes(test.memory)}`),
+        height: heightOf(timeShare(test, submission)),
+        words: texts.cell(index + 1, group, test.status, measures),
         startsGroup,
       }
     }
@@ -50,6 +56,15 @@ export const stripOf = (submission: ShownSubmission): StripCell[] => {
   })
 }
 
+/** All bars are equal if the hidden tests show their status only. */
+const timeShare = (
+  { time }: ShownSubmission['testCaseResults'][number],
+  { limits, testLevel }: ShownSubmission,
+): number | undefined => {
+  if (time === undefined || testLevel === 'status') return undefined
+  return limits === null ? 0 : time / limits.time
+}
+
 /** The strip of a row in a list: what came of each test, and nothing of what a test took but its share of the limit. */
 export const rowStripOf = ({
   tests,
@@ -57,9 +72,9 @@ export const rowStripOf = ({
 }: Pick<SubmissionListItem, 'tests' | 'testCount'>): StripCell[] =>
   Array.from({ length: testCount }, (_, index): StripCell => {
     // Those that a list leaves out at the end were skipped.
-    const { status, timeShare } = tests[index] ?? { status: SKIPPED, timeShare: 0 }
+    const { status, timeShare: share } = tests[index] ?? { status: SKIPPED }
     const kind = verdictKind(status)
-    const height = kind === 'skipped' ? LOWEST : Math.min(1, Math.max(LOWEST, timeShare))
+    const height = kind === 'skipped' ? LOWEST : heightOf(share)
     return { kind, height, words: texts.cell(index + 1, undefined, status), startsGroup: false }
   })
 

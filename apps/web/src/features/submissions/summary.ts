@@ -1,4 +1,5 @@
-import { megabytes, points, seconds } from './measures'
+import { wholeMeasures } from './bounds'
+import { points } from './measures'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
@@ -59,14 +60,11 @@ export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string =>
 }
 
 /** The largest time and memory of the tests, and how the program grows, once they are known. */
-export const measuresOf = ({
-  executionTime,
-  memoryUsed,
-  estimatedTimeComplexity: time,
-  estimatedSpaceComplexity: space,
-}: ShownSubmission): string[] => [
-  ...(executionTime === null ? [] : [texts.timeUsed(seconds(executionTime))]),
-  ...(memoryUsed === null ? [] : [texts.memoryUsed(megabytes(memoryUsed))]),
-  ...(time ? [texts.estimatedTime(time)] : []),
-  ...(space ? [texts.estimatedSpace(space)] : []),
-]
+export const measuresOf = (submission: ShownSubmission): string[] => {
+  const { estimatedTimeComplexity: time, estimatedSpaceComplexity: space } = submission
+  return [
+    ...wholeMeasures(submission),
+    ...(time ? [texts.estimatedTime(time)] : []),
+    ...(space ? [texts.estimatedSpace(space)] : []),
+  ]
+}

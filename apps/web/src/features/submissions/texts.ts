@@ -10,6 +10,8 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
+  hiddenBounds: 'Time and memory of hidden tests are upper bounds.',
+  hiddenStatus: 'Hidden tests show their status only.',
   notThrough: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',

@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, difficultySchema, languageSchema } from '@cohort/shared'
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_TEST_LEVEL,
+  difficultySchema,
+  languageSchema,
+  TEST_LEVELS,
+  type TestLevel,
+} from '@cohort/shared'
 import { z } from 'zod'
 import { LARGEST_FACTOR } from '../time-factors'
 import { checkStrictYaml, parseYaml } from './yaml-file'
@@ -21,6 +28,7 @@ const cohortSchema = z.strictObject(
       })
       .optional(),
     timeFactors: z.partialRecord(languageSchema, factor).optional(),
+    tests: z.enum(TEST_LEVELS, `This must be one of ${TEST_LEVELS.join(', ')}.`).optional(),
   },
   'This must be a map of keys and values.',
 )
@@ -33,6 +41,8 @@ export interface CohortSettings {
   lesson: { pattern: string; summary: string } | null
   /** A language's time limit is the problem's times its factor. */
   timeFactors: Partial<Record<z.infer<typeof languageSchema>, number>>
+  /** How much of the hidden tests a submission shows outside contests. */
+  tests: TestLevel
 }
 
 /**
@@ -48,5 +58,6 @@ export const readCohortYaml = (content: string | null): CohortSettings => {
     starterCode: settings?.starterCode ?? {},
     lesson: settings?.lesson ?? null,
     timeFactors: settings?.timeFactors ?? {},
+    tests: settings?.tests ?? DEFAULT_TEST_LEVEL,
   }
 }

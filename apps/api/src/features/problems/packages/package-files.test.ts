@@ -10,6 +10,7 @@ describe('readCohortYaml', () => {
       starterCode: {},
       lesson: null,
       timeFactors: {},
+      tests: 'coarse',
     })
   })
 
@@ -23,6 +24,7 @@ describe('readCohortYaml', () => {
         '    print(1)',
         'lesson: {pattern: Two pointers, summary: Move both.}',
         'timeFactors: {python: 3}',
+        'tests: open',
       ].join('\n'),
     )
     expect(settings).toEqual({
@@ -31,6 +33,7 @@ describe('readCohortYaml', () => {
       starterCode: { python: 'print(1)\n' },
       lesson: { pattern: 'Two pointers', summary: 'Move both.' },
       timeFactors: { python: 3 },
+      tests: 'open',
     })
   })
 
@@ -39,6 +42,7 @@ describe('readCohortYaml', () => {
     ['\n\nstarterCode:\n  cobol: x\n', /^cohort\.yaml:[34]: /],
     ['lesson:\n  pattern: ""\n  summary: x\n', 'cohort.yaml:2: lesson.pattern: This must not be empty.'],
     ['difficulty: easy\nnonsense: 1\n', 'cohort.yaml:2: The key nonsense is unknown.'],
+    ['tests: hidden\n', 'cohort.yaml:1: tests: This must be one of open, coarse, status.'],
     ['timeFactors:\n  python: 0\n', 'cohort.yaml:2: timeFactors.python: This must be greater than 0.'],
   ])('refuses %j with file, line and reason', (text, message) => {
     expect(() => readCohortYaml(text)).toThrow(message)

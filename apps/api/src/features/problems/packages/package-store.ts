@@ -127,6 +127,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         checker,
         scoring: problem.scoring,
         lesson: problem.settings.lesson,
+        testLevel: problem.settings.tests,
         interactions: problem.interactions,
         tests,
       }
@@ -195,6 +196,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         ...(visibility === undefined ? {} : { visibility }),
         currentVersion: versionId,
         pattern: patternOf(problem.settings),
+        testLevel: problem.settings.tests,
       }
       const shown = await problems
         .findOneAndUpdate({ _id: problemId, deletedAt: null }, { $set: wanted }, { returnDocument: 'after' })

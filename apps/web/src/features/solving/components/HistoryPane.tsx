@@ -4,10 +4,10 @@ import { Retry } from '../../../components/ui/Retry'
 import { serverMessageOr } from '../../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
+import { wholeMeasures } from '../../submissions/bounds'
 import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { megabytes, seconds, submissionMoment } from '../../submissions/measures'
-import { submissionTexts } from '../../submissions/texts'
+import { submissionMoment } from '../../submissions/measures'
 import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
@@ -58,7 +58,7 @@ interface HistoryRowProps {
 }
 
 const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
-  const { _id, verdict, language, submissionType, executionTime, memoryUsed, submittedAt } = submission
+  const { _id, verdict, language, submissionType, submittedAt } = submission
   const open = () => {
     workspace.judging.open(_id)
     onOpened()
@@ -73,8 +73,7 @@ const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
         {[
           languageFacts[language].label,
           submissionType === 'run' ? texts.run : null,
-          executionTime === null ? null : submissionTexts.timeUsed(seconds(executionTime)),
-          memoryUsed === null ? null : submissionTexts.memoryUsed(megabytes(memoryUsed)),
+          ...wholeMeasures(submission),
         ]
           .filter((part) => part !== null)
           .join(' · ')}

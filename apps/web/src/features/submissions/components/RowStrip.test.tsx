@@ -27,6 +27,14 @@ describe('strip of a row', () => {
     ])
   })
 
+  it('has equal bars if it has no times', () => {
+    render(
+      <RowStrip submission={{ testCount: 2, tests: tests.slice(0, 2).map(({ status }) => ({ status })) }} />,
+    )
+    const cells = screen.getAllByRole('button')
+    expect(cells.map((cell) => (cell.firstElementChild as HTMLElement).style.height)).toEqual(['60%', '60%'])
+  })
+
   it('is not there where no test was run', () => {
     const { container } = render(<RowStrip submission={{ testCount: 0, tests: [] }} />)
     expect(container.innerHTML).toBe('')

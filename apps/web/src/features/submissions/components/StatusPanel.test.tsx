@@ -38,3 +38,33 @@ it('does not lead to a test that stands first', () => {
   show([failed, passed])
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
 })
+
+it('says how much of the hidden tests is shown, and leaves no empty place where nothing is', () => {
+  const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
+  const submission = buildSubmission({
+    verdict: 'Wrong Answer',
+    testLevel: 'status',
+    testCount: 1,
+    testCaseResults: [bare],
+    executionTime: 0.15,
+    memoryUsed: 8192,
+  })
+  render(
+    <StatusPanel
+      submission={submission}
+      diagnostics={readDiagnostics(submission)}
+      onJump={null}
+      onAskAgain={null}
+    />,
+  )
+  expect(screen.getByText('Hidden tests show their status only.')).toBeTruthy()
+  expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '1',
+    'Wrong Answer',
+    '–',
+    '–',
+    'Hidden',
+  ])
+})

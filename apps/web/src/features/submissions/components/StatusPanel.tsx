@@ -115,6 +115,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
           tests={tests}
           groups={submission.groups}
           limits={submission.limits}
+          testLevel={submission.testLevel}
           opened={unfolding.opened}
           onToggle={unfolding.toggle}
           rowId={rowId}

@@ -2,8 +2,9 @@ import type { GroupResult, TestCaseResult } from '@cohort/shared'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { testMeasures } from '../bounds'
 import { groupNames } from '../groups'
-import { megabytes, points, seconds } from '../measures'
+import { points } from '../measures'
 import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts as texts } from '../texts'
 import { hasDetails, TestDetails } from './TestDetails'
@@ -13,6 +14,7 @@ interface TestTableProps {
   tests: TestCaseResult[]
   groups: GroupResult[]
   limits: ShownSubmission['limits']
+  testLevel: ShownSubmission['testLevel']
   /** The indexes whose texts are open. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
@@ -20,42 +22,53 @@ interface TestTableProps {
   rowId: (index: number) => string
 }
 
-const kindOf = (test: TestCaseResult): string => {
+/** A test that is neither is hidden, unless the problem shows its hidden tests. */
+const kindOf = (test: TestCaseResult, testLevel: TestTableProps['testLevel']): string | null => {
   if (test.isCustom) return texts.custom
-  return test.isSample ? texts.sample : texts.hidden
+  if (test.isSample) return texts.sample
+  return testLevel === 'open' ? null : texts.hidden
 }
 
+const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
+
 /** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); each unfolds its figures, samples their texts. */
-export const TestTable = ({ tests, groups, limits, opened, onToggle, rowId }: TestTableProps) => {
+export const TestTable = ({ tests, groups, limits, testLevel, opened, onToggle, rowId }: TestTableProps) => {
   const names = groupNames(groups)
+  const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)
   return (
-    <table className="w-full border-collapse text-s tabular-nums">
-      <thead>
-        <tr className="text-left text-xs text-ink-2">
-          <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
-          <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
-          <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
-          <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
-          <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tests.map((test, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
-          <Fragment key={index}>
-            <Row
-              test={test}
-              number={index + 1}
-              limits={limits}
-              group={names.get(index)}
-              id={rowId(index)}
-              open={opened.has(index)}
-              onToggle={() => onToggle(index)}
-            />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <table className="w-full border-collapse text-s tabular-nums">
+        <thead>
+          <tr className="text-left text-xs text-ink-2">
+            <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
+            <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
+            <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
+            <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
+            <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tests.map((test, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
+            <Fragment key={index}>
+              <Row
+                test={test}
+                number={index + 1}
+                limits={limits}
+                testLevel={testLevel}
+                group={names.get(index)}
+                id={rowId(index)}
+                open={opened.has(index)}
+                onToggle={() => onToggle(index)}
+              />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {hasHidden && (testLevel === 'coarse' || testLevel === 'status') && (
+        <p className="px-2 pt-1.5 text-xs text-ink-2">{notes[testLevel]}</p>
+      )}
+    </div>
   )
 }
 
@@ -63,15 +76,16 @@ interface RowProps {
   test: TestCaseResult
   number: number
   limits: ShownSubmission['limits']
+  testLevel: ShownSubmission['testLevel']
   group: string | undefined
   id: string
   open: boolean
   onToggle: () => void
 }
 
-const Row = ({ test, number, limits, group, id, open, onToggle }: RowProps) => {
+const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: RowProps) => {
   const textsId = useId()
-  const ran = test.status !== 'Skipped'
+  const measures = test.status === 'Skipped' ? null : testMeasures(test, { testLevel, limits })
   const unfolds = hasDetails(test)
   return (
     <>
@@ -104,11 +118,11 @@ const Row = ({ test, number, limits, group, id, open, onToggle }: RowProps) => {
         <td className="py-0 pr-2">
           <VerdictLabel verdict={test.status} />
         </td>
-        <td className="py-0 pr-2 text-right whitespace-nowrap">{ran ? seconds(test.time) : '–'}</td>
-        <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{ran ? megabytes(test.memory) : '–'}</td>
+        <td className="py-0 pr-2 text-right whitespace-nowrap">{measures?.time ?? '–'}</td>
+        <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{measures?.memory ?? '–'}</td>
         <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
           {[
-            kindOf(test),
+            kindOf(test, testLevel),
             group,
             test.points === undefined ? null : texts.pointsAlone(points(test.points)),
             test.detail,

@@ -1,0 +1,42 @@
+import { Types } from 'mongoose'
+import { testLevelOf } from './test-level'
+
+const current = new Types.ObjectId()
+const older = new Types.ObjectId()
+const now = new Date('2026-01-01T12:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const window = (from: number, to: number) => [
+  { contestId: new Types.ObjectId(), startTime: hours(from), endTime: hours(to) },
+]
+const problem = { currentVersion: current }
+
+test('a problem whose package names no level shows coarse tests', () => {
+  expect(testLevelOf(problem, current, now)).toBe('coarse')
+})
+
+test.each(['open', 'coarse', 'status'] as const)(
+  'outside contests the package’s level %s counts',
+  (testLevel) => {
+    expect(testLevelOf({ ...problem, testLevel }, current, now)).toBe(testLevel)
+    expect(testLevelOf({ ...problem, testLevel, contestWindows: window(-3, -1) }, current, now)).toBe(
+      testLevel,
+    )
+  },
+)
+
+test.each([
+  ['running', window(-1, 1)],
+  ['upcoming', window(1, 2)],
+  ['running beside one that has ended', [...window(-3, -2), ...window(-1, 1)]],
+])(
+  'while a contest is %s its problems show the status alone, whatever their packages say',
+  (_when, contestWindows) => {
+    for (const testLevel of ['open', 'coarse', 'status'] as const)
+      expect(testLevelOf({ ...problem, testLevel, contestWindows }, current, now)).toBe('status')
+  },
+)
+
+test('the tests of an older version are not opened by a later one, which may still close them', () => {
+  expect(testLevelOf({ ...problem, testLevel: 'open' }, older, now)).toBe('coarse')
+  expect(testLevelOf({ ...problem, testLevel: 'status' }, older, now)).toBe('status')
+})

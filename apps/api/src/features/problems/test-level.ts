@@ -1,0 +1,22 @@
+import { DEFAULT_TEST_LEVEL, stricterLevel, type TestLevel } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import { isHeldByContest } from './practice'
+import type { ProblemRecord } from './problem.model'
+
+/**
+ * How much of its hidden tests a submission shows now, whoever sent it and to whatever contest: while a contest that has
+ * not ended holds the problem, `status`; otherwise what the problem's package says.
+ * @param versionId the version that the submission was judged on
+ */
+export const testLevelOf = (
+  problem: Pick<ProblemRecord, 'testLevel' | 'currentVersion' | 'contestWindows'>,
+  versionId: Types.ObjectId,
+  now: Date,
+): TestLevel => {
+  const chosen = problem.testLevel ?? DEFAULT_TEST_LEVEL
+  // A package opens its own tests only: those of an older version may have been secret.
+  const practice = problem.currentVersion?.equals(versionId)
+    ? chosen
+    : stricterLevel(chosen, DEFAULT_TEST_LEVEL)
+  return isHeldByContest(problem, now) ? stricterLevel(practice, 'status') : practice
+}

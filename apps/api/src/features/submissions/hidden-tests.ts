@@ -1,0 +1,84 @@
+import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestReport } from '@cohort/shared'
+
+/** What a test took, as reports and progress have it. */
+export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
+
+/** The levels at which a hidden test shows less than everything. */
+export type ClosedLevel = Exclude<TestLevel, 'open'>
+
+/** A test's time limit and memory limit are cut into so many equal steps. */
+const TIME_STEPS = 12
+const MEMORY_STEPS = 16
+/** The same for the time of a whole submission: steps of 5 %. */
+const WHOLE_TIME_STEPS = 20
+const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
+
+/** The upper end of the step of `limit` that the value lies in. What lies beyond the limit counts as the limit. */
+const stepOf = (value: number, limit: number, steps: number): number =>
+  Math.min(steps, Math.max(1, Math.ceil((value * steps) / limit)))
+
+const upperBound = (value: number, limit: number, steps: number): number =>
+  Math.ceil((limit * stepOf(value, limit, steps)) / steps)
+
+const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
+  upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
+
+/**
+ * What is shown of a hidden test. Each sentence follows from the other fields, so it tells nothing more.
+ * @see docs/decisions/008-what-a-hidden-test-shows.md
+ */
+export const hiddenResult = (
+  level: ClosedLevel,
+  { status, cpuMs, memoryKb }: Measured,
+  limits: JudgeLimits,
+): Pick<TestCaseResult, 'status' | 'time' | 'memory' | 'detail'> => {
+  const crashed = status === 'Runtime Error' ? { detail: 'Your program crashed.' } : {}
+  if (level === 'status') return { status, ...crashed }
+  if (status === 'Skipped') return { status, time: 0, memory: 0 }
+  const time = coarseSeconds(cpuMs, limits)
+  const isIdle = status === 'Time Limit Exceeded' && time < limits.cpuMs / 1000
+  return {
+    status,
+    time,
+    memory: upperBound(memoryKb, limits.memoryKb, MEMORY_STEPS),
+    ...crashed,
+    ...(isIdle ? { detail: 'Idle. Is it waiting for input, or not flushing its output?' } : {}),
+  }
+}
+
+/** What a row of a list shows of a test. */
+export const hiddenListed = (
+  level: ClosedLevel,
+  { status, cpuMs }: Pick<Measured, 'status' | 'cpuMs'>,
+  limits: JudgeLimits,
+): SubmissionListItem['tests'][number] => {
+  if (level === 'status') return { status }
+  const step = status === 'Skipped' ? 0 : stepOf(cpuMs, limits.cpuMs, TIME_STEPS)
+  return { status, timeShare: Math.ceil((step * 100) / TIME_STEPS) / 100 }
+}
+
+interface WholeMeasures {
+  /** Seconds. */
+  executionTime: number | null
+  /** KB. */
+  memoryUsed: number | null
+}
+
+/** The time and memory of a whole submission: rounded up, and at most the limits. */
+export const hiddenWhole = (
+  level: ClosedLevel,
+  { executionTime, memoryUsed }: WholeMeasures,
+  limits: JudgeLimits,
+): WholeMeasures => {
+  const unit = WHOLE_MEMORY_KB[level]
+  return {
+    executionTime:
+      executionTime === null
+        ? null
+        : upperBound(Math.round(executionTime * 1000), limits.cpuMs, WHOLE_TIME_STEPS) / 1000,
+    memoryUsed:
+      memoryUsed === null
+        ? null
+        : Math.min(limits.memoryKb, Math.max(1, Math.ceil(memoryUsed / unit)) * unit),
+  }
+}

@@ -1,0 +1,142 @@
+import { runningTestCase, type TestLevel } from '@cohort/shared'
+import { Types } from 'mongoose'
+import { buildContest, buildProblem, type TestProblem } from '../../../test/factories'
+import { readEvents } from '../../../test/read-events'
+import { type Judgement, testReport } from '../../../test/reporting-worker'
+import { submissionWorld } from '../../../test/submission-world'
+
+const world = submissionWorld()
+
+const secret: [string, string] = ['7 7\n', '14\n']
+
+/** A problem with one sample and one hidden test, and the level that its package names. */
+const problemAt = async (testLevel: TestLevel): Promise<TestProblem> => {
+  const problem = await buildProblem(world.api, { secrets: [secret] })
+  const { problems, problemVersions } = world.api.deps.database.models
+  await problems.updateOne({ _id: new Types.ObjectId(problem.id) }, { $set: { testLevel } })
+  await problemVersions.updateOne({ _id: problem.versionId }, { $set: { testLevel } })
+  return problem
+}
+
+const failure: Judgement = {
+  verdict: 'Runtime Error',
+  tests: [
+    testReport({ cpuMs: 31, memoryKb: 3000, output: '3\n', stderr: '' }),
+    testReport({
+      status: 'Runtime Error',
+      cpuMs: 701,
+      memoryKb: 20_000,
+      exitCode: null,
+      signal: 'SIGSEGV',
+      output: 'on the hidden test\n',
+      stderr: 'from the hidden test\n',
+      teamMessage: 'about the hidden test',
+    }),
+  ],
+}
+
+/** What its owner is told of a submission to the problem: by events, by polls and in the history. */
+const toldOf = async (problem: TestProblem, contestId?: string) => {
+  world.judge(async (_job, job) => {
+    const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
+    await job.updateProgress({ stage: 'running', test: 2, of: 2, done })
+    return failure
+  })
+  const { body } = await world.execute({
+    problemId: problem.id,
+    ...(contestId === undefined ? {} : { contestId }),
+  })
+  const id = body.data._id as string
+  const stream = await readEvents(world.api, id, world.person.cookie)
+  await stream.ended
+  const polled = await world.poll(id)
+  expect(stream.seen.at(-1)).toEqual(polled)
+  const progress = stream.seen.filter(({ verdict }) => verdict === runningTestCase(2, 2))
+  return { id, polled, listed: await listedAs(id), hidden: polled.testCaseResults[1]!, progress }
+}
+
+const listedAs = async (id: string) => {
+  const { body } = await world.person.agent.get('/api/submissions').expect(200)
+  return body.data.find(({ _id }: { _id: string }) => _id === id)
+}
+
+const byStatus = {
+  status: 'Runtime Error',
+  isSample: false,
+  isCustom: false,
+  detail: 'Your program crashed.',
+}
+
+test('an open problem shows its hidden tests with their texts and evidence', async () => {
+  const { polled, hidden, listed } = await toldOf(await problemAt('open'))
+  expect(hidden).toMatchObject({
+    time: 0.701,
+    memory: 20_000,
+    input: '7 7\n',
+    expectedOutput: '14\n',
+    actualOutput: 'on the hidden test\n',
+    teamMessage: 'about the hidden test',
+    evidence: { signal: 'SIGSEGV' },
+  })
+  expect(polled).toMatchObject({
+    testLevel: 'open',
+    executionTime: 0.701,
+    memoryUsed: 20_000,
+    stderr: 'from the hidden test\n',
+  })
+  expect(listed).toMatchObject({ testLevel: 'open', executionTime: 0.701, memoryUsed: 20_000 })
+  // The worker is asked for the output of hidden tests too.
+  expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
+})
+
+test('a coarse problem shows upper bounds of a hidden test and rounds the whole, and shows samples as they are', async () => {
+  const { polled, hidden, listed, progress } = await toldOf(await problemAt('coarse'))
+  expect(hidden).toEqual({ ...byStatus, time: 0.75, memory: 32_768 })
+  expect(polled.testCaseResults[0]).toMatchObject({ time: 0.031, memory: 3000, actualOutput: '3\n' })
+  expect(polled).toMatchObject({ testLevel: 'coarse', executionTime: 0.75, memoryUsed: 20_480, stderr: '' })
+  expect(listed).toMatchObject({ testLevel: 'coarse', executionTime: 0.75, memoryUsed: 20_480 })
+  expect(listed.tests[1]).toEqual({ status: 'Runtime Error', timeShare: 0.5 })
+  for (const event of progress) expect(event.testCaseResults[1]).toMatchObject({ time: 0.75, memory: 32_768 })
+  expect(world.jobOf(polled._id)).toMatchObject({
+    progressMs: 500,
+    tests: [{ keepOutput: true }, { keepOutput: false }],
+  })
+})
+
+test('in a running contest even an open problem shows the status alone, until the contest has ended', async () => {
+  const problem = await problemAt('open')
+  const contest = await buildContest(world.api, [problem])
+  const { id, polled, hidden, listed, progress } = await toldOf(problem, contest.id)
+  expect(hidden).toEqual(byStatus)
+  expect(polled).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576, stderr: '' })
+  expect(listed).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576 })
+  expect(listed.tests).toEqual([{ status: 'Accepted' }, { status: 'Runtime Error' }])
+  for (const event of progress) {
+    const { detail: _detail, ...soFar } = byStatus
+    expect(event.testCaseResults[1]).toEqual(soFar)
+  }
+  expect(world.jobOf(id)).toMatchObject({
+    progressMs: 2500,
+    tests: [{ keepOutput: true }, { keepOutput: false }],
+  })
+
+  const { contests } = world.api.deps.database.models
+  await contests.updateOne({ _id: contest._id }, { $set: { endTime: new Date(Date.now() - 1000) } })
+  await world.api.deps.windows.settle(contest._id)
+  expect((await world.poll(id)).testLevel).toBe('open')
+  expect((await listedAs(id)).testLevel).toBe('open')
+})
+
+test('a practice submission shows the status alone once a contest that has not ended holds its problem', async () => {
+  const problem = await problemAt('coarse')
+  const { id, polled } = await toldOf(problem)
+  expect(polled.testLevel).toBe('coarse')
+  await buildContest(world.api, [problem], {
+    startTime: new Date(Date.now() + 3_600_000),
+    endTime: new Date(Date.now() + 7_200_000),
+  })
+  const later = await world.poll(id)
+  expect(later.testCaseResults[1]).toEqual(byStatus)
+  expect(later).toMatchObject({ testLevel: 'status', memoryUsed: 24_576 })
+  expect(await listedAs(id)).toMatchObject({ testLevel: 'status', memoryUsed: 24_576 })
+})

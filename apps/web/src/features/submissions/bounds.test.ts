@@ -1,0 +1,55 @@
+import { buildSubmission, buildTest } from '../../../test/factories'
+import { testMeasures, wholeMeasures } from './bounds'
+import { stripOf } from './strip'
+
+const hidden = buildTest({ time: 0.5, memory: 131_072 })
+const coarse = buildSubmission({ testLevel: 'coarse' })
+
+test('a hidden test of a coarse submission shows upper bounds, a sample what it took', () => {
+  expect(testMeasures(hidden, coarse)).toEqual({ time: '≤ 0.5 s', memory: '≤ 128 MB' })
+  const sample = { ...hidden, isSample: true }
+  expect(testMeasures(sample, coarse)).toEqual({ time: '0.500 s', memory: '128.00 MB' })
+})
+
+test('a hidden test beyond its time limit shows that limit', () => {
+  const late = { ...hidden, status: 'Time Limit Exceeded' }
+  expect(testMeasures({ ...late, time: 1 }, coarse).time).toBe('> 1 s')
+  expect(testMeasures({ ...late, time: 0.083 }, coarse).time).toBe('≤ 0.083 s')
+})
+
+test('a test that shows its status only has no measurements', () => {
+  const { time: _time, memory: _memory, ...bare } = hidden
+  expect(testMeasures(bare, buildSubmission({ testLevel: 'status' }))).toEqual({ time: null, memory: null })
+})
+
+test.each(['coarse', 'status'] as const)(
+  'the whole of a submission at %s shows upper bounds',
+  (testLevel) => {
+    const whole = { verdict: 'Accepted', testLevel, executionTime: 0.15, memoryUsed: 8192 }
+    expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
+    expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
+    expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
+  },
+)
+
+test('at the level status the strip has equal bars, the samples among them', () => {
+  const { time: _time, memory: _memory, ...bare } = hidden
+  const strip = stripOf(
+    buildSubmission({
+      verdict: 'Wrong Answer',
+      testLevel: 'status',
+      testCount: 3,
+      testCaseResults: [
+        { ...hidden, isSample: true },
+        { ...bare, status: 'Wrong Answer' },
+        { ...bare, status: 'Skipped' },
+      ],
+    }),
+  )
+  expect(strip.map(({ height }) => height)).toEqual([0.6, 0.6, 0.14])
+  expect(strip.map(({ words }) => words)).toEqual([
+    'Test 1: Accepted, 0.500 s, 128.00 MB',
+    'Test 2: Wrong Answer',
+    'Test 3: Skipped',
+  ])
+})

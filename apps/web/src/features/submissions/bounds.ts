@@ -1,0 +1,34 @@
+import type { Submission, TestCaseResult } from '@cohort/shared'
+import { type Reading, readMegabytes, readSeconds } from './measures'
+import { submissionTexts as texts } from './texts'
+import { verdictKind } from './verdicts'
+
+type Measured = Pick<TestCaseResult, 'status' | 'time' | 'memory' | 'isSample' | 'isCustom'>
+type Context = { testLevel: Submission['testLevel']; limits: Submission['limits'] | null }
+
+/** What a test took, in words: bounds for a hidden test of a coarse submission. Null for what is not shown. */
+export const testMeasures = (
+  { status, time, memory, isSample, isCustom }: Measured,
+  { testLevel, limits }: Context,
+): { time: string | null; memory: string | null } => {
+  const isBound = testLevel === 'coarse' && !isSample && !isCustom
+  const isOver = verdictKind(status) === 'time' && time === limits?.time
+  const timeReading: Reading = !isBound ? 'exact' : isOver ? 'over' : 'atMost'
+  return {
+    time: time === undefined ? null : readSeconds(time, timeReading),
+    memory: memory === undefined ? null : readMegabytes(memory, isBound ? 'atMost' : 'exact'),
+  }
+}
+
+type Whole = Pick<Submission, 'verdict' | 'testLevel' | 'executionTime' | 'memoryUsed'>
+
+/** The largest time and memory of a submission's tests, in words, once they are known. */
+export const wholeMeasures = ({ verdict, testLevel, executionTime, memoryUsed }: Whole): string[] => {
+  const reading: Reading = testLevel === null || testLevel === 'open' ? 'exact' : 'atMost'
+  // Beyond the time limit no upper bound is known, and the verdict says as much.
+  const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
+  return [
+    ...(hasTime ? [texts.timeUsed(readSeconds(executionTime, reading))] : []),
+    ...(memoryUsed === null ? [] : [texts.memoryUsed(readMegabytes(memoryUsed, reading))]),
+  ]
+}

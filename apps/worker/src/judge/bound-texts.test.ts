@@ -1,0 +1,12 @@
+import { boundTexts } from './bound-texts'
+import { skippedTest } from './test-report'
+
+test('texts are kept test by test as far as there is room, and smaller ones after a large one', () => {
+  const report = (output: string) => ({ ...skippedTest, output, outputKeptBytes: output.length })
+  const bounded = boundTexts([report('x'.repeat(1_500_000)), report('x'.repeat(600_000)), report('three')])
+  expect(bounded.map(({ output, outputKeptBytes }) => [output?.length ?? null, outputKeptBytes])).toEqual([
+    [1_500_000, 1_500_000],
+    [null, 0],
+    [5, 5],
+  ])
+})

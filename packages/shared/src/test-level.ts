@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/**
+ * How much of a hidden test its submission shows, the most first:
+ * - `open`: everything, the test's texts included
+ * - `coarse`: its status, and upper bounds of its time and memory
+ * - `status`: its status
+ */
+export const TEST_LEVELS = ['open', 'coarse', 'status'] as const
+
+export const testLevelSchema = z.enum(TEST_LEVELS)
+export type TestLevel = z.infer<typeof testLevelSchema>
+
+/** The level of a problem whose package names none. */
+export const DEFAULT_TEST_LEVEL: TestLevel = 'coarse'
+
+/** The level of two that shows less. */
+export const stricterLevel = (one: TestLevel, other: TestLevel): TestLevel =>
+  TEST_LEVELS.indexOf(one) > TEST_LEVELS.indexOf(other) ? one : other
