@@ -19,6 +19,7 @@ import { submissionRoutes } from './features/submissions/submission.routes'
 import { passwordResetRoutes } from './features/users/password-reset.routes'
 import { userRoutes } from './features/users/user.routes'
 import { createAuthorise } from './http/authorise'
+import { compressAnswers } from './http/compress'
 import { errorHandler, notFound } from './http/errors'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
@@ -67,7 +68,17 @@ const bareApp = ({ log, metrics }: Deps): Express => {
 const apiRouter = (deps: Deps): Router => {
   const { authoring, importRuns } = deps
   const { users, accounts, audit, passwordResets, sessions, apiTokens, devices, limiter, counter } = deps
-  const { assistance, problems, lessons, progress, progressOverviews, submissions, history, streams } = deps
+  const {
+    assistance,
+    problems,
+    problemList,
+    lessons,
+    progress,
+    progressOverviews,
+    submissions,
+    history,
+    streams,
+  } = deps
   const authorise = createAuthorise({ sessions, apiTokens })
   const { contests, contestFailures, leaderboards } = deps
   const router = Router()
@@ -75,13 +86,13 @@ const apiRouter = (deps: Deps): Router => {
     res.setHeader('Cache-Control', 'no-store')
     next()
   })
-  router.use(sameOrigin, createReadLimits(limiter, deps.tokens))
+  router.use(compressAnswers(), sameOrigin, createReadLimits(limiter, deps.tokens))
   router.use(openApiRoutes(authorise))
   router.use('/user/me', progressRoutes(progress, progressOverviews, authorise))
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, devices, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, devices, authorise, limiter, counter }))
-  router.use('/problems', problemRoutes({ problems, blobs: deps.blobs, progress, authorise }))
+  router.use('/problems', problemRoutes({ problems, problemList, blobs: deps.blobs, progress, authorise }))
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
   router.use(

@@ -11,6 +11,7 @@ import { type ContestWindows, createContestWindows } from './features/contests/c
 import { createStandings, type Standings } from './features/contests/standings.service'
 import { notePatterns } from './features/problems/patterns'
 import { createProblems, type Problems } from './features/problems/problem.service'
+import { createProblemList, type ProblemList } from './features/problems/problem-list'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import { createJudgeFailures } from './features/submissions/judge-failures'
@@ -38,6 +39,7 @@ export interface Core {
   standings: Standings
   windows: ContestWindows
   problems: Problems
+  problemList: ProblemList
   versions: ProblemVersions
   judging: JudgingService
   submissions: SubmissionService
@@ -101,6 +103,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     judging,
     recent,
     versions,
+    problemList: createProblemList(models.problems, models.problemListRevisions, clock),
     problems: createProblems({
       problems: models.problems,
       versions,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { API_BASE } from '@cohort/shared'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import { type OpenApiOperation, openApiDocument } from '../src/features/openapi/document'
@@ -14,11 +15,21 @@ export interface AnswerCheck {
 export const checkAnswers = (app: RequestListener): AnswerCheck => {
   const mismatches: string[] = []
   const listener: RequestListener = (req, res) => {
+    const chunks: Buffer[] = []
+    const keep = ([chunk, encoding]: unknown[]) => {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding as BufferEncoding | undefined))
+    }
+    const write = res.write.bind(res) as (...given: unknown[]) => boolean
     const end = res.end.bind(res) as (...given: unknown[]) => ServerResponse
+    res.write = ((...given: unknown[]) => {
+      if (isJson(res)) keep(given)
+      return write(...given)
+    }) as typeof res.write
     res.end = ((...given: unknown[]) => {
-      const [body] = given
-      if (typeof body === 'string' || Buffer.isBuffer(body)) {
-        const fault = faultOf(req, res, body.toString())
+      keep(given)
+      if (chunks.length > 0 && isJson(res)) {
+        const fault = faultOf(req, res, textOf(res, Buffer.concat(chunks)))
         if (fault !== null) mismatches.push(`${req.method} ${req.url} answered ${res.statusCode}: ${fault}`)
       }
       return end(...given)
@@ -26,6 +37,20 @@ export const checkAnswers = (app: RequestListener): AnswerCheck => {
     app(req, res)
   }
   return { listener, mismatches }
+}
+
+const isJson = (res: ServerResponse): boolean =>
+  /^application\/json\b/.test(String(res.getHeader('content-type')))
+
+const textOf = (res: ServerResponse, body: Buffer): string => {
+  switch (res.getHeader('content-encoding')) {
+    case 'br':
+      return brotliDecompressSync(body).toString()
+    case 'gzip':
+      return gunzipSync(body).toString()
+    default:
+      return body.toString()
+  }
 }
 
 const document = openApiDocument()
@@ -51,7 +76,6 @@ const operationOf = (method: string, path: string): OpenApiOperation | undefined
   templates.find(({ pattern }) => pattern.test(path))?.methods[method.toLowerCase()]
 
 const faultOf = (req: IncomingMessage, res: ServerResponse, body: string): string | null => {
-  if (!/^application\/json\b/.test(String(res.getHeader('content-type')))) return null
   const path = (req.url ?? '').split('?')[0] ?? ''
   const operation = operationOf(req.method ?? '', path)
   if (!operation && !path.toLowerCase().startsWith(API_BASE)) return null

@@ -7,6 +7,7 @@ import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
 import { problemModel } from '../features/problems/problem.model'
+import { problemListRevisionModel } from '../features/problems/problem-list-revision'
 import { problemVersionModel } from '../features/problems/problem-version.model'
 import { idempotencyKeyModel } from '../features/submissions/idempotency-key.model'
 import { judgeFailureModel } from '../features/submissions/judge-failure.model'
@@ -25,6 +26,7 @@ export interface Models {
   apiTokens: ReturnType<typeof apiTokenModel>
   passwordResets: ReturnType<typeof passwordResetModel>
   problems: ReturnType<typeof problemModel>
+  problemListRevisions: ReturnType<typeof problemListRevisionModel>
   problemVersions: ReturnType<typeof problemVersionModel>
   contests: ReturnType<typeof contestModel>
   standings: ReturnType<typeof standingModel>
@@ -58,6 +60,7 @@ const modelsOf = (connection: Connection): Models => ({
   apiTokens: apiTokenModel(connection),
   passwordResets: passwordResetModel(connection),
   problems: problemModel(connection),
+  problemListRevisions: problemListRevisionModel(connection),
   problemVersions: problemVersionModel(connection),
   contests: contestModel(connection),
   standings: standingModel(connection),

@@ -3,3 +3,6 @@ import { createHash } from 'node:crypto'
 /** What an ETag is made of: it changes whenever the text does. */
 export const tagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27)
+
+/** An ETag of the text. Weak, because compressed forms of the text have the same one. */
+export const weakTagOf = (text: string): string => `W/"${tagOf(text)}"`

@@ -203,8 +203,14 @@ test('every answer carries the headers that protect a browser', async () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe(path === '/api/problems' ? 'private, no-cache' : 'no-store')
   }
+})
+
+test('a large answer goes out compressed', async () => {
+  const { headers, body } = await api.guest().get('/api/openapi.json').expect(200)
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(body.openapi).toBe('3.1.0')
 })
 
 test('a failure of ours answers 500 with a sentence and the request id that the log has, and no stack', async () => {

@@ -1,38 +1,39 @@
-import { join, resolve } from 'node:path'
-import express, { Router } from 'express'
+import { join } from 'node:path'
+import { Router } from 'express'
+import serveCompressed from 'express-static-gzip'
 
-/** Serves the built web: hashed files for ever, the page itself always fresh, and the page at every other path. */
+/**
+ * Serves the built web: hashed files for ever, the page itself always fresh, and the page at every other path. The build
+ * puts a Brotli and a gzip form next to each file.
+ */
 export const webRouter = (folder: string): Router => {
   const router = Router()
+  const compressed = { index: false, enableBrotli: true, orderPreference: ['br', 'gzip'] }
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      redirect: false,
-      fallthrough: true,
+    serveCompressed(join(folder, 'assets'), {
+      ...compressed,
+      serveStatic: { immutable: true, maxAge: '1y', index: false, redirect: false },
     }),
   )
-  router.use(
-    express.static(folder, {
+  const serveFresh = serveCompressed(folder, {
+    ...compressed,
+    serveStatic: {
       index: false,
       redirect: false,
       dotfiles: 'ignore',
       setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache'),
-    }),
-  )
+    },
+  })
+  router.use(serveFresh)
   router.get('/{*path}', (req, res, next) => {
     // A missing file must not look like a page: a script that is HTML breaks in a way that nobody understands.
     if (/^\/(api|internal|assets)(\/|$)/.test(req.path) || /\.[a-z0-9]{1,8}$/i.test(req.path)) {
       next()
       return
     }
-    res.sendFile('index.html', {
-      root: resolve(folder),
-      headers: { 'Cache-Control': 'no-cache' },
-      cacheControl: false,
-    })
+    req.url = '/index.html'
+    serveFresh(req, res, next)
   })
   return router
 }

@@ -5,7 +5,7 @@ import type {
   LeaderboardRow,
   Place,
 } from '@cohort/shared'
-import { tagOf } from '../../http/entity-tag'
+import { weakTagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
 import type { BoardPart, BoardRow } from './board'
 import type { FullContest, ShownContest } from './contest.service'
@@ -78,5 +78,5 @@ export const presentLeaderboard = ({ contest, problems, total, own, ranks }: Lea
   }
   const ownField = own === null ? '' : `,"own":${own.json.slice(1, -1) || 'null'}`
   const opening = `${JSON.stringify(head).slice(0, -1)}${ownField}`
-  return { json: `${opening},"ranks":${ranks.json}}`, tag: tagOf(`${opening} ${ranks.tag}`) }
+  return { json: `${opening},"ranks":${ranks.json}}`, tag: weakTagOf(`${opening} ${ranks.tag}`) }
 }

@@ -1,6 +1,7 @@
 import { contestListQuerySchema, judgeFailureListQuerySchema } from '@cohort/shared'
-import { type Response, Router } from 'express'
+import { Router } from 'express'
 import type { Authorise } from '../../http/authorise'
+import { mustRevalidate } from '../../http/cached-body'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond, respondJson } from '../../http/respond'
@@ -45,7 +46,7 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards, authori
       const query = parseQuery(contestListQuerySchema, req)
       const found = await leaderboards.get(idParam(req, 'id', MISSING), query, req.actor)
       const { json, tag } = presentLeaderboard(found)
-      askAgain(res, tag)
+      mustRevalidate(res, tag)
       if (req.fresh) res.status(304).end()
       else respondJson(res, json)
     })
@@ -61,13 +62,4 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards, authori
     .all(methodNotAllowed('GET', 'HEAD'))
 
   return router
-}
-
-/**
- * A board is asked for again and again, and is large: who has it already is told so in a line. For that reason it
- * names no time of the server: a browser would show one that it has kept.
- */
-const askAgain = (res: Response, tag: string): void => {
-  res.setHeader('Cache-Control', 'private, no-cache')
-  res.setHeader('ETag', `"${tag}"`)
 }

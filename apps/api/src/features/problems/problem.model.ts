@@ -1,6 +1,7 @@
 import { type Difficulty, TEST_LEVELS, type TestLevel } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
+import { countProblemChange } from './problem-list-revision'
 
 /**
  * A problem as lists show it. What it is judged with stands in its versions: an import adds a version and
@@ -61,6 +62,24 @@ problemSchema.index({ slug: 1 }, { unique: true })
 // The list's filter names titleKey, so that this index serves its order too.
 problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
+
+// Hooks, so that no write can forget it.
+problemSchema.post('save', async function () {
+  await countProblemChange(this.db)
+})
+problemSchema.post('insertMany', async function () {
+  await countProblemChange(this.db)
+})
+problemSchema.post(
+  ['updateOne', 'updateMany', 'deleteOne', 'deleteMany'],
+  { query: true, document: false },
+  async function ({ modifiedCount, deletedCount }: { modifiedCount?: number; deletedCount?: number }) {
+    if (modifiedCount || deletedCount) await countProblemChange(this.model.db)
+  },
+)
+problemSchema.post('findOneAndUpdate', async function (written: ProblemRecord | null) {
+  if (written) await countProblemChange(this.model.db)
+})
 
 /** The form of a title by which problems are ordered and searched: composed, in lower case. */
 export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()

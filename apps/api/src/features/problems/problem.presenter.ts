@@ -1,6 +1,7 @@
 import type { Difficulty, ListDifficulty, Problem, ProblemListItem, UserStatus } from '@cohort/shared'
 import { maxPointsOf } from '../submissions/group-results'
-import type { FullProblem, ListedProblem } from './problem.service'
+import type { FullProblem } from './problem.service'
+import type { ListedProblem } from './problem-list'
 import { type ChosenStatement, fileAddress, withAddresses } from './problem-statements'
 
 const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<

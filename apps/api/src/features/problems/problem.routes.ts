@@ -3,6 +3,7 @@ import { problemFileQuerySchema, problemListQuerySchema, problemQuerySchema } fr
 import { Router } from 'express'
 import { AppError } from '../../errors'
 import type { Authorise } from '../../http/authorise'
+import { respondCached } from '../../http/cached-body'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
@@ -10,28 +11,34 @@ import type { BlobStore } from '../blobs/blob-store'
 import type { Progress } from '../progress/progress.service'
 import { presentListedProblem, presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
+import type { ProblemList } from './problem-list'
 import { chooseStatement, statementFileHeaders } from './problem-statements'
 
 interface Deps {
   problems: Problems
+  problemList: ProblemList
   blobs: BlobStore
   progress: Progress
   authorise: Authorise
 }
 
 /** The calls under /problems. */
-export const problemRoutes = ({ problems, blobs, progress, authorise }: Deps): Router => {
+export const problemRoutes = ({ problems, problemList, blobs, progress, authorise }: Deps): Router => {
   const router = Router()
 
   router
     .route('/')
     .get(authorise('guest', 'problems:read'), async (req, res) => {
       const query = parseQuery(problemListQuerySchema, req)
-      const { problems: found, total } = await problems.list(query)
-      const isPage = query.page !== undefined || query.limit !== undefined
-      const statuses = req.actor
-        ? await progress.statuses(req.actor, isPage ? found.map(({ _id }) => _id) : undefined)
-        : null
+      if (query.page === undefined && query.limit === undefined) {
+        const whole = await problemList.whole(query)
+        if (!req.actor) return respondCached(req, res, whole.body)
+        const statuses = await progress.statuses(req.actor)
+        return void res.status(200).type('json').send(whole.withStatuses(statuses))
+      }
+      const { problems: found, total } = await problemList.page(query)
+      const ids = found.map(({ _id }) => _id)
+      const statuses = req.actor ? await progress.statuses(req.actor, ids) : null
       respondPage(
         res,
         found.map((problem) => presentListedProblem(problem, statuses?.get(problem._id.toHexString()))),

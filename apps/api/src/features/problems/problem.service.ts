@@ -1,17 +1,14 @@
-import type { Language, ProblemListQuery } from '@cohort/shared'
-import type { QueryFilter, Types } from 'mongoose'
+import type { Language } from '@cohort/shared'
+import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
-import { escapeRegExp } from '../../search'
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { Contests } from '../contests/contest.service'
 import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
-import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
+import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersionRecord } from './problem-version.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
-
-export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
 
 export interface FullProblem {
   problem: ProblemRecord
@@ -22,8 +19,6 @@ export interface FullProblem {
 }
 
 export interface Problems {
-  /** Published problems by title; all of them, unless the query asks for a page. `total` is how many there are in all. */
-  list(query: ProblemListQuery): Promise<{ problems: ListedProblem[]; total: number }>
   /** The tags of published problems, each once, in order. */
   tags(): Promise<string[]>
   /**
@@ -46,8 +41,6 @@ interface ProblemsDeps {
   clock: Clock
 }
 
-const DEFAULT_PAGE_SIZE = 50
-
 /** What people see of problems. */
 export const createProblems = ({
   problems,
@@ -57,24 +50,6 @@ export const createProblems = ({
   contests,
   clock,
 }: ProblemsDeps): Problems => ({
-  async list(query) {
-    const filter = filterOf(query, clock())
-    const found = problems
-      .find(filter, { title: 1, difficulty: 1, tags: 1 })
-      .sort({ titleKey: 1, _id: 1 })
-      .lean<ListedProblem[]>()
-    if (query.page === undefined && query.limit === undefined) {
-      const all = await found
-      return { problems: all, total: all.length }
-    }
-    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
-    const [shown, total] = await Promise.all([
-      found.skip((page - 1) * limit).limit(limit),
-      problems.countDocuments(filter),
-    ])
-    return { problems: shown, total }
-  },
-
   async tags() {
     const tags = await problems.distinct('tags', openToPractice(clock()))
     return tags.sort((a, b) => a.localeCompare(b, 'en'))
@@ -119,18 +94,3 @@ const missingSentence = (problem: ProblemRecord, now: Date): string =>
   isInRunningContest(problem, now)
     ? 'This problem is in a running contest. Please open it through the contest.'
     : 'Problem not found.'
-
-const filterOf = ({ tags, difficulty, search }: ProblemListQuery, now: Date): QueryFilter<ProblemRecord> => {
-  const wanted = (tags ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
-  const key = titleKeyOf(search ?? '')
-  return {
-    ...openToPractice(now),
-    // Every title is at least the empty text: the condition lets the index give the order.
-    titleKey: key === '' ? { $gte: '' } : { $gte: '', $regex: escapeRegExp(key) },
-    ...(wanted.length > 0 ? { tags: { $in: wanted } } : {}),
-    ...(difficulty && difficulty !== 'all' ? { difficulty } : {}),
-  }
-}

@@ -17,7 +17,8 @@ export const PROBLEMS_CALLS: readonly Operation[] = [
     id: 'listProblems',
     summary:
       'Published problems by title. `tags` is a list with commas, of which any may match; `difficulty` is All, Easy, ' +
-      'Medium or Hard in any case; `search` is found anywhere in the title. All of them come, unless `page` or `limit` is given.',
+      'Medium or Hard in any case; `search` is found anywhere in the title. All of them come, unless `page` or ' +
+      '`limit` is given; guests can revalidate that list by its ETag.',
     tag: 'Problems',
     scope: 'problems:read',
     query: problemListQuerySchema,
@@ -26,6 +27,7 @@ export const PROBLEMS_CALLS: readonly Operation[] = [
         problemListItemSchema,
         'The problems; `total` is how many the filters let pass, on whatever page.',
       ),
+      304: { description: 'It is as `If-None-Match` names it.', mediaType: null },
     },
     errors: ['INVALID_INPUT'],
   },

@@ -185,11 +185,11 @@ describe('verifyPackage', () => {
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', signal: signal() })
-    const before = await api.deps.problems.list({})
+    const before = await api.deps.problemList.page({})
     const problem = await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()
     const during: unknown[] = []
     worker = startReportingWorker(api, async (job: JudgeJob) => {
-      during.push(await api.deps.problems.list({}))
+      during.push(await api.deps.problemList.page({}))
       return { verdict: 'Accepted', tests: job.tests.map(() => testReport()) }
     })
     await verifying(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Another\n' }, 'famous'))

@@ -1,0 +1,38 @@
+import { type Connection, Schema } from 'mongoose'
+import { contendedInsert } from '../../database/contended-insert'
+import { isDuplicateKey } from '../../database/errors'
+import { collectionOptions } from '../../database/schema'
+
+/** Counts the changes to problems. Processes that cache the list compare it. */
+interface ProblemListRevisionRecord {
+  _id: string
+  value: number
+}
+
+const revisionSchema = new Schema<ProblemListRevisionRecord>(
+  { _id: { type: String, required: true }, value: { type: Number, required: true } },
+  collectionOptions,
+)
+
+const ID = 'problems'
+
+export const problemListRevisionModel = (connection: Connection) =>
+  connection.model<ProblemListRevisionRecord>('ProblemListRevision', revisionSchema, 'problem_list_revisions')
+export type ProblemListRevisionModel = ReturnType<typeof problemListRevisionModel>
+
+/** The number of changes to problems so far. */
+export const problemListRevision = async (revisions: ProblemListRevisionModel): Promise<number> =>
+  (await revisions.findById(ID).lean())?.value ?? 0
+
+/** Counts one change, after it was written: a list that is read later is at least as new as its revision. */
+export const countProblemChange = (connection: Connection): Promise<void> => {
+  const count = () =>
+    problemListRevisionModel(connection).updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true })
+  return contendedInsert(() =>
+    count().catch((error: unknown) => {
+      // Another process inserted the first revision at the same moment.
+      if (isDuplicateKey(error)) return count()
+      throw error
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  buildContest,
+  buildProblem,
+  buildSubmission,
+  buildUser,
+  type TestProblem,
+} from '../../../test/factories'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+
+const HOUR = 3_600_000
+
+let api: TestApi
+let apple: TestProblem
+let now = new Date()
+
+beforeAll(async () => {
+  api = await startTestApi({ consumers: false, clock: () => now })
+  apple = await buildProblem(api, { title: 'Apple', tags: ['fruit'] })
+  await buildProblem(api, { title: 'Zebra' })
+})
+afterAll(() => api.stop())
+
+const models = () => api.deps.database.models
+const list = (query = '') => api.guest().get(`/api/problems${query}`)
+const titles = async () => {
+  const { body } = await list().expect(200)
+  return body.data.map(({ title }: { title: string }) => title)
+}
+/** How often the problems were read in the meantime. */
+const countReads = async (during: () => Promise<unknown>): Promise<number> => {
+  const find = jest.spyOn(models().problems, 'find')
+  await during()
+  const { length } = find.mock.calls
+  find.mockRestore()
+  return length
+}
+
+describe('GET /problems without a page, for a guest', () => {
+  test('is read from the database once, for all who ask with the same filters', async () => {
+    await list('?tags=fruit').expect(200)
+    expect(await countReads(() => Promise.all([list('?tags=fruit'), list('?tags=fruit')]))).toBe(0)
+    expect(await countReads(() => list('?tags=fruit&search=a'))).toBe(1)
+  })
+
+  test('answers 304 to the ETag that it gave, until the list changes', async () => {
+    const { headers } = await list().expect(200)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = () => list().set('If-None-Match', headers.etag!)
+    const { text } = await again().expect(304)
+    expect(text).toBe('')
+    await models().problems.updateOne({ _id: apple.id }, { $set: { difficulty: 'hard' } })
+    const { body } = await again().expect(200)
+    expect(body.data[0].difficulty).toBe('Hard')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for a client that accepts %s is encoded as %s, under one ETag', async (accepted, encoding) => {
+    const plain = await list().set('Accept-Encoding', 'identity').expect(200)
+    const { headers, text } = await list().set('Accept-Encoding', accepted).expect(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(headers.etag).toBe(plain.headers.etag)
+    expect(text).toBe(plain.text)
+  })
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['hides', () => models().problems.updateOne({ _id: apple.id }, { visibility: 'hidden' }), ['Zebra']],
+    [
+      'publishes',
+      () => models().problems.findOneAndUpdate({ _id: apple.id }, { visibility: 'published' }),
+      ['Apple', 'Zebra'],
+    ],
+    ['adds', () => buildProblem(api, { title: 'Mango' }), ['Apple', 'Mango', 'Zebra']],
+    ['removes', () => models().problems.deleteOne({ title: 'Mango' }), ['Apple', 'Zebra']],
+  ])('shows a change that %s a problem at the next call', async (_what, change, after) => {
+    await titles()
+    await change()
+    expect(await titles()).toEqual(after)
+  })
+
+  test('gives the problems of a contest back when it ends, to the millisecond', async () => {
+    const endTime = new Date(Number(now) + HOUR)
+    await buildContest(api, [apple], { startTime: now, endTime })
+    expect(await titles()).toEqual(['Zebra'])
+    now = new Date(Number(endTime) - 1)
+    expect(await titles()).toEqual(['Zebra'])
+    now = endTime
+    expect(await titles()).toEqual(['Apple', 'Zebra'])
+  })
+})
+
+test('GET /problems for a signed-in user has their statuses and is never stored', async () => {
+  const guest = await list().expect(200)
+  const person = await buildUser(api)
+  await models().submissions.create(buildSubmission(person, apple, { verdict: 'Accepted' }))
+  const { body, headers } = await person.agent
+    .get('/api/problems')
+    .set('If-None-Match', guest.headers.etag!)
+    .expect(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.etag).toBeUndefined()
+  expect(body.data).toEqual([{ ...guest.body.data[0], userStatus: 'Solved' }, guest.body.data[1]])
+  expect((await list().expect(200)).body).toEqual(guest.body)
+})

@@ -1,0 +1,124 @@
+import type { ProblemListItem, ProblemListQuery, UserStatus } from '@cohort/shared'
+import type { QueryFilter } from 'mongoose'
+import { BoundedCache } from '../../bounded-cache'
+import type { Clock } from '../../clock'
+import { type CachedBody, createCachedBody } from '../../http/cached-body'
+import { pageEnvelope } from '../../http/respond'
+import { escapeRegExp } from '../../search'
+import { isHeldByContest, openToPractice } from './practice'
+import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
+import { presentListedProblem } from './problem.presenter'
+import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
+
+export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
+type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search'>
+
+/** All published problems that pass some filters, as JSON. */
+export interface WholeList {
+  /** The answer for guests. */
+  body: CachedBody
+  /** The answer for a user with these statuses, by problem id in hex. */
+  withStatuses(statuses: ReadonlyMap<string, UserStatus>): string
+}
+
+export interface ProblemList {
+  /** One page by title, and the number of problems that pass the filters. */
+  page(query: ProblemListQuery): Promise<{ problems: ListedProblem[]; total: number }>
+  /** The whole list by title. Cached until a problem changes or a contest ends. */
+  whole(filters: ProblemFilters): Promise<WholeList>
+}
+
+const DEFAULT_PAGE_SIZE = 50
+/** Characters of JSON in one process: some dozens of lists with 5,000 problems. */
+const CACHED_CHARACTERS = 32_000_000
+/** Ends a cached list even if a process died after it had changed a problem and before it counted the change. */
+const CACHED_MS = 60_000
+
+/** What lists show of the published problems. */
+export const createProblemList = (
+  problems: ProblemModel,
+  revisions: ProblemListRevisionModel,
+  clock: Clock,
+): ProblemList => {
+  const cache = new BoundedCache<CachedList>(CACHED_CHARACTERS, ({ list }) => 2 * list.body.text.length)
+
+  const read = async (filters: ProblemFilters, now: Date): Promise<CachedList> => {
+    const found = await problems
+      .find(
+        { visibility: 'published', ...filterOf(filters) },
+        { title: 1, difficulty: 1, tags: 1, contestWindows: 1 },
+      )
+      .sort({ titleKey: 1, _id: 1 })
+      .lean<(ListedProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
+    const ends = found.flatMap(({ contestWindows = [] }) =>
+      contestWindows.map(({ endTime }) => Number(endTime)),
+    )
+    return {
+      list: wholeListOf(found.filter((problem) => !isHeldByContest(problem, now))),
+      changesAt: Math.min(...ends.filter((end) => end > Number(now))),
+    }
+  }
+
+  return {
+    async page({ page = 1, limit = DEFAULT_PAGE_SIZE, ...filters }) {
+      const filter = { ...openToPractice(clock()), ...filterOf(filters) }
+      const [shown, total] = await Promise.all([
+        problems
+          .find(filter, { title: 1, difficulty: 1, tags: 1 })
+          .sort({ titleKey: 1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ListedProblem[]>(),
+        problems.countDocuments(filter),
+      ])
+      return { problems: shown, total }
+    },
+
+    async whole(filters) {
+      const revision = await problemListRevision(revisions)
+      const now = clock()
+      const { tags, difficulty, search } = filters
+      const period = Math.floor(Number(now) / CACHED_MS)
+      const key = JSON.stringify([revision, period, tags, difficulty, search])
+      const { list, changesAt } = await cache.get(key, () => read(filters, now))
+      return Number(now) < changesAt ? list : (await read(filters, now)).list
+    },
+  }
+}
+
+interface CachedList {
+  list: WholeList
+  /** When the next contest ends and its problems come back, in ms since 1970; Infinity if none is announced. */
+  changesAt: number
+}
+
+const wholeListOf = (problems: readonly ListedProblem[]): WholeList => {
+  const rows = problems.map((problem): [id: string, json: string] => [
+    problem._id.toHexString(),
+    JSON.stringify(presentListedProblem(problem, undefined)),
+  ])
+  const envelope = (texts: readonly string[]) => pageEnvelope(`[${texts.join(',')}]`, rows.length)
+  return {
+    body: createCachedBody(envelope(rows.map(([, json]) => json))),
+    withStatuses: (statuses) => envelope(rows.map(([id, json]) => withStatus(json, statuses.get(id)))),
+  }
+}
+
+const withStatus = (json: string, userStatus: UserStatus | undefined): string =>
+  userStatus === undefined
+    ? json
+    : `${json.slice(0, -1)},${JSON.stringify({ userStatus } satisfies Partial<ProblemListItem>).slice(1)}`
+
+const filterOf = ({ tags, difficulty, search }: ProblemFilters): QueryFilter<ProblemRecord> => {
+  const wanted = (tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+  const key = titleKeyOf(search ?? '')
+  return {
+    // Every title is at least the empty text: the condition lets the index give the order.
+    titleKey: key === '' ? { $gte: '' } : { $gte: '', $regex: escapeRegExp(key) },
+    ...(wanted.length > 0 ? { tags: { $in: wanted } } : {}),
+    ...(difficulty && difficulty !== 'all' ? { difficulty } : {}),
+  }
+}
