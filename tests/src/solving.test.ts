@@ -176,6 +176,52 @@ describe('the keyboard in the editor', () => {
   })
 })
 
+describe('completion while typing', () => {
+  const suggestions = () => page.locator('.suggest-widget.visible')
+  /** Types as a person does, and takes what the editor then suggests first. */
+  const complete = async (typed: string, suggested: string) => {
+    await page.keyboard.type(typed)
+    await suggestions().locator('.monaco-list-row.focused', { hasText: suggested }).waitFor()
+    await page.keyboard.press('Tab')
+    await suggestions().waitFor({ state: 'hidden' })
+  }
+  const code = async () => {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+C')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  test.each([
+    ['cpp', 'foreach', 'for (const auto& x : values) {'],
+    ['java', 'foreach', 'for (int x : values) {'],
+    ['python', 'foreach', 'for x in values:'],
+    ['javascript', 'forof', 'for (const x of values) {'],
+  ] as const)(
+    'offers keywords, snippets and words of the code in %s',
+    async (language, snippet, inserted) => {
+      await writeCode(page, language, 'harbourMaster\n')
+      await complete('harb', 'harbourMaster')
+      await page.keyboard.press('Enter')
+      await complete('contin', 'continue')
+      await page.keyboard.press('Enter')
+      await complete(snippet, snippet)
+      const lines = (await code()).split(/\r?\n/)
+      expect(lines.slice(1, 4)).toEqual(['harbourMaster', 'continue', inserted])
+    },
+  )
+
+  test('is in the colours of the editor and keeps nobody out', async () => {
+    await writeCode(page, 'python', '\n')
+    await page.keyboard.type('whi')
+    await suggestions().getByText('while').first().waitFor()
+    expect(await suggestions().evaluate((widget) => getComputedStyle(widget).backgroundColor)).toBe(
+      'rgb(37, 39, 45)',
+    )
+    await expectNoBarriers()
+    await page.keyboard.press('Escape')
+  })
+})
+
 describe('a wrong answer on a sample', () => {
   test('shows both outputs side by side, with the first difference marked and said', async () => {
     await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')

@@ -17,7 +17,12 @@ const address = positionals[0] ?? 'http://127.0.0.1:3000'
 const rounds = Number(values.rounds)
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes a second, latency in ms. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
 const EDITOR = '.monaco-editor [role="textbox"]'
 
@@ -100,7 +105,9 @@ try {
   const { cookies, problemId } = await signIn(browser)
   const first = await measure(browser, [], '/', 'article')
   const solving = await measure(browser, cookies, `/problems/${problemId}`, EDITOR)
-  process.stdout.write(`| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n`)
+  process.stdout.write(
+    `| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n`,
+  )
   process.stdout.write(`${row('first page', first)}\n${row('solving page, editor usable', solving)}\n`)
 } finally {
   await browser.close()

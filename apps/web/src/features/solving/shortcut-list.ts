@@ -42,6 +42,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { what: texts.leaveEditor, ways: [isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']] },
       { what: texts.problems, ways: [['F8'], [or('⇧', 'Shift'), 'F8']] },
       { what: texts.commands, ways: [[or('⇧', 'Shift'), 'F1']] },
+      { what: texts.complete, ways: [[or('⌃', 'Ctrl'), 'Space']] },
       { what: texts.find, ways: [[command, 'F']] },
       { what: texts.goToLine, ways: [[or('⌃', 'Ctrl'), 'G']] },
       { what: texts.comment, ways: [[command, '/']] },

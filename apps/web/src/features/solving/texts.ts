@@ -82,6 +82,7 @@ export const solvingTexts = {
     commands: 'All commands of the editor',
     leaveEditor: 'Let Tab leave the editor, and back to indenting',
     problems: 'Next and previous marked line',
+    complete: 'Complete code',
     find: 'Find',
     goToLine: 'Go to a line',
     comment: 'Comment out',

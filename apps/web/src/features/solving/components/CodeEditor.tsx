@@ -59,6 +59,10 @@ export const CodeEditor = (props: CodeEditorProps) => {
         minimap: { enabled: true },
         wordWrap: 'on',
         fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+        // The completions have the words of the code already, each once.
+        wordBasedSuggestions: 'off',
+        // Enter ends the line when the word is already as suggested.
+        acceptSuggestionOnEnter: 'smart',
         fontLigatures: false,
         fontSize: 14,
         lineHeight: 22,

@@ -1,5 +1,7 @@
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor'
+// The suggest feature leaves its own widget out.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import 'monaco-editor/features/anchorSelect/register'
 import 'monaco-editor/features/bracketMatching/register'
@@ -38,6 +40,7 @@ import 'monaco-editor/languages/definitions/cpp/register'
 import 'monaco-editor/languages/definitions/java/register'
 import 'monaco-editor/languages/definitions/javascript/register'
 import 'monaco-editor/languages/definitions/python/register'
+import { registerCompletions } from '../completions/monaco-completions'
 
 /** The editor's dark theme, on the look's code colours. It is dark in both themes of the page (§9). */
 export const EDITOR_THEME = 'cohort-dark'
@@ -48,6 +51,7 @@ const ALL_COMMANDS = 'editor.action.quickCommand'
 export const prepareMonaco = (): void => {
   globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
   loader.config({ monaco: monaco as never })
+  registerCompletions()
   // F1 lists the page's shortcuts, here too.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
@@ -77,6 +81,18 @@ export const prepareMonaco = (): void => {
       'editorWidget.background': '#25272d',
       'editorWidget.border': '#3a3d46',
       focusBorder: '#4cc7b0',
+      'editorSuggestWidget.background': '#25272d',
+      'editorSuggestWidget.border': '#3a3d46',
+      'editorSuggestWidget.foreground': '#d6d6d2',
+      'editorSuggestWidget.highlightForeground': '#4cc7b0',
+      'editorSuggestWidget.selectedBackground': '#2f5650',
+      'editorSuggestWidget.selectedForeground': '#ffffff',
+      'editorSuggestWidget.selectedIconForeground': '#ffffff',
+      'editorSuggestWidget.focusHighlightForeground': '#9ff0e0',
+      'symbolIcon.keywordForeground': '#c792ea',
+      'symbolIcon.functionForeground': '#82aaff',
+      'symbolIcon.snippetForeground': '#c3e88d',
+      'symbolIcon.textForeground': '#8b909c',
       // Faint, so that code on them keeps its contrast.
       'diffEditor.insertedLineBackground': '#4cc46a14',
       'diffEditor.insertedTextBackground': '#4cc46a1c',

@@ -1,0 +1,41 @@
+import { LANGUAGES } from '@cohort/shared'
+import { completionsAt } from './completions'
+
+const labels = (code: string, offset = code.length) =>
+  completionsAt('python', code, offset)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ label }) => label)
+
+test.each(LANGUAGES)(
+  'completion in %s offers keywords, library names and snippets, each once',
+  (language) => {
+    const found = completionsAt(language, '', 0)
+    for (const kind of ['keyword', 'library', 'snippet'] as const) {
+      const ofKind = found.filter((each) => each.kind === kind).map(({ label }) => label)
+      expect(ofKind).toEqual([...new Set(ofKind)])
+      expect(ofKind.length).toBeGreaterThan(5)
+    }
+    const words = found.filter(({ kind }) => kind !== 'snippet').map(({ label }) => label)
+    expect(new Set(words).size).toBe(words.length)
+  },
+)
+
+test.each(LANGUAGES)('a snippet in %s says where the cursor goes', (language) => {
+  for (const { kind, text } of completionsAt(language, '', 0)) {
+    if (kind === 'snippet') expect(text).toMatch(/\$\{?\d/)
+  }
+})
+
+test.each([
+  ['the words of the code', 'tides = 1\nhöhe = tides\nti', ['tides', 'höhe']],
+  ['a word that is being typed, if it is also elsewhere', 'tides = 1\ntides', ['tides']],
+  ['no word that is only being typed', 'tid', []],
+  ['no keyword or library name twice', 'for x in range(1): print', []],
+  ['no single letters and no numbers', 'n = 1234\nq', []],
+])('completion offers %s', (_what, code, expected) => {
+  expect(labels(code)).toEqual(expected)
+})
+
+test('completion in the middle of a word leaves that word out', () => {
+  expect(labels('first = 1\nsecond = 2', 3)).toEqual(['second'])
+})

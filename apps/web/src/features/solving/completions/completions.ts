@@ -1,0 +1,41 @@
+import type { Language } from '@cohort/shared'
+import { languageWords } from './language-words'
+
+export interface Completion {
+  kind: 'snippet' | 'keyword' | 'library' | 'word'
+  label: string
+  /** What is inserted; of a snippet in Monaco's syntax. */
+  text: string
+}
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu
+
+/** The identifiers of the code, without the one that ends or stands at `offset`, unless it is there again. */
+const wordsOf = (code: string, offset: number): Set<string> => {
+  const words = new Set<string>()
+  for (const { 0: word, index } of code.matchAll(WORD)) {
+    const isBeingTyped = index < offset && offset <= index + word.length
+    if (!isBeingTyped && word.length > 1) words.add(word)
+  }
+  return words
+}
+
+/**
+ * What can be inserted at `offset`, each label once for each kind of meaning: a snippet and a keyword may share one. The
+ * editor narrows it down by what was typed.
+ */
+export const completionsAt = (language: Language, code: string, offset: number): Completion[] => {
+  const { keywords, library, snippets } = languageWords[language]
+  const known = new Set([...keywords, ...library])
+  const plain = (kind: Completion['kind'], words: Iterable<string>): Completion[] =>
+    [...words].map((word) => ({ kind, label: word, text: word }))
+  return [
+    ...plain(
+      'word',
+      [...wordsOf(code, offset)].filter((word) => !known.has(word)),
+    ),
+    ...plain('keyword', keywords),
+    ...plain('library', library),
+    ...snippets.map(({ label, body }): Completion => ({ kind: 'snippet', label, text: body })),
+  ]
+}

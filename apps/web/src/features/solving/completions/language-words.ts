@@ -1,0 +1,117 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: Monaco's snippet syntax
+import type { Language } from '@cohort/shared'
+
+export interface Snippet {
+  label: string
+  /** In Monaco's snippet syntax: `${1:name}` is the first place to fill in, `$0` the last. */
+  body: string
+}
+
+interface LanguageWords {
+  keywords: readonly string[]
+  /** Names of the standard library that solutions often need. */
+  library: readonly string[]
+  snippets: readonly Snippet[]
+}
+
+const list = (words: string): string[] => words.trim().split(/\s+/)
+
+/** What completion offers in each language besides the words of the code. */
+export const languageWords: Record<Language, LanguageWords> = {
+  cpp: {
+    keywords: list(`
+      auto bool break case catch char class const consteval constexpr continue decltype default delete do double else
+      enum explicit extern false float for friend if inline int long mutable namespace new noexcept nullptr
+      operator private protected public return short signed sizeof static static_cast struct switch template this throw
+      true try typedef typename union unsigned using virtual void volatile while`),
+    library: list(`
+      std string vector array pair tuple map set multiset unordered_map unordered_set queue priority_queue stack deque
+      bitset optional cin cout cerr endl getline push_back emplace_back pop_back begin end size empty insert erase find
+      count lower_bound upper_bound sort stable_sort reverse unique min max min_element max_element accumulate swap
+      gcd lcm abs sqrt pow numeric_limits greater less function next_permutation iota fill make_pair to_string stoi
+      stoll uint64_t int64_t size_t`),
+    snippets: [
+      { label: 'for', body: 'for (int ${1:i} = 0; $1 < ${2:n}; $1++) {\n\t$0\n}' },
+      { label: 'foreach', body: 'for (${1:const auto&} ${2:x} : ${3:values}) {\n\t$0\n}' },
+      { label: 'if', body: 'if (${1:condition}) {\n\t$0\n}' },
+      { label: 'while', body: 'while (${1:condition}) {\n\t$0\n}' },
+      { label: 'struct', body: 'struct ${1:Name} {\n\t$0\n};' },
+      { label: 'lambda', body: '[&](${1:auto x}) { return $0; }' },
+      {
+        label: 'main',
+        body: '#include <bits/stdc++.h>\nusing namespace std;\n\nint main() {\n\tios::sync_with_stdio(false);\n\tcin.tie(nullptr);\n\n\t$0\n}',
+      },
+    ],
+  },
+  java: {
+    keywords: list(`
+      abstract assert boolean break byte case catch char class continue default do double else enum extends false final
+      finally float for if implements import instanceof int interface long new null package private protected public
+      record return short static super switch synchronized this throw throws true try var void while`),
+    library: list(`
+      String StringBuilder Integer Long Double Character Boolean Math System Arrays Collections List ArrayList LinkedList
+      Map HashMap TreeMap LinkedHashMap Set HashSet TreeSet Deque ArrayDeque Queue PriorityQueue Stack BitSet Iterator
+      Comparator Optional Stream IntStream BufferedReader InputStreamReader StreamTokenizer StringTokenizer Scanner
+      PrintWriter BigInteger BigDecimal println printf readLine nextInt nextLong length charAt substring split parseInt
+      parseLong getOrDefault merge computeIfAbsent toString append add size isEmpty contains containsKey sort`),
+    snippets: [
+      { label: 'for', body: 'for (int ${1:i} = 0; $1 < ${2:n}; $1++) {\n\t$0\n}' },
+      { label: 'foreach', body: 'for (${1:int} ${2:x} : ${3:values}) {\n\t$0\n}' },
+      { label: 'if', body: 'if (${1:condition}) {\n\t$0\n}' },
+      { label: 'while', body: 'while (${1:condition}) {\n\t$0\n}' },
+      { label: 'method', body: 'static ${1:int} ${2:name}(${3:int x}) {\n\t$0\n}' },
+      { label: 'sysout', body: 'System.out.println($0);' },
+      {
+        label: 'main',
+        body: 'import java.io.*;\nimport java.util.*;\n\npublic class Main {\n\tpublic static void main(String[] args) throws IOException {\n\t\tBufferedReader in = new BufferedReader(new InputStreamReader(System.in));\n\t\t$0\n\t}\n}',
+      },
+    ],
+  },
+  python: {
+    keywords: list(`
+      False None True and as assert async await break case class continue def del elif else except finally for from
+      global if import in is lambda match nonlocal not or pass raise return try while with yield`),
+    library: list(`
+      print input int str float list dict set tuple bool range len enumerate zip map filter sorted reversed sum min max
+      abs pow divmod round any all ord chr bin hex isinstance sys stdin stdout readline split strip join append extend
+      insert pop sort reverse index count items keys values get setdefault startswith replace format collections
+      defaultdict Counter deque heapq heappush heappop heapify bisect bisect_left bisect_right itertools permutations
+      combinations product accumulate functools lru_cache cache math gcd isqrt inf`),
+    snippets: [
+      { label: 'for', body: 'for ${1:i} in range(${2:n}):\n\t$0' },
+      { label: 'foreach', body: 'for ${1:x} in ${2:values}:\n\t$0' },
+      { label: 'if', body: 'if ${1:condition}:\n\t$0' },
+      { label: 'while', body: 'while ${1:condition}:\n\t$0' },
+      { label: 'def', body: 'def ${1:name}(${2:x}):\n\t$0' },
+      { label: 'readints', body: '${1:values} = list(map(int, input().split()))' },
+      {
+        label: 'main',
+        body: 'import sys\n\n\ndef main():\n\tdata = sys.stdin.buffer.read().split()\n\t$0\n\n\nmain()',
+      },
+    ],
+  },
+  javascript: {
+    keywords: list(`
+      async await break case catch class const continue debugger default delete do else export extends false finally for
+      function if import in instanceof let new null of return static super switch this throw true try typeof undefined
+      var void while with yield`),
+    library: list(`
+      console log Math Number BigInt String Array Object Map Set Infinity parseInt parseFloat isNaN require readFileSync
+      createInterface process stdin stdout length push pop shift unshift slice splice concat join split trim map filter
+      reduce forEach some every find findIndex includes indexOf sort reverse fill from keys values entries get set has
+      add size min max abs floor ceil round sqrt pow trunc charCodeAt fromCharCode padStart repeat replace
+      toString toFixed localeCompare Uint8Array Int32Array Float64Array`),
+    snippets: [
+      { label: 'for', body: 'for (let ${1:i} = 0; $1 < ${2:n}; $1++) {\n\t$0\n}' },
+      { label: 'forof', body: 'for (const ${1:x} of ${2:values}) {\n\t$0\n}' },
+      { label: 'if', body: 'if (${1:condition}) {\n\t$0\n}' },
+      { label: 'while', body: 'while (${1:condition}) {\n\t$0\n}' },
+      { label: 'function', body: 'function ${1:name}(${2:x}) {\n\t$0\n}' },
+      { label: 'arrow', body: 'const ${1:name} = (${2:x}) => $0' },
+      {
+        label: 'readlines',
+        body: "const lines = require('fs').readFileSync(0, 'utf8').split('\\n')\n$0",
+      },
+    ],
+  },
+}
