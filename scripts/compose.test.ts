@@ -17,12 +17,48 @@ test('the Docker socket is at the worker alone', () => {
   ).toEqual(['worker'])
 })
 
-test('the worker has no way to the database and only the API publishes a port', () => {
+test('the worker has no way to the database', () => {
   expect(service('worker')).toContain('networks: [queue]')
   expect(service('worker')).not.toContain('MONGO')
-  expect(
-    services.filter((text) => /^ {4}ports:/m.test(text)).map((text) => text.split(':')[0]?.trim()),
-  ).toEqual(['api'])
+})
+
+// The API has a range: two of its processes cannot both have a fixed port.
+test('ports are published by the proxy and for metrics, on the loopback address unless the operator says otherwise', () => {
+  const published = services.flatMap((text) => {
+    const [name] = text.trim().split(':')
+    return [...text.matchAll(/^ {6}- "\$(\{[A-Z_]+:-[^}]*\}:\d+)"$/gm)].map(([, port]) => `${name} ${port}`)
+  })
+  expect(published).toEqual([
+    'proxy {PUBLISH:-127.0.0.1:3000}:80',
+    'api {METRICS_PUBLISH:-127.0.0.1:3001-3008}:3001',
+  ])
+  expect(services.filter((text) => /^ {4}ports:/m.test(text))).toHaveLength(2)
+})
+
+test('every service rotates its log and has a memory limit', () => {
+  expect(services.length).toBeGreaterThan(5)
+  for (const text of services) {
+    expect(text).toContain('    logging: *logging\n')
+    expect(text).toMatch(/^ {4}mem_limit: /m)
+  }
+  expect(compose).toMatch(/max-size: 20m, max-file: "5"/)
+})
+
+test("the API's account in MongoDB is not root and reaches one database", () => {
+  expect(service('api')).not.toContain('ROOT')
+  expect(service('api')).toContain('mongodb://cohort:$')
+  const script = readFileSync(join(root, 'compose', 'mongo-user.js'), 'utf8')
+  expect(script.match(/role: '[^']+', db: '[^']+'/g)).toEqual(["role: 'readWrite', db: 'cohort'"])
+  expect(service('mongo')).toContain('./compose/mongo-user.js:/docker-entrypoint-initdb.d/')
+})
+
+test('every default image has an exact tag', () => {
+  const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/worker/Dockerfile']
+  const images = files.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/(?:_IMAGE|SANDBOX_BASE)(?::-|=)([a-z]+:[\w.-]+)/g),
+  ])
+  expect(images.length).toBeGreaterThan(7)
+  expect(images.map(([, image]) => image).filter((image) => !/\d+\.\d+\.\d+|\d{8}/.test(image!))).toEqual([])
 })
 
 test('no secret has a default, so nothing starts without the file of secrets', () => {
@@ -68,8 +104,8 @@ test('the secrets are made once at random, kept by a second run, and readable by
   const read = () => readFileSync(join(folder, '.env'), 'utf8')
   expect(make().status).toBe(0)
   const first = read()
-  expect(first.match(/^[A-Z_]+=[0-9a-f]{64}$/gm)).toHaveLength(5)
-  expect(new Set(first.match(/[0-9a-f]{64}/g)).size).toBe(5)
+  expect(first.match(/^[A-Z_]+=[0-9a-f]{64}$/gm)).toHaveLength(6)
+  expect(new Set(first.match(/[0-9a-f]{64}/g)).size).toBe(6)
   expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
   expect(make().stdout).toContain('MONGO_PASSWORD is kept')
   expect(read()).toBe(first)

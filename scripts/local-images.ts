@@ -1,15 +1,15 @@
 /**
- * `npm run --silent local-images >> .env`: makes the images that docker-compose.yml starts from, for machines where
- * none can be pulled, and prints the settings that name them.
+ * `npm run local-images`: makes the images that docker-compose.yml starts from, for machines that cannot pull any, and
+ * writes the settings that name them to .env.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeEnvSettings } from './env-file'
 import { lockFileOf } from './leftovers'
 import { releaseLock } from './lock'
 import { openStack } from './open-stack'
 import { findProgram } from './path'
 import { describeError, Unavailable } from './problem'
-import { Progress } from './progress'
 import { haveDebian } from './services/debootstrap'
 import { bringDocker, type Docker } from './services/docker'
 import { haveDocumentDb } from './services/documentdb'
@@ -18,6 +18,7 @@ import { stopOnSignals } from './stopping'
 
 const NODE_IMAGE = 'cohort/local-node'
 const REDIS_IMAGE = 'cohort/local-redis'
+const PROXY_IMAGE = 'cohort/local-proxy'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
 const root = process.cwd()
@@ -60,26 +61,26 @@ const fillNode = (folder: string): void => {
 }
 
 const main = async (): Promise<void> => {
-  const stopping = stopOnSignals(() => console.error('Stopping…'))
-  // Standard output is for the settings alone.
-  const context = openStack('start', root, data, stopping.signal, new Progress(process.stderr))
+  const stopping = stopOnSignals(() => console.log('Stopping…'))
+  const context = openStack('start', root, data, stopping.signal)
   const { progress } = context
   try {
     const docker = await progress.step('Docker', (step) => bringDocker(context, step))
     const base = await progress.step('Debian', (step) => haveDebian(context, docker, SANDBOX_DEBIAN, step))
     await progress.step('Node.js', () => build(docker, NODE_IMAGE, base, fillNode))
     await progress.step('Redis', () => build(docker, REDIS_IMAGE, base, () => {}))
+    await progress.step('Proxy', () => build(docker, PROXY_IMAGE, base, () => {}))
     const mongo = await progress.step('MongoDB stand-in', (step) => haveDocumentDb(context, docker, step))
-    console.log(
-      [
-        `NODE_IMAGE=${NODE_IMAGE}`,
-        `REDIS_IMAGE=${REDIS_IMAGE}`,
-        `MONGO_IMAGE=${mongo}`,
-        'MONGO_HEALTHCHECK=ferretdb ping',
-        `SANDBOX_BASE=${base}`,
-        'BUILD_NETWORK=host',
-      ].join('\n'),
-    )
+    writeEnvSettings(join(root, '.env'), {
+      NODE_IMAGE,
+      REDIS_IMAGE,
+      PROXY_IMAGE,
+      MONGO_IMAGE: mongo,
+      MONGO_HEALTHCHECK: 'ferretdb ping',
+      SANDBOX_BASE: base,
+      BUILD_NETWORK: 'host',
+    })
+    progress.line('The settings that name these images are in .env.')
   } finally {
     releaseLock(lockFileOf(data))
     progress.close()

@@ -15,6 +15,8 @@ export interface ContainerSpec {
   image: string
   /** Options of `docker run`. */
   options: readonly string[]
+  /** Variables with secrets: their values are in no argument, which every user of the machine can read. */
+  secrets?: Readonly<Record<string, string>>
   args: readonly string[]
   log: string
   graceMs: number
@@ -50,20 +52,25 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
         await untilListening(spec.name, spec.port, () => processesOf(id), signal)
     },
     start: async () => {
-      const { container, graceMs } = spec
+      const { container, graceMs, secrets = {} } = spec
       await endContainer(docker, container, graceMs)
       table.add({ part: spec.name, kind: 'container', container, graceMs })
       const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
-      const started = await docker.run([
-        'run',
-        '--detach',
-        '--name',
-        container,
-        ...limits,
-        ...spec.options,
-        spec.image,
-        ...spec.args,
-      ])
+      const variables = Object.keys(secrets).flatMap((name) => ['--env', name])
+      const started = await docker.run(
+        [
+          'run',
+          '--detach',
+          '--name',
+          container,
+          ...limits,
+          ...variables,
+          ...spec.options,
+          spec.image,
+          ...spec.args,
+        ],
+        { env: secrets },
+      )
       id = started.trim()
       const leaving = new AbortController()
       return {

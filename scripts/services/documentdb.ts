@@ -67,7 +67,13 @@ const settleBoth = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<
 export const documentDbPart = (
   context: Context,
   docker: Docker,
-  options: { image: string; port: number; folder: string; ready: (signal: AbortSignal) => Promise<void> },
+  options: {
+    image: string
+    port: number
+    folder: string
+    password: string
+    ready: (signal: AbortSignal) => Promise<void>
+  },
 ): Part => {
   const keeps = context.purpose !== 'test'
   const data = join(options.folder, 'documentdb')
@@ -86,6 +92,7 @@ export const documentDbPart = (
         // Without a folder the image's own volume is used, which goes away with the container.
         ...(keeps ? ['--volume', `${data}:/data/db`] : []),
       ],
+      secrets: { COHORT_PASSWORD: options.password },
       args: [],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,

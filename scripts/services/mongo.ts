@@ -11,6 +11,8 @@ import type { Docker } from './docker'
 import { documentDbPart, haveDocumentDb } from './documentdb'
 import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
+import { ensureAccount, MONGO_USER } from './mongo-account'
+import { servicePassword } from './password'
 
 const DEFAULT_PORT = 3017
 const READY_MS = 60_000
@@ -24,7 +26,8 @@ type Engine = (typeof ENGINES)[number]
 /**
  * Finds MongoDB or brings it: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, and where no
  * image can be pulled PostgreSQL with DocumentDB behind FerretDB, which speak MongoDB's protocol.
- * @returns its address, with the database's name for `start` and without one for `test`
+ * A database of ours has an account with a random password.
+ * @returns its address, with the password, and with the database's name for `start`
  * @throws Unavailable
  */
 export const bringMongo = async (
@@ -39,19 +42,22 @@ export const bringMongo = async (
   }
   const folder = join(context.folders.data, 'mongo')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const password = servicePassword(folder)
   const { port, what } = await startOnFreePort(context, 'MongoDB', DEFAULT_PORT, async (port) => {
-    const choice = await choose(context, docker, { port, folder }, step)
+    const choice = await choose(context, docker, { port, folder, password }, step)
     writeFileSync(join(folder, 'engine'), choice.engine)
     step.detail('starting')
     return choice
   })
   step.result(`${what} on port ${port}`)
-  return `mongodb://127.0.0.1:${port}${context.purpose === 'start' ? `/${DATABASE}` : ''}`
+  const database = context.purpose === 'start' ? DATABASE : ''
+  return `mongodb://${MONGO_USER}:${password}@127.0.0.1:${port}/${database}?authSource=admin`
 }
 
 interface Place {
   port: number
   folder: string
+  password: string
 }
 
 interface Choice {
@@ -109,24 +115,34 @@ const wrongEngine = (folder: string, made: string) =>
 const isReady = (port: number) => (signal: AbortSignal) =>
   until(() => answers(port, '', /$/), 'MongoDB did not answer', READY_MS, signal)
 
-const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
+/** Ready with its account: a mongod that has none yet lets this machine make the first one. */
+const isReadyWithAccount =
+  ({ port, password }: Place) =>
+  async (signal: AbortSignal) => {
+    await isReady(port)(signal)
+    await ensureAccount(port, password)
+  }
+
+const fromProgram = (context: Context, command: string, place: Place): Part => {
+  const { port, folder } = place
   const data = join(folder, 'db')
   mkdirSync(data, { recursive: true, mode: 0o700 })
   return processPart(
     {
       name: 'MongoDB',
       command,
-      args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1'],
+      args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--auth'],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
       port,
-      ready: isReady(port),
+      ready: isReadyWithAccount(place),
     },
     context.table,
   )
 }
 
-const fromImage = (context: Context, docker: Docker, image: string, { port, folder }: Place): Part => {
+const fromImage = (context: Context, docker: Docker, image: string, place: Place): Part => {
+  const { port, folder, password } = place
   const inside = sharesLoopback ? port : 27017
   const name = `cohort-${context.id}-mongo`
   const data = join(folder, 'db')
@@ -141,11 +157,18 @@ const fromImage = (context: Context, docker: Docker, image: string, { port, fold
       container: name,
       image,
       options: [...loopbackOptions(port, inside), ...options],
-      args: ['mongod', '--port', String(inside), '--bind_ip', sharesLoopback ? '127.0.0.1' : '0.0.0.0'],
+      // A published port does not look like this machine to it, so there the image itself makes the account.
+      ...(sharesLoopback
+        ? {}
+        : { secrets: { MONGO_INITDB_ROOT_USERNAME: MONGO_USER, MONGO_INITDB_ROOT_PASSWORD: password } }),
+      args: [
+        ...['mongod', '--port', String(inside), '--auth'],
+        ...['--bind_ip', sharesLoopback ? '127.0.0.1' : '0.0.0.0'],
+      ],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
       port,
-      ready: isReady(port),
+      ready: sharesLoopback ? isReadyWithAccount(place) : isReady(port),
     },
     docker,
     context.table,

@@ -54,11 +54,18 @@ test.each([
 })
 
 test('the queue is never evicted, and survives a crash where data matters', () => {
-  const config = redisConfig({ port: 1, bind: '127.0.0.1', folder: '/a "b"', durable: true })
+  const config = redisConfig({
+    port: 1,
+    bind: '127.0.0.1',
+    folder: '/a "b"',
+    password: 'secret',
+    durable: true,
+  })
   expect(config).toContain('maxmemory-policy noeviction\n')
   expect(config).toContain('appendonly yes\n')
+  expect(config).toContain('requirepass secret\n')
   expect(config).toContain('dir "/a \\"b\\""\n')
-  expect(redisConfig({ port: 1, bind: '127.0.0.1', folder: '/', durable: false })).toContain(
-    'appendonly no\n',
-  )
+  expect(
+    redisConfig({ port: 1, bind: '127.0.0.1', folder: '/', password: 'secret', durable: false }),
+  ).toContain('appendonly no\n')
 })

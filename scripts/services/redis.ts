@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../commands'
 import type { Context } from '../context'
@@ -11,6 +11,7 @@ import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
 import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
+import { servicePassword } from './password'
 
 const DEFAULT_PORT = 3379
 const READY_MS = 30_000
@@ -24,11 +25,13 @@ export const redisConfig = (options: {
   port: number
   bind: string
   folder: string
+  password: string
   durable: boolean
 }): string =>
   [
     `port ${options.port}`,
     `bind ${options.bind}`,
+    `requirepass ${options.password}`,
     `dir "${options.folder.replace(/["\\]/g, '\\$&')}"`,
     `appendonly ${options.durable ? 'yes' : 'no'}`,
     'appendfsync everysec',
@@ -40,8 +43,8 @@ export const redisConfig = (options: {
 
 /**
  * Finds Redis or brings it: `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, the
- * Debian package.
- * @returns its address
+ * Debian package. A Redis of ours has a random password.
+ * @returns its address, with the password
  * @throws Unavailable
  */
 export const bringRedis = async (
@@ -56,18 +59,20 @@ export const bringRedis = async (
   }
   const folder = join(context.folders.data, 'redis')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const password = servicePassword(folder)
   const { port, what } = await startOnFreePort(context, 'Redis', DEFAULT_PORT, async (port) => {
-    const choice = await choose(context, docker, { port, folder }, step)
+    const choice = await choose(context, docker, { port, folder, password }, step)
     step.detail('starting')
     return choice
   })
   step.result(`${what} on port ${port}`)
-  return `redis://127.0.0.1:${port}`
+  return `redis://:${password}@127.0.0.1:${port}`
 }
 
 interface Place {
   port: number
   folder: string
+  password: string
 }
 
 const choose = async (
@@ -95,13 +100,21 @@ const choose = async (
   return { part: fromProgram(context, installed, place), what: 'redis-server' }
 }
 
-const isReady = (port: number) => (signal: AbortSignal) =>
-  until(() => answers(port, 'PING\r\n', /^\+PONG/), 'Redis did not answer', READY_MS, signal)
+const isReady =
+  ({ port, password }: Place) =>
+  (signal: AbortSignal) =>
+    until(
+      () => answers(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
+      'Redis did not answer',
+      READY_MS,
+      signal,
+    )
 
-const fromProgram = (context: Context, command: string, { port, folder }: Place): Part => {
+const fromProgram = (context: Context, command: string, place: Place): Part => {
+  const { port, folder, password } = place
   const config = join(context.folders.run, 'redis.conf')
   const durable = context.purpose !== 'test'
-  writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, durable }), { mode: 0o600 })
+  writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, password, durable }), { mode: 0o600 })
   return processPart(
     {
       name: 'Redis',
@@ -110,31 +123,37 @@ const fromProgram = (context: Context, command: string, { port, folder }: Place)
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
       port,
-      ready: isReady(port),
+      ready: isReady(place),
     },
     context.table,
   )
 }
 
-const fromImage = (context: Context, docker: Docker, image: string, { port, folder }: Place): Part => {
+const fromImage = (context: Context, docker: Docker, image: string, place: Place): Part => {
+  const { port, folder, password } = place
   const inside = sharesLoopback ? port : 6379
   const bind = sharesLoopback ? '127.0.0.1' : '0.0.0.0'
   const durable = context.purpose !== 'test'
-  const config = join(folder, 'redis.conf')
-  writeFileSync(config, redisConfig({ port: inside, bind, folder: '/data', durable }))
-  // Inside, Redis may be another user.
-  chmodSync(folder, 0o777)
+  const config = redisConfig({ port: inside, bind, folder: '/data', password: '$REDIS_PASSWORD', durable })
+  // In the virtual machine of a Mac a folder of the host has no owner that Redis could be: a volume is used.
+  const container = `cohort-${context.id}-redis`
+  const user = sharesLoopback ? `${process.getuid?.()}:${process.getgid?.()}` : 'redis'
   return containerPart(
     {
       name: 'Redis',
-      container: `cohort-${context.id}-redis`,
+      container,
       image,
-      options: [...loopbackOptions(port, inside), '--volume', `${folder}:/data`],
-      args: ['redis-server', '/data/redis.conf'],
+      options: [
+        ...loopbackOptions(port, inside),
+        ...['--user', user, '--volume', `${sharesLoopback ? folder : container}:/data`],
+      ],
+      secrets: { REDIS_PASSWORD: password },
+      // The shell puts the password in; Redis replaces it, so that it gets the signal to stop.
+      args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
       port,
-      ready: isReady(port),
+      ready: isReady(place),
     },
     docker,
     context.table,

@@ -4,7 +4,7 @@ import { haveDebian, recipeTag } from './debootstrap'
 import { type Docker, hasImage } from './docker'
 import { haveImage } from './images'
 
-const BASE = 'debian:trixie-slim'
+const BASE = 'debian:trixie-20260918-slim'
 
 /** The Debian under the sandboxes where no image can be pulled. */
 export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const

@@ -58,6 +58,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const redisUrl = required('TEST_REDIS_URL')
   const redis = new Redis(redisUrl)
+  const mongoUrl = new URL(required('TEST_MONGO_URL'))
+  mongoUrl.pathname = `/${name}`
   const [port, healthPort] = [await freePort(), await freePort()]
   const internalPort = options.internalPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -70,7 +72,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     PORT: String(port),
     HOST: '127.0.0.1',
     INTERNAL_PORT: String(internalPort),
-    MONGO_URL: `${required('TEST_MONGO_URL')}/${name}`,
+    MONGO_URL: mongoUrl.href,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: name,
     SESSION_SECRET: randomBytes(32).toString('hex'),

@@ -68,11 +68,17 @@ const service = (name: string): string => {
   return url.replace(/\/$/, '')
 }
 
+const database = (name: string): string => {
+  const url = new URL(service('TEST_MONGO_URL'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
 const environment = (port: number, internalPort: number) => {
   const name = `api_bench_${randomBytes(4).toString('hex')}`
   const secret = () => randomBytes(32).toString('base64url')
   return {
-    MONGO_URL: `${service('TEST_MONGO_URL')}/${name}`,
+    MONGO_URL: database(name),
     REDIS_URL: service('TEST_REDIS_URL'),
     REDIS_PREFIX: name,
     PORT: String(port),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { type TestApi, testService } from './test-api'
+import { type TestApi, testDatabase, testService } from './test-api'
 
 const workspace = join(__dirname, '..')
 
@@ -36,7 +36,7 @@ export const buildCommand = async (name: string): Promise<BuiltCommand> => {
         const child = spawn(process.execPath, [command, ...args], {
           env: {
             PATH: process.env.PATH,
-            MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`,
+            MONGO_URL: testDatabase(api.prefix),
             REDIS_URL: testService('TEST_REDIS_URL'),
             REDIS_PREFIX: api.prefix,
             ...env,

@@ -17,6 +17,13 @@ export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string =
   return url.replace(/\/$/, '')
 }
 
+/** The address of the database of this name on the suites' MongoDB. */
+export const testDatabase = (name: string): string => {
+  const url = new URL(testService('TEST_MONGO_URL'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
 export interface TestApi {
   deps: Deps
   server: Server
@@ -53,7 +60,7 @@ export const startTestApi = async ({
   const lines: string[] = []
   const deps = createDeps(
     parseEnvironment({
-      MONGO_URL: `${testService('TEST_MONGO_URL')}/${name}`,
+      MONGO_URL: testDatabase(name),
       REDIS_URL: testService('TEST_REDIS_URL'),
       REDIS_PREFIX: name,
       SESSION_SECRET,

@@ -46,7 +46,7 @@ const environmentSchema = z.object({
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   /** The folder of the sandboxes' Dockerfiles. */
   SANDBOXES_DIR: z.string(),
-  SANDBOX_BASE: z.string().default('debian:trixie-slim'),
+  SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
   /** Seconds between two proofs of the worker's own verdicts; 0 for a proof at start only. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
   WORKER_ID: z

@@ -2,21 +2,14 @@
 # Starts PostgreSQL with DocumentDB on /data/db, and FerretDB on LISTEN. Ends both when it is told to.
 #   LISTEN   the address that FerretDB listens on
 #   FSYNC    off where the data may be lost, as in tests
-#   MONGO_INITDB_ROOT_USERNAME, MONGO_INITDB_ROOT_PASSWORD   as MongoDB's image reads them; without them nobody is
-#            asked for a password, so LISTEN has to be a loopback address then
+#   COHORT_PASSWORD   the password of the account "cohort". FerretDB has no roles: the account can do everything
 set -euo pipefail
 LISTEN=${LISTEN:-0.0.0.0:27017}
 FSYNC=${FSYNC:-on}
-USERNAME=${MONGO_INITDB_ROOT_USERNAME:-}
-PASSWORD=${MONGO_INITDB_ROOT_PASSWORD:-}
+export COHORT_PASSWORD=${COHORT_PASSWORD:?is not set}
 PGDATA=/data/db/pg
 SOCKETS=/var/run/postgresql
 PATH=/usr/lib/postgresql/18/bin:$PATH
-
-if [[ -z $USERNAME && $LISTEN != 127.* ]]; then
-  echo "Set MONGO_INITDB_ROOT_USERNAME and MONGO_INITDB_ROOT_PASSWORD: $LISTEN is open to others." >&2
-  exit 1
-fi
 
 # Not a function: in the background that would be a shell of its own, which signals would end instead of the server.
 AS_POSTGRES=(setpriv --reuid=postgres --regid=postgres --init-groups)
@@ -63,17 +56,14 @@ if [[ ! -f /data/db/ready ]]; then
   touch /data/db/ready
 fi
 
-auth=--no-auth
-if [[ -n $USERNAME ]]; then
-  auth=--auth
-  sql --set=name="$USERNAME" --set=password="$PASSWORD" <<'SQL'
-select format('create role %I superuser login', :'name') where not exists (select from pg_roles where rolname = :'name') \gexec
-select format('alter role %I password %L', :'name', :'password') \gexec
+sql <<'SQL'
+\getenv password COHORT_PASSWORD
+select 'create role cohort superuser login' where not exists (select from pg_roles where rolname = 'cohort') \gexec
+select format('alter role cohort password %L', :'password') \gexec
 SQL
-fi
 
 "${AS_POSTGRES[@]}" ferretdb --listen-addr="$LISTEN" --postgresql-url="postgres://postgres@/postgres?host=$SOCKETS" \
-  "$auth" --telemetry=disable --debug-addr=- --state-dir=/data/db/state --log-level=WARN 9>&- &
+  --auth --telemetry=disable --debug-addr=- --state-dir=/data/db/state --log-level=WARN 9>&- &
 ferretdb=$!
 
 # Whichever ends first takes the other along, so that the container's end is seen and it is started again.

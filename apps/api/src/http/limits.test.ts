@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildProblem, buildUser } from '../../test/factories'
-import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
+import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../test/test-api'
 import { createCounter } from './limits'
 
 let api: TestApi
@@ -272,7 +272,7 @@ test('a second API process shares the counts', async () => {
     env: {
       RATE_LIMIT_FACTOR: '1',
       REDIS_PREFIX: api.prefix,
-      MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`,
+      MONGO_URL: testDatabase(api.prefix),
     },
   })
   try {

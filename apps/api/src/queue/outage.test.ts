@@ -2,7 +2,7 @@ import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildContest, buildProblem, buildUser, type TestProblem, type TestUser } from '../../test/factories'
 import { readEvents } from '../../test/read-events'
 import { type ReportingWorker, startReportingWorker } from '../../test/reporting-worker'
-import { eventually, startTestApi, type TestApi, testService } from '../../test/test-api'
+import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../test/test-api'
 
 let api: TestApi
 let mongo: BreakableLink
@@ -12,7 +12,7 @@ let problem: TestProblem
 let worker: ReportingWorker
 
 beforeAll(async () => {
-  mongo = await openLink(`${testService('TEST_MONGO_URL')}/api_test_outage_${process.pid}`)
+  mongo = await openLink(testDatabase(`api_test_outage_${process.pid}`))
   redis = await openLink(testService('TEST_REDIS_URL'))
   api = await startTestApi({ env: { MONGO_URL: mongo.url, REDIS_URL: redis.url } })
   person = await buildUser(api)

@@ -8,7 +8,7 @@ import { imagesPresent } from '../sandbox/images-present'
 const run = async (): Promise<void> => {
   const sandboxesDir = process.env.SANDBOXES_DIR
   if (!sandboxesDir) throw new Error('Set SANDBOXES_DIR to the folder `sandboxes` of the repository.')
-  const base = process.env.SANDBOX_BASE || 'debian:trixie-slim'
+  const base = process.env.SANDBOX_BASE || 'debian:trixie-20260918-slim'
   if (!(await imagesPresent(sandboxesDir, base, process.env.DOCKER_HOST))) {
     const { default: Docker } = await import('dockerode')
     const log = (line: string): void => console.log(line)

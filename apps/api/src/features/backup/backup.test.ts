@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
 import { mongo } from 'mongoose'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
-import { startTestApi, type TestApi, testService } from '../../../test/test-api'
+import { startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { createDatabase, type Database } from '../../database/database'
 import { createBlobStore } from '../blobs/blob-store'
 import { checkBackup, isHalfRestored, restoreBackup } from './restore-backup'
@@ -14,7 +14,7 @@ const AT = new Date('2031-05-01T12:00:00Z')
 
 beforeEach(async () => {
   api = await startTestApi({ consumers: false })
-  target = createDatabase(`${testService('TEST_MONGO_URL')}/restored_${randomBytes(6).toString('hex')}`)
+  target = createDatabase(testDatabase(`restored_${randomBytes(6).toString('hex')}`))
   await target.connect()
 })
 afterEach(async () => {

@@ -8,7 +8,7 @@ import {
   type TestSmtpOptions,
   type TestSmtpServer,
 } from '../../../test/smtp-server'
-import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
+import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 
 const LOGIN = { user: 'cohort@example.org', password: 'p@ss/w:rd-MARKER' }
 const NEW_PASSWORD = 'a new password'
@@ -223,7 +223,7 @@ describe('a mail that its process does not send', () => {
   })
   /** One more process of the same installation, with what goes by itself. */
   const startOther = async () => {
-    const MONGO_URL = `${testService('TEST_MONGO_URL')}/${api.prefix}`
+    const MONGO_URL = testDatabase(api.prefix)
     const env = { MONGO_URL, SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     other = await startTestApi({ mailRetryMs: 30, env })
   }

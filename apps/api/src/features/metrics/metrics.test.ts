@@ -3,7 +3,7 @@ import request from 'supertest'
 import { type BreakableLink, openLink } from '../../../test/breakable-link'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
 import { type ReportingWorker, reportOf, startReportingWorker } from '../../../test/reporting-worker'
-import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
+import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../../test/test-api'
 
 let api: TestApi
 let mongo: BreakableLink
@@ -13,7 +13,7 @@ let problem: TestProblem
 let worker: ReportingWorker | null = null
 
 beforeAll(async () => {
-  mongo = await openLink(`${testService('TEST_MONGO_URL')}/api_test_metrics_${process.pid}`)
+  mongo = await openLink(testDatabase(`api_test_metrics_${process.pid}`))
   redis = await openLink(testService('TEST_REDIS_URL'))
   api = await startTestApi({ env: { MONGO_URL: mongo.url, REDIS_URL: redis.url } })
   person = await buildUser(api)

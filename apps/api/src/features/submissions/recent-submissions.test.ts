@@ -3,13 +3,13 @@ import { Types } from 'mongoose'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
 import { reportOf, startReportingWorker, testReport } from '../../../test/reporting-worker'
-import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
+import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { presentSubmission } from './submission.presenter'
 
 /** Two processes of one deployment; the person talks to the first. */
 const startBoth = async (consumers: boolean) => {
   const api = await startTestApi({ consumers })
-  const env = { MONGO_URL: `${testService('TEST_MONGO_URL')}/${api.prefix}`, REDIS_PREFIX: api.prefix }
+  const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }
   const other = await startTestApi({ consumers, env })
   return { api, other, person: await buildUser(api), problem: await buildProblem(api) }
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(__dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Why each of these works although its install script does not run. */
+const NOT_NEEDED: Readonly<Record<string, string>> = {
+  '@parcel/watcher': 'its binary is an optional package',
+  '@swc/core': 'its binary is an optional package',
+  bcrypt: 'its binaries are in the package',
+  'cpu-features': 'only makes ssh2 faster, which reaches Docker over SSH',
+  esbuild: 'its binary is an optional package',
+  fsevents: 'its binary is in the package',
+  'msgpackr-extract': 'its binary is an optional package',
+  protobufjs: 'only prints a notice',
+  ssh2: 'runs without its native part',
+  'tree-sitter-c': 'only the WebAssembly of the grammars is used',
+  'tree-sitter-cpp': 'only the WebAssembly is used',
+  'tree-sitter-java': 'only the WebAssembly is used',
+  'tree-sitter-javascript': 'only the WebAssembly is used',
+  'tree-sitter-python': 'only the WebAssembly is used',
+}
+
+test('npm runs no install script, here and in the images', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  for (const app of ['api', 'worker']) expect(read(`apps/${app}/Dockerfile`)).toMatch(/^COPY .*\.npmrc/m)
+})
+
+test('every package with an install script is known to work without it', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>
+  }
+  const found = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  )
+  expect(found.length).toBeGreaterThan(0)
+  expect([...new Set(found)].filter((name) => !(name in NOT_NEEDED))).toEqual([])
+})

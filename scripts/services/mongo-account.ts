@@ -1,0 +1,25 @@
+import { MongoClient, MongoServerError } from 'mongodb'
+
+/** The account's name, in the database `admin`. */
+export const MONGO_USER = 'cohort'
+
+const TIMEOUT_MS = 10_000
+const UNAUTHORIZED = 13
+
+/**
+ * Makes the account in a MongoDB on this machine that has no account yet. As long as it has none, MongoDB lets this
+ * machine make the first one (its localhost exception), and afterwards refuses it.
+ */
+export const ensureAccount = async (port: number, password: string): Promise<void> => {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {
+    directConnection: true,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+  })
+  try {
+    await client.db('admin').command({ createUser: MONGO_USER, pwd: password, roles: ['root'] })
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === UNAUTHORIZED)) throw error
+  } finally {
+    await client.close()
+  }
+}
