@@ -13,8 +13,16 @@ const required = (name: string): string => {
   return value
 }
 
+/** One more process of the API. */
+export interface AddedApi {
+  url: string
+  port: number
+  part: Part
+}
+
 export interface Stack {
   url: string
+  port: number
   /** The key prefix in Redis: also the label of the stack's boxes. */
   prefix: string
   /** Where the stack's parts keep temporary files. */
@@ -27,6 +35,8 @@ export interface Stack {
   /** Starts one more worker, as on another host: with a cache and a health port of its own. */
   addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
+  /** Starts one more process of the API, with ports of its own, and waits until it serves. */
+  addApi(): Promise<AddedApi>
   readiness(): Promise<Readiness>
   waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
   problems(...args: string[]): ReturnType<typeof runCommand>
@@ -106,6 +116,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   const stack: Stack = {
     url,
+    port,
     prefix: name,
     folder,
     redis,
@@ -126,6 +137,21 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     async restartApi() {
       stack.api = startApi()
       await stack.waitForJudge('up')
+    },
+    async addApi() {
+      const [ownPort, ownInternalPort] = [await freePort(), await freePort()]
+      const ownUrl = `http://127.0.0.1:${ownPort}`
+      const part = startPart('apps/api/dist/main.mjs', {
+        ...apiEnvironment,
+        PORT: String(ownPort),
+        INTERNAL_PORT: String(ownInternalPort),
+      })
+      await eventually(
+        `An API at ${ownUrl}`,
+        60_000,
+        async () => readinessSchema.parse(await (await fetch(`${ownUrl}/readyz`)).json()).mongo === 'up',
+      )
+      return { url: ownUrl, port: ownPort, part }
     },
     readiness,
     async waitForJudge(state, withinMs = 120_000) {

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface RoundRobin {
+  url: string
+  stop(): void
+}
+
+/** A proxy that gives requests to processes in turn. One that refuses the connection is passed over; nothing is sent twice. */
+export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
+  let turn = 0
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming)
+    const first = turn++
+    for (let tried = 0; tried < ports.length; tried++) {
+      const port = ports[(first + tried) % ports.length]!
+      const answer = await forward(incoming, body, port)
+      if (answer === 'refused') continue
+      if (answer === 'broken') break
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      // A process that dies ends its streams; the reader opens a new one.
+      answer.on('error', () => outgoing.destroy())
+      outgoing.on('close', () => answer.destroy())
+      answer.pipe(outgoing)
+      return
+    }
+    outgoing.writeHead(502).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const forward = (
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  port: number,
+): Promise<IncomingMessage | 'refused' | 'broken'> =>
+  new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+    asked.once('response', resolve)
+    asked.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'broken'),
+    )
+    asked.end(body)
+  })

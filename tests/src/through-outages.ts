@@ -1,0 +1,59 @@
+import {
+  API_BASE,
+  apiRoutes,
+  type ExecuteRequest,
+  envelopeOf,
+  isFinalVerdict,
+  SUBMISSION_EVENT,
+  submissionSchema,
+} from '@cohort/shared'
+import type { Client } from './client'
+import { eventually } from './processes'
+
+/** What a page does while processes of the API come and go: it asks again. */
+
+/** Submits once, however often it has to ask: the key makes it one submission. @returns its id */
+export const executeThroughOutages = (
+  url: string,
+  { cookie }: Client,
+  request: ExecuteRequest,
+  key: string,
+): Promise<string> =>
+  eventually('An accepted submission', 60_000, async () => {
+    const answer = await fetch(`${url}${API_BASE}${apiRoutes.execute}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
+      body: JSON.stringify(request),
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return envelopeOf(submissionSchema).parse(await answer.json()).data._id
+  })
+
+export interface Followed {
+  /** The last verdict that the streams gave: a final one. */
+  verdict: string
+  /** How many streams it took. */
+  streams: number
+}
+
+/** Reads a submission's event stream to its final verdict, opening another one if it ends before. */
+export const followThroughOutages = async (
+  url: string,
+  { cookie }: Client,
+  id: string,
+): Promise<Followed> => {
+  let streams = 0
+  const verdict = await eventually(`A final verdict in the streams of ${id}`, 240_000, async () => {
+    streams++
+    const answer = await fetch(`${url}${API_BASE}${apiRoutes.submissionEvents(id)}`, { headers: { cookie } })
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of answer.body) text += decoder.decode(chunk, { stream: true })
+    const last = text.split('\n\n').findLast((block) => block.startsWith(`event: ${SUBMISSION_EVENT}\n`))
+    if (last === undefined) return false
+    const submission = submissionSchema.parse(JSON.parse(last.slice(last.indexOf('data: ') + 6)))
+    return isFinalVerdict(submission.verdict) && submission.verdict
+  })
+  return { verdict, streams }
+}

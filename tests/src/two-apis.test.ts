@@ -1,0 +1,85 @@
+import {
+  apiRoutes,
+  contestListItemSchema,
+  contestSchema,
+  leaderboardSchema,
+  submissionListItemSchema,
+} from '@cohort/shared'
+import { z } from 'zod'
+import { type Client, logIn, signUp } from './client'
+import { eventually } from './processes'
+import { type RoundRobin, startRoundRobin } from './round-robin'
+import { type AddedApi, type Stack, startStack } from './stack'
+import { executeThroughOutages, followThroughOutages } from './through-outages'
+
+/** Two processes of the API behind a proxy, in a contest. */
+
+const LEARNERS = 3
+const EACH = 4
+
+let stack: Stack
+let second: AddedApi
+let proxy: RoundRobin
+
+beforeAll(async () => {
+  stack = await startStack({ problems: [] })
+  const applied = await stack.contests('apply', 'contests/first-watch')
+  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
+  second = await stack.addApi()
+  proxy = await startRoundRobin([stack.port, second.port])
+}, 180_000)
+afterAll(async () => {
+  proxy?.stop()
+  await second?.part.stop()
+  await stack?.stop()
+})
+
+const slowWrong = (n: number) => `import time\ntime.sleep(0.7)\nprint("no such answer ${n}")`
+
+/** Everything that a learner has submitted, by the history. */
+const history = async (learner: Client) => {
+  const found = await learner.read(`${apiRoutes.submissions}?limit=100`, z.array(submissionListItemSchema))
+  return found.map(({ _id }) => _id).sort()
+}
+
+test('one of two API processes is killed under load: nothing is lost or made twice, and board and streams agree', async () => {
+  const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(proxy.url)))
+  const [{ _id: contestId } = { _id: '' }] = await learners[0]!.read(
+    apiRoutes.contests,
+    z.array(contestListItemSchema),
+  )
+  const contest = await learners[0]!.read(apiRoutes.contest(contestId), contestSchema)
+  const problemId = contest.problems[0]!.problemId!._id
+
+  const work = async (learner: Client, n: number) => {
+    const id = await executeThroughOutages(
+      proxy.url,
+      learner,
+      { problemId, contestId, code: slowWrong(n), language: 'python', submissionType: 'submit' },
+      `${learner.person.email}-${n}`,
+    )
+    return { learner, id, ...(await followThroughOutages(proxy.url, learner, id)) }
+  }
+  const all = Promise.all(
+    learners.flatMap((learner) => Array.from({ length: EACH }, (_, n) => work(learner, n))),
+  )
+  // Streams are open, and something is being judged.
+  await eventually('Judging under way', 60_000, async () => /"msg":"judged"/.test(stack.worker.tail()))
+  await second.part.kill()
+  const followed = await all
+
+  expect(new Set(followed.map(({ verdict }) => verdict))).toEqual(new Set(['Wrong Answer']))
+  expect(followed.some(({ streams }) => streams > 1)).toBe(true)
+  for (const learner of learners) {
+    const own = followed.filter((each) => each.learner === learner).map(({ id }) => id)
+    expect(await history(learner)).toEqual(own.sort())
+  }
+  const boardOf = async (url: string) =>
+    (await logIn(url, learners[0]!.person)).read(apiRoutes.leaderboard(contestId), leaderboardSchema)
+  second = await stack.addApi()
+  const board = await boardOf(stack.url)
+  expect(await boardOf(second.url)).toEqual(board)
+  expect(board.ranks.map(({ cells }) => cells.map(({ rejected, pending }) => [rejected, pending]))).toEqual(
+    learners.map(() => [[EACH, 0]]),
+  )
+}, 300_000)
