@@ -79,6 +79,8 @@ export const judgeTestSchema = z.object({
   checker: tokenCheckerSchema.optional(),
   /** In place of the validator's own `args`, where the test's group gives others. */
   checkerArgs: z.array(z.string()).optional(),
+  /** Arguments of the program. Only a package's input validators get some. */
+  args: z.array(z.string()).optional(),
   /** Index of its group in the job's `scoring`; null where the job is not scored. */
   group: z.number().int().nonnegative().nullable(),
 })

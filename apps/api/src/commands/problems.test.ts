@@ -115,9 +115,11 @@ describe('problems verify', () => {
     expect(out).toBe(
       [
         'sum · Sum · 2 s from .timelimit',
+        'warning: input_validators: There is no input validator, so no input was checked.',
         'accepted/sum.cpp · Accepted · Accepted · ok',
         'accepted/sum.py · Accepted · Accepted · ok',
         'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
+        'slowest accepted: 0.012 s of 2 s (accepted/sum.py)',
         '3 judged, 3 ok, 0 wrong, 0 skipped',
         '',
       ].join('\n'),

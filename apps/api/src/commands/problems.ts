@@ -13,6 +13,7 @@ import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
 import { packagePaths } from '../features/problems/packages/package-paths'
 import { createPackageStore } from '../features/problems/packages/package-store'
+import { hasPassed } from '../features/problems/packages/verification'
 import { verifyPackage } from '../features/problems/packages/verify'
 import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
 import { withCore } from './with-core'
@@ -99,9 +100,9 @@ const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> 
     let ok = true
     for (const path of await allPaths(paths)) {
       try {
-        const verification = await verifyPackage(deps, path, { signal, onStep: note })
+        const { verification } = await verifyPackage(deps, path, { signal, onStep: note })
         reports.push({ package: path, ...verificationJson(verification) })
-        if (verification.programs.some((program) => !program.ok)) ok = false
+        if (!hasPassed(verification)) ok = false
         if (!options.json) for (const line of verificationLines(verification)) console.log(line)
       } catch (error) {
         if (!isExpected(error)) throw error

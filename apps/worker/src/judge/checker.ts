@@ -5,6 +5,15 @@ import { decimalNumber, type TokenChecker } from '@cohort/shared'
 const TURN_MS = 20
 const TOKENS_BETWEEN_LOOKS = 1000
 
+/** Where an output first differs from the answer. */
+export interface Difference {
+  /** The two tokens, or the white space between tokens; empty at the end of the file. */
+  expected: Uint8Array
+  got: Uint8Array
+  /** Line of the output, from 1. */
+  line: number
+}
+
 /**
  * The default output checker of the ICPC problem package format: compares an output with the answer token by
  * token, in the way of problemtools' default validator. Works on bytes, so that a contestant's invalid UTF-8 is
@@ -15,13 +24,14 @@ const TOKENS_BETWEEN_LOOKS = 1000
  * passes within the absolute or the relative tolerance.
  *
  * Millions of numbers take seconds: others get their turn in between.
+ * @returns null when the output is right
  */
-export const outputMatches = async (
+export const firstDifference = async (
   output: Uint8Array,
   answer: Uint8Array,
   checker: TokenChecker,
-): Promise<boolean> => {
-  if (equalBytes(output, answer)) return true
+): Promise<Difference | null> => {
+  if (equalBytes(output, answer)) return null
   const team = { bytes: output, at: 0 }
   const judge = { bytes: answer, at: 0 }
   const tokensMatch = tokenComparison(checker)
@@ -31,16 +41,22 @@ export const outputMatches = async (
       await setImmediate()
       turnBegan = performance.now()
     }
+    const [judgeEnd, teamEnd] = [judge.at, team.at]
+    skipSpace(judge)
+    skipSpace(team)
     if (checker.spaceChangeSensitive) {
-      if (!sameSpace(team, judge)) return false
-    } else {
-      skipSpace(team)
-      skipSpace(judge)
+      const expected = answer.subarray(judgeEnd, judge.at)
+      const got = output.subarray(teamEnd, team.at)
+      // White space at the very end is ignored.
+      const isEnd = team.at === output.length && judge.at === answer.length
+      if (!isEnd && !equalBytes(got, expected)) return { expected, got, line: lineOf(output, teamEnd) }
     }
+    const start = team.at
     const expected = takeToken(judge)
-    const actual = takeToken(team)
-    if (expected.length === 0 || actual.length === 0) return expected.length === actual.length
-    if (!tokensMatch(actual, expected)) return false
+    const got = takeToken(team)
+    if (expected.length === 0 && got.length === 0) return null
+    if (expected.length === 0 || got.length === 0 || !tokensMatch(got, expected))
+      return { expected, got, line: lineOf(output, start) }
   }
 }
 
@@ -63,15 +79,34 @@ const takeToken = (cursor: Cursor): Uint8Array => {
   return cursor.bytes.subarray(start, cursor.at)
 }
 
-/** Advances both over their white space; false where it differs. White space at the very end is ignored. */
-const sameSpace = (team: Cursor, judge: Cursor): boolean => {
-  const teamStart = team.at
-  const judgeStart = judge.at
-  skipSpace(team)
-  skipSpace(judge)
-  if (team.at === team.bytes.length && judge.at === judge.bytes.length) return true
-  return equalBytes(team.bytes.subarray(teamStart, team.at), judge.bytes.subarray(judgeStart, judge.at))
+const LINE_FEED = 10
+
+const lineOf = (bytes: Uint8Array, at: number): number => {
+  let line = 1
+  for (let i = 0; i < at; i++) if (bytes[i] === LINE_FEED) line++
+  return line
 }
+
+/** Characters of a token that a message shows. */
+const SHOWN_TOKEN = 60
+
+/** A difference in a sentence for organisers. */
+export const differenceText = ({ expected, got, line }: Difference): string =>
+  `Expected ${shownToken(expected)}, got ${shownToken(got)} in line ${line}.`
+
+const shownToken = (token: Uint8Array): string => {
+  if (token.length === 0) return 'the end of the output'
+  // A character has at most four bytes.
+  const text = new TextDecoder().decode(token.subarray(0, 4 * SHOWN_TOKEN))
+  const shown = text.length > SHOWN_TOKEN ? `${text.slice(0, SHOWN_TOKEN)}…` : text
+  // What cannot be seen is shown as in a JSON text, e.g. \n.
+  return `“${shown.replace(/[\s\p{Cc}]/gu, (each) => (each === ' ' ? ' ' : escaped(each)))}”`
+}
+
+const escaped = (character: string): string =>
+  JSON.stringify(character).length > 3
+    ? JSON.stringify(character).slice(1, -1)
+    : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 const equalBytes = (a: Uint8Array, b: Uint8Array): boolean => {
   if (a.length !== b.length) return false

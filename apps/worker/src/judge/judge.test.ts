@@ -52,6 +52,29 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
   })
 
+  test('tells organisers the first difference of a wrong output, and nothing of a right one', async () => {
+    const { tests } = await judged(buildJob(), {
+      run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
+    })
+    expect(tests.map(({ judgeMessage }) => judgeMessage)).toEqual([
+      null,
+      'Expected “ans2”, got “wrong” in line 1.',
+      null,
+    ])
+  })
+
+  test('gives a program the arguments of its test, and none where the test has none', async () => {
+    const given: unknown[] = []
+    const [first, second] = buildJob().tests
+    await judged(buildJob({ tests: [{ ...first!, args: ['--most', '7'] }, second!] }), {
+      run: async ({ input, args }) => {
+        given.push(args)
+        return buildRunResult({ stdout: answerFor(input) })
+      },
+    })
+    expect(given).toEqual([['--most', '7'], undefined])
+  })
+
   test('on the samples judges them all, whatever fails', async () => {
     const { verdict, statuses } = await judged(buildJob({ mode: 'samples', stopAtFirstFailure: false }), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans1', 'wrong') }),

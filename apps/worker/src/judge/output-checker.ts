@@ -1,5 +1,5 @@
 import type { JudgeJob, JudgeTest } from '@cohort/shared'
-import { outputMatches } from './checker'
+import { differenceText, firstDifference } from './checker'
 import type { JudgePorts } from './judge'
 import { openValidator } from './validator'
 
@@ -37,14 +37,15 @@ export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSigna
   switch (checker.kind) {
     case 'tokens':
       return {
-        check: async ({ test, answer, output }) => ({
-          status: (await outputMatches(output, answer, test.checker ?? checker))
-            ? 'Accepted'
-            : 'Wrong Answer',
-          points: null,
-          teamMessage: null,
-          judgeMessage: null,
-        }),
+        check: async ({ test, answer, output }) => {
+          const difference = await firstDifference(output, answer, test.checker ?? checker)
+          return {
+            status: difference === null ? 'Accepted' : 'Wrong Answer',
+            points: null,
+            teamMessage: null,
+            judgeMessage: difference && differenceText(difference),
+          }
+        },
         close: () => {},
       }
     case 'validator':

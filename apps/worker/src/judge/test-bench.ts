@@ -74,7 +74,7 @@ const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): P
       return outcome
     },
     async run(test, bytes) {
-      const result = await box.run({ input: bytes.input })
+      const result = await box.run({ input: bytes.input, ...(test.args ? { args: test.args } : {}) })
       return { result, judge: () => judgementOf(result, test, bytes) }
     },
     giveBack: () => void box.giveBack(),

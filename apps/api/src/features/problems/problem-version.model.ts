@@ -24,6 +24,8 @@ export interface ProblemTest {
   /** In place of the version's checker, and of its arguments; absent where it is judged as the others. */
   checker?: TokenChecker
   checkerArgs?: string[]
+  /** Arguments of the program: of an input validator that is being tried, and of nothing else. */
+  args?: string[]
 }
 
 export interface StatementRecord {
@@ -87,6 +89,7 @@ const testSchema = new Schema<ProblemTest>(
     group: { type: Number, default: null },
     checker: { type: Schema.Types.Mixed },
     checkerArgs: { type: [String], default: undefined },
+    args: { type: [String], default: undefined },
   },
   { _id: false },
 )

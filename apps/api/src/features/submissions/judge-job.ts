@@ -58,11 +58,12 @@ export const scoredOf = (
 }
 
 /** What a test is judged by. */
-const judgedBy = ({ input, answer, checker, checkerArgs }: ProblemTest) => ({
+const judgedBy = ({ input, answer, checker, checkerArgs, args }: ProblemTest) => ({
   input,
   answer,
   ...(checker === undefined ? {} : { checker }),
   ...(checkerArgs === undefined ? {} : { checkerArgs }),
+  ...(args === undefined ? {} : { args }),
 })
 
 const scoringOf = (

@@ -11,9 +11,11 @@ const CALIBRATION_CPU_MS = 60_000
 
 /** As long as any worker allows, and at most a minute. */
 export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
-  workers.length === 0
-    ? CALIBRATION_CPU_MS
-    : Math.min(CALIBRATION_CPU_MS, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
+  mostCpuMs(CALIBRATION_CPU_MS, workers)
+
+/** As much of a CPU time, in ms, as any worker allows. */
+export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
+  workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
 /** Seconds, where nothing gives a limit and no accepted program can be run: DOMjudge's default. */
 const FALLBACK_SECONDS = 10

@@ -217,6 +217,7 @@ const limitOf = async (
       versionId: temporary.versionId,
       programs,
       checker: problem.checker,
+      needsEveryTest: () => false,
       cpuMsOf: () => cpuMs,
       signal,
       onOffline: (text) => onStep?.(`${problem.slug}: ${text}`),

@@ -58,6 +58,7 @@ const judging = (
     versionId: new Types.ObjectId(),
     programs: [program],
     checker,
+    needsEveryTest: () => false,
     cpuMsOf: () => CPU_MS,
     signal: new AbortController().signal,
   })

@@ -3,7 +3,6 @@ import type { Types } from 'mongoose'
 import type { Health } from '../../health/health.service'
 import type { JudgedOutcome, SubmissionService } from '../../submissions/submission.service'
 import type { TimeFactors } from '../time-factors'
-import { needsEveryTest } from './expected-points'
 import type { PackageChecker } from './package-checker'
 import type { PackageProgram } from './programs'
 
@@ -31,15 +30,20 @@ export interface ProgramJudge {
   patience?: Patience
 }
 
-export interface JudgeRequest {
+/** A program of a package, whatever it is for. */
+export type JudgedProgram = Pick<PackageProgram, 'name' | 'language' | 'sources'>
+
+export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   versionId: Types.ObjectId
-  programs: readonly PackageProgram[]
+  programs: readonly P[]
+  /** Whether the tests after the first that fails are judged too. */
+  needsEveryTest(program: P): boolean
   /** What judges their outputs. */
   checker: PackageChecker
   /** CPU ms of a test for programs in a language. */
   cpuMsOf(language: Language): number
   signal: AbortSignal
-  onJudged?(program: PackageProgram, outcome: JudgedOutcome): void
+  onJudged?(program: P, outcome: JudgedOutcome): void
   /** Told once where the wait is for a judge rather than for a verdict. */
   onOffline?(text: string): void
 }
@@ -52,7 +56,10 @@ const IN_FLIGHT = 4
  * @returns the outcomes in the programs' order
  * @throws JudgingOffline when no worker is up or no verdict comes; the signal's reason when it is aborted
  */
-export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest): Promise<JudgedOutcome[]> => {
+export const judgePrograms = async <P extends JudgedProgram>(
+  judge: ProgramJudge,
+  request: JudgeRequest<P>,
+): Promise<JudgedOutcome[]> => {
   const { versionId, programs, cpuMsOf } = request
   const watch = startWatch(judge, request)
   const outcomes: JudgedOutcome[] = []
@@ -60,14 +67,14 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
   const line = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, program] = next
-      const { language, sources, expectation } = program
+      const { language, sources } = program
       watch.signal.throwIfAborted()
       const id = await judge.submissions.createForVerification({
         problemVersionId: versionId,
         language,
         sources,
         cpuMsOverride: cpuMsOf(language),
-        everyTest: needsEveryTest(expectation.groups),
+        everyTest: request.needsEveryTest(program),
       })
       const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
       outcomes[index] = outcome
@@ -86,7 +93,13 @@ export const judgePrograms = async (judge: ProgramJudge, request: JudgeRequest):
 /** Ends the wait where nobody judges: no worker is up, or no job moves. */
 const startWatch = (
   { submissions, health, patience = PATIENCE }: ProgramJudge,
-  { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest,
+  {
+    programs,
+    checker,
+    cpuMsOf,
+    signal,
+    onOffline,
+  }: Pick<JudgeRequest<JudgedProgram>, 'programs' | 'checker' | 'cpuMsOf' | 'signal' | 'onOffline'>,
 ) => {
   const ending = new AbortController()
   // One test may take its wall time and then a validator's, and near its limit a second time.

@@ -69,14 +69,19 @@ interface Candidate {
   files: PackageFile[]
 }
 
-/**
- * The validators of a package. In `output_validators/` each folder is one; files beside each other are one together,
- * headers with the source that includes them, but several sources are one each.
- */
+/** The output validators of a package. */
 const validatorPrograms = (source: PackageSource): Candidate[] => {
   const modern = filesBelow(source, 'output_validator/')
-  if (modern.length > 0) return [{ prefix: 'output_validator/', files: modern }]
-  const prefix = 'output_validators/'
+  return modern.length > 0
+    ? [{ prefix: 'output_validator/', files: modern }]
+    : programsIn(source, 'output_validators/')
+}
+
+/**
+ * The validators of a folder. Each folder in it is one; files beside each other are one together, headers with the
+ * source that includes them, but several sources are one each.
+ */
+export const programsIn = (source: PackageSource, prefix: string): Candidate[] => {
   const folders = new Map<string, PackageFile[]>()
   const loose: PackageFile[] = []
   for (const file of filesBelow(source, prefix)) {
@@ -96,5 +101,5 @@ const validatorPrograms = (source: PackageSource): Candidate[] => {
 /** Of whatever language: a folder of headers or data alone is no program, one in a language of others is. */
 const isProgramFile = (path: string): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
 
-const filesBelow = (source: PackageSource, prefix: string): PackageFile[] =>
+export const filesBelow = (source: PackageSource, prefix: string): PackageFile[] =>
   [...source.files.values()].filter(({ path }) => path.startsWith(prefix))

@@ -47,7 +47,7 @@ export const decideChecker = (
         isOther(test) ? { checker: tokenCheckerOf(wordsOf(test), `data/${test.name}`) } : {},
       ),
     }
-  const limits = limitsOf(metadata.limits)
+  const limits = validationLimitsOf(metadata.limits)
   const tooLarge = tests.flatMap((test) => sizeIssues(test, limits))
   if (tooLarge.length > 0) throw new PackageError(tooLarge)
   const kind = metadata.types.has('interactive') ? 'interactive' : 'validator'
@@ -103,7 +103,8 @@ const tokenCheckerOf = (flags: readonly string[], file: string): TokenChecker =>
   return checker
 }
 
-const limitsOf = (limits: ProblemMetadata['limits']): JudgeLimits => ({
+/** The limits of one run of a validator. */
+export const validationLimitsOf = (limits: ProblemMetadata['limits']): JudgeLimits => ({
   cpuMs: Math.ceil((limits.validationSeconds ?? DEFAULTS.seconds) * 1000),
   memoryKb: Math.ceil((limits.validationMemoryMib ?? DEFAULTS.memoryMib) * 1024),
   outputBytes: Math.ceil((limits.validationOutputMib ?? DEFAULTS.outputMib) * 1024 * 1024),

@@ -1,6 +1,7 @@
 import type { StatementReader } from '../statements/read-statements'
 import { readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
+import { readInputValidators } from './input-validators'
 import { readOutputValidator } from './output-validator'
 import { PackageError, type PackageIssue } from './package-error'
 import { readProblemYaml } from './problem-yaml'
@@ -88,7 +89,21 @@ export const readParts = async (source: PackageSource, statementsOf: StatementRe
     ))
   const validator = metadata && (await part(() => readOutputValidator(source, metadata)))
 
+  const inputValidators = metadata && (await part(() => readInputValidators(source, metadata.constants)))
+
   const isWhole = yaml && ini && dotLimit && settings && data && talks && points && timeLimit
-  if (!(isWhole && statement && programs && validator)) throw new PackageError(issues)
-  return { yaml, ini, settings, data, talks, points, timeLimit, statement, programs, validator }
+  if (!(isWhole && statement && programs && validator && inputValidators)) throw new PackageError(issues)
+  return {
+    yaml,
+    ini,
+    settings,
+    data,
+    talks,
+    points,
+    timeLimit,
+    statement,
+    programs,
+    validator,
+    inputValidators,
+  }
 }

@@ -20,6 +20,14 @@ export interface PackageStoreDeps {
 
 export type Visibility = 'published' | 'hidden'
 
+/** A test of a trial; its program may get arguments, which contestants' programs never do. */
+export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' | 'inputArgs'> & {
+  args?: string[]
+}
+
+/** A problem to try programs of a package on. */
+export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
+
 /** A place for programs to be judged in that nobody sees. */
 export interface TemporaryProblem {
   versionId: Types.ObjectId
@@ -57,7 +65,7 @@ export interface PackageStore {
     visibility: Visibility | undefined,
   ): Promise<Visibility | null>
   /** A hidden problem of its own, whatever is published under the package's name. */
-  addTemporary(problem: ProblemPackage, cpuTimeLimitMs: number): Promise<TemporaryProblem>
+  addTemporary(problem: Trial, cpuTimeLimitMs: number): Promise<TemporaryProblem>
   /** Removes temporary problems that a command left behind when it was killed. Gives how many. */
   removeAbandoned(before: Date): Promise<number>
   /**
@@ -73,10 +81,7 @@ const TEMPORARY = 'verify/'
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
   const { problems, problemVersions, submissions, judgings, contests } = models
 
-  const storeTest = async (
-    test: ProblemPackage['tests'][number],
-    group: number | null,
-  ): Promise<ProblemTest> => ({
+  const storeTest = async (test: TrialTest, group: number | null): Promise<ProblemTest> => ({
     name: test.name,
     input: await blobs.put(await test.input.read()),
     answer: await blobs.put(await test.answer.read()),
@@ -84,6 +89,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     group,
     ...(test.checker === undefined ? {} : { checker: test.checker }),
     ...(test.checkerArgs === undefined ? {} : { checkerArgs: test.checkerArgs }),
+    ...(test.args === undefined ? {} : { args: test.args }),
   })
 
   const storeChecker = async (checker: PackageChecker): Promise<Checker> => {
@@ -97,7 +103,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
 
   const storeVersion = async (
     problemId: Types.ObjectId,
-    problem: ProblemPackage,
+    problem: Trial,
     packageHash: string,
     cpuTimeLimitMs: number,
   ): Promise<Types.ObjectId> => {
@@ -143,7 +149,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     }
   }
 
-  const listing = ({ title, tags, settings }: ProblemPackage) => ({
+  const listing = ({ title, tags, settings }: Trial) => ({
     title,
     titleKey: titleKeyOf(title),
     difficulty: settings.difficulty,

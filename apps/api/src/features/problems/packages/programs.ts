@@ -23,6 +23,8 @@ export interface SkippedProgram {
   name: string
   /** Half a sentence. */
   reason: string
+  /** True when the package is wrong, and not merely a language missing here. */
+  isMistake?: boolean
 }
 
 export interface Programs {
@@ -60,7 +62,7 @@ export const readPrograms = async (
     const folder = name.split('/')[0]!
     const expectation = expectationOf(texts, settings.expectation, folder)
     if (expectation.kind === 'none') {
-      found.skipped.push({ name, reason: expectation.reason })
+      found.skipped.push({ name, reason: expectation.reason, isMistake: true })
       continue
     }
     const included = await readIncluded(source, detected.language)

@@ -1,14 +1,22 @@
+import type { JudgeLimits } from '@cohort/shared'
 import type { StatementFile } from '../statements/figures'
 import { readStatements, type Statement, type StatementReader } from '../statements/read-statements'
 import type { CohortSettings } from './cohort-yaml'
-import { type CheckerOverride, decideChecker, type PackageChecker, UNDECIDED } from './package-checker'
+import type { InputValidators } from './input-validators'
+import {
+  type CheckerOverride,
+  decideChecker,
+  type PackageChecker,
+  UNDECIDED,
+  validationLimitsOf,
+} from './package-checker'
 import { PackageError, type PackageIssue } from './package-error'
 import { readParts } from './package-parts'
 import type { PackageProgram, Programs, SkippedProgram } from './programs'
 import type { NamedInteraction } from './sample-interactions'
 import type { PackageScoring } from './scoring'
 import { PACKAGE_MARKS, type PackageSource } from './source'
-import type { PackageTest } from './test-data'
+import type { InvalidInput, InvalidOutput, PackageTest } from './test-data'
 import type { TimeLimit } from './time-limit'
 import { type Unsupported, unsupportedFeatures } from './unsupported'
 
@@ -28,6 +36,11 @@ export interface ProblemPackage {
   outputLimitBytes: number
   checker: PackageChecker
   tests: (PackageTest & CheckerOverride)[]
+  invalidInputs: InvalidInput[]
+  invalidOutputs: (InvalidOutput & CheckerOverride)[]
+  inputValidators: InputValidators
+  /** Of one run of an input validator. */
+  validationLimits: JudgeLimits
   interactions: NamedInteraction[]
   scoring: PackageScoring['scoring']
   groupOfTest: PackageScoring['groupOfTest']
@@ -64,6 +77,7 @@ export const readPackage = async (
     statement,
     programs: all,
     validator,
+    inputValidators,
   } = await readParts(source, statementsOf)
   const { metadata } = yaml
   const { statements, files } = statement
@@ -85,7 +99,10 @@ export const readPackage = async (
   const { checker, overrides } =
     unsupported.length > 0
       ? UNDECIDED
-      : decideChecker(validator.kind === 'program' ? validator.program : null, metadata, data.tests)
+      : decideChecker(validator.kind === 'program' ? validator.program : null, metadata, [
+          ...data.tests,
+          ...data.invalidOutputs,
+        ])
   return {
     slug,
     title:
@@ -104,6 +121,13 @@ export const readPackage = async (
     outputLimitBytes: Math.ceil((metadata.limits.outputMib ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker,
     tests: data.tests.map((test, index) => ({ ...test, ...overrides[index] })),
+    invalidInputs: data.invalidInputs,
+    invalidOutputs: data.invalidOutputs.map((test, index) => ({
+      ...test,
+      ...overrides[data.tests.length + index],
+    })),
+    inputValidators,
+    validationLimits: validationLimitsOf(metadata.limits),
     interactions: talks.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
@@ -145,6 +169,7 @@ const withoutPartial = ({ programs, skipped }: Programs): Programs => {
       ...partial.map(({ name }) => ({
         name,
         reason: 'it is to get a part of the points, and the problem gives none',
+        isMistake: true,
       })),
     ],
   }

@@ -90,7 +90,12 @@ export const modernGroups = (
     const mode = own.aggregation ?? (folder.name === 'secret' ? 'sum' : 'pass-fail')
     const parts = folder.folders.map((each) => readScoring(files, each))
     if (max === null && mode === 'pass-fail')
-      throw issue(files, folder, 'A group that is judged as pass or fail needs a number of points.')
+      throw issue(
+        files,
+        folder,
+        'A group that is judged as pass or fail needs a number of points: set max_score.',
+        'max_score',
+      )
     if (max === null) needsValidatorScores ||= folder.tests > 0
     const rest = restOf(files, folder, max, mode, parts)
     if (rest.unused > 0) warnings.push(unusedPoints(folder, max!, rest.unused))
@@ -100,7 +105,7 @@ export const modernGroups = (
       acceptPoints: mode === 'pass-fail' ? max! : (rest.share ?? 0),
       validatorPoints: mode === 'pass-fail' ? 'refused' : max === null ? 'required' : 'optional',
       validatorMost: mode === 'pass-fail' ? null : rest.share,
-      requires: own.requires.map((name) => requiredGroup(files, folder, groups, name)),
+      requires: own.requires.map((name, at) => requiredGroup(files, folder, groups, name, at)),
     })
     for (const [at, each] of folder.folders.entries()) {
       const given = parts[at]!.max
@@ -109,18 +114,21 @@ export const modernGroups = (
           files,
           each,
           `max_score is missing: ${folder.name} has ${max} points, so each of its groups names its own.`,
+          'max_score',
         )
       if (given === 'unbounded' && max !== null)
         throw issue(
           files,
           each,
           `It is unbounded, and ${folder.name}, which it is a part of, has ${max} points.`,
+          'max_score',
         )
       if (mode === 'pass-fail' && (parts[at]!.aggregation ?? 'pass-fail') !== 'pass-fail')
         throw issue(
           files,
           each,
           `${folder.name}, which it is a part of, is judged as pass or fail, so this has to be too.`,
+          'score_aggregation',
         )
       addScored(
         each,
@@ -168,7 +176,12 @@ const restOf = (
   if (mode !== 'sum') return { share: max, unused: 0 }
   const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
   if (given > max)
-    throw issue(files, folder, `Its groups have ${given} points together, and it has ${max} itself.`)
+    throw issue(
+      files,
+      folder,
+      `Its groups have ${given} points together, and it has ${max} itself.`,
+      'max_score',
+    )
   const sharers = folder.tests + parts.filter((part) => part.max === null).length
   return sharers > 0 ? { share: (max - given) / sharers, unused: 0 } : { share: 0, unused: max - given }
 }
@@ -184,15 +197,37 @@ const requiredGroup = (
   folder: GroupFolder,
   earlier: readonly ScoringGroup[],
   named: string,
+  at: number,
 ): number => {
   const name = named.replace(/^data\//, '').replace(/\/+$/, '')
   const index = earlier.findIndex((group) => group.name === name && name !== '')
-  if (index < 0 || folder.name.startsWith(`${name}/`))
-    throw issue(files, folder, `require_pass: ${named} is no group of test data that comes before this one.`)
-  return index
+  if (index >= 0 && !folder.name.startsWith(`${name}/`)) return index
+  const before = earlier
+    .map((group) => group.name)
+    .filter((each) => each !== '' && !folder.name.startsWith(`${each}/`))
+  const fix =
+    before.length === 0
+      ? 'No group comes before this one, so remove it.'
+      : `Groups are judged in the order of their names; before this one come ${before.join(', ')}. Name one of these, or rename the folders.`
+  const reason = `require_pass: ${named} is no group that comes before this one. ${fix}`
+  throw issue(files, folder, reason, 'require_pass', at)
 }
 
 const fileOf = (folder: GroupFolder): string => `data/${folder.name}/test_group.yaml`
 
-const issue = (files: ReadonlyMap<string, YamlFile>, folder: GroupFolder, reason: string): PackageError =>
-  PackageError.at(fileOf(folder), reason, files.has(folder.name) ? 1 : null)
+/** @param key the key in question, and the index in its list; its line is named if the group's file has it */
+const issue = (
+  files: ReadonlyMap<string, YamlFile>,
+  folder: GroupFolder,
+  reason: string,
+  key: 'max_score' | 'score_aggregation' | 'require_pass',
+  at = 0,
+): PackageError => PackageError.at(fileOf(folder), reason, lineOfKey(files.get(folder.name), key, at))
+
+/** 2023-07 has the keys in a map `scoring`. */
+const lineOfKey = (file: YamlFile | undefined, key: string, at: number): number | null => {
+  const own = file?.value as { scoring?: object | null } | null | undefined
+  const legacyKey = key === 'max_score' ? 'score' : key === 'score_aggregation' ? 'aggregation' : key
+  const path = own?.scoring && legacyKey in own.scoring ? ['scoring', legacyKey] : [key]
+  return file?.lineOf([...path, at]) ?? null
+}

@@ -198,6 +198,16 @@ describe('points of 2025-09', () => {
     await expect(read(modern(), SUBTASKS, given)).rejects.toThrow(message)
   })
 
+  it.each([
+    [
+      'max_score: 50\nrequire_pass:\n  - sample\n  - secret/small\n',
+      'data/secret/large/test_group.yaml:4: require_pass: secret/small is no group that comes before this one. Groups are judged in the order of their names; before this one come sample. Name one of these, or rename the folders.',
+    ],
+    ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is no group/],
+  ])('with a group that requires a wrong one name the line and the fix', async (large, message) => {
+    await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
+  })
+
   it('that nobody can get are warned of', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([

@@ -12,11 +12,25 @@ export interface PackageTest {
   answer: PackageFile
   /** Arguments of the output validator that the test or its group gives, in words; null where they give none. */
   validatorFlags: string[] | null
+  /** Arguments of the input validators: the same for all, or by the name of the validator. */
+  inputArgs: InputArgs
+}
+
+export type InputArgs = string[] | Record<string, string[]>
+
+/** An input that the input validators must reject. */
+export type InvalidInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
+
+/** An output that must be judged wrong. */
+export interface InvalidOutput extends PackageTest {
+  output: PackageFile
 }
 
 export interface TestData {
   /** Samples first, then the secret ones, each in the format's order. */
   tests: PackageTest[]
+  invalidInputs: InvalidInput[]
+  invalidOutputs: InvalidOutput[]
   unsupported: Unsupported[]
   warnings: PackageIssue[]
 }
@@ -31,15 +45,49 @@ export const readTestData = async (source: PackageSource): Promise<TestData> => 
   const tests = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
   if (tests.length === 0 && issues.length === 0)
     issues.push({ file: 'data/secret', line: null, reason: 'There is no test case (.in with its .ans).' })
+  const invalidOutputs = INVALID_OUTPUTS.flatMap((group) => invalidOutputsOf(source, group, issues))
   if (issues.length > 0) throw new PackageError(issues)
-  const { flagsOf, unsupported } = await settingsOf(source, tests)
+  const { flagsOf, inputArgsOf, unsupported } = await settingsOf(source, tests)
+  const withSettings = <T extends UnsetTest>(test: T) => ({
+    ...test,
+    validatorFlags: flagsOf(test),
+    inputArgs: inputArgsOf(test),
+  })
   const warnings = tests.every((test) => test.isSample)
     ? [{ file: 'data/secret', line: null, reason: 'There is no secret test case: the samples alone decide.' }]
     : []
-  return { tests: tests.map((test) => ({ ...test, validatorFlags: flagsOf(test) })), unsupported, warnings }
+  return {
+    tests: tests.map(withSettings),
+    invalidInputs: invalidInputsOf(source).map((test) => ({ ...test, inputArgs: inputArgsOf(test) })),
+    invalidOutputs: invalidOutputs.map(withSettings),
+    unsupported,
+    warnings,
+  }
 }
 
-const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): PackageTest[] => {
+type UnsetTest = Omit<PackageTest, 'validatorFlags' | 'inputArgs'>
+
+/** The names of 2025-09 and those that BAPCtools uses. */
+const INVALID_INPUTS = ['invalid_input', 'invalid_inputs']
+const INVALID_OUTPUTS = ['invalid_output', 'invalid_outputs']
+
+const invalidInputsOf = (source: PackageSource): Omit<InvalidInput, 'inputArgs'>[] =>
+  INVALID_INPUTS.flatMap((group) =>
+    [...source.files.values()]
+      .filter(({ path }) => path.startsWith(`data/${group}/`) && path.endsWith('.in'))
+      .map((input) => ({ name: input.path.slice('data/'.length, -'.in'.length), input })),
+  )
+
+const invalidOutputsOf = (source: PackageSource, group: string, issues: PackageIssue[]) =>
+  testsOf(source, group, issues).flatMap((test) => {
+    const output = source.files.get(`data/${test.name}.out`)
+    if (output !== undefined) return [{ ...test, output }]
+    const reason = `There is no output to be judged wrong: data/${test.name}.out is missing.`
+    issues.push({ file: `data/${test.name}.in`, line: null, reason })
+    return []
+  })
+
+const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): UnsetTest[] => {
   const prefix = `data/${group}/`
   const bases: string[] = []
   for (const path of source.files.keys()) {
@@ -70,7 +118,6 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): 
         isSample: group === 'sample',
         input,
         answer,
-        validatorFlags: null,
       },
     ]
   })
@@ -89,6 +136,8 @@ const bytesInOrder = (base: string): string => Buffer.from(base.replaceAll('/', 
 interface GroupSettings {
   output_validator_flags?: unknown
   output_validator_args?: unknown
+  input_validator_flags?: unknown
+  input_validator_args?: unknown
   args?: unknown
   static_validation?: unknown
 }
@@ -96,7 +145,7 @@ interface GroupSettings {
 const MOST_SETTINGS_BYTES = 1024 * 1024
 
 /** Collects what group and test settings (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) ask of the judge. */
-const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) => {
+const settingsOf = async (source: PackageSource, tests: readonly UnsetTest[]) => {
   const settings = new Map<string, GroupSettings>()
   let bytes = 0
   for (const [path, file] of source.files) {
@@ -107,7 +156,7 @@ const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) 
     const value = parseYaml(path, await readSettings(file)).value
     if (value !== null && typeof value === 'object') settings.set(path, value)
   }
-  const inherited = (test: PackageTest, read: (from: GroupSettings) => unknown): unknown => {
+  const inherited = (test: Pick<PackageTest, 'name'>, read: (from: GroupSettings) => unknown): unknown => {
     const parts = `data/${test.name}`.split('/')
     const own = settings.get(`data/${test.name}.yaml`)
     if (own !== undefined && read(own) !== undefined) return read(own)
@@ -131,9 +180,16 @@ const settingsOf = async (source: PackageSource, tests: readonly PackageTest[]) 
       feature: 'test case files',
       reason: 'its tests give the program files to read, which is not judged yet',
     })
-  const flagsOf = (test: PackageTest) =>
+  const flagsOf = (test: UnsetTest) =>
     wordsOf(inherited(test, (from) => from.output_validator_args ?? from.output_validator_flags))
-  return { flagsOf, unsupported }
+  const inputArgsOf = (test: Pick<PackageTest, 'name'>): InputArgs => {
+    const args = inherited(test, (from) => from.input_validator_args ?? from.input_validator_flags)
+    const isMap = args !== null && typeof args === 'object' && !Array.isArray(args)
+    return isMap
+      ? Object.fromEntries(Object.entries(args).map(([name, words]) => [name, wordsOf(words) ?? []]))
+      : (wordsOf(args) ?? [])
+  }
+  return { flagsOf, inputArgsOf, unsupported }
 }
 
 /** Arguments as words; null where there are none. Legacy allows a map with `flags`. */

@@ -1,5 +1,11 @@
 import { issueText } from './package-error'
-import type { Verification, VerifiedProgram } from './verify'
+import {
+  hasPassed,
+  type PackageCheck,
+  type ProgramTime,
+  type Verification,
+  type VerifiedProgram,
+} from './verification'
 
 export interface VerificationTotal {
   judged: number
@@ -8,28 +14,56 @@ export interface VerificationTotal {
   skipped: number
 }
 
-const totalOf = ({ programs, skipped }: Verification): VerificationTotal => {
-  const ok = programs.filter((program) => program.ok).length
-  return { judged: programs.length, ok, wrong: programs.length - ok, skipped: skipped.length }
+const totalOf = ({ programs, checks, errors, skipped }: Verification): VerificationTotal => {
+  const ok = [
+    ...programs.map((program) => program.ok),
+    ...checks.map(({ problems }) => problems.length === 0),
+  ]
+  const right = ok.filter(Boolean).length
+  return { judged: ok.length, ok: right, wrong: ok.length - right + errors.length, skipped: skipped.length }
 }
 
-/** A verification for people: a line for each program, those that were skipped, and a total. */
+/** A verification for people: a line for each program and check, the times, what was skipped, and a total. */
 export const verificationLines = (verification: Verification): string[] => {
-  const { slug, title, timeLimit, programs, skipped, warnings } = verification
+  const { slug, title, timeLimit, programs, checks, skipped, errors, warnings } = verification
   const total = totalOf(verification)
   return [
     timeLimit === null
       ? `${slug} · ${title}`
       : `${slug} · ${title} · ${timeLimit.seconds} s from ${timeLimit.from}`,
+    ...errors.map((issue) => `error: ${issueText(issue)}`),
     ...warnings.map((issue) => `warning: ${issueText(issue)}`),
-    ...programs.flatMap(({ program, expected, got, ok, detail, ...score }) => [
-      `${program} · ${expected} · ${got}${pointsText(score)} · ${ok ? 'ok' : 'WRONG'}`,
-      ...(ok || detail === null ? [] : detail.split('\n').map((line) => `    ${line}`)),
-    ]),
+    ...checks.flatMap(checkLines),
+    ...programs.flatMap(programLines),
     ...skipped.map(({ name, reason }) => `${name} · skipped: ${reason}`),
+    ...timeLines(verification),
     `${total.judged} judged, ${total.ok} ok, ${total.wrong} wrong, ${total.skipped} skipped`,
   ]
 }
+
+const indented = (text: string): string => `    ${text}`
+
+const programLines = ({ program, expected, got, ok, detail, ...score }: VerifiedProgram): string[] => [
+  `${program} · ${expected} · ${got}${pointsText(score)} · ${ok ? 'ok' : 'WRONG'}`,
+  ...(ok || detail === null ? [] : detail.split('\n').map(indented)),
+]
+
+/** Nobody mends more at once. */
+const MOST_PROBLEMS = 10
+
+const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [
+  `${name} · ${expected} · ${problems.length === 0 ? 'ok' : 'WRONG'}`,
+  ...problems.slice(0, MOST_PROBLEMS).map(indented),
+  ...(problems.length > MOST_PROBLEMS ? [indented(`and ${problems.length - MOST_PROBLEMS} more`)] : []),
+]
+
+const timeLines = ({ slowestAccepted, fastestTooSlow }: Verification): string[] => [
+  ...(slowestAccepted ? [`slowest accepted: ${timeText(slowestAccepted)}`] : []),
+  ...(fastestTooSlow ? [`fastest too slow: ${timeText(fastestTooSlow)}`] : []),
+]
+
+const timeText = ({ program, seconds, limit, isAtLeast }: ProgramTime): string =>
+  `${isAtLeast ? 'more than ' : ''}${seconds.toFixed(3)} s of ${limit} s (${program})`
 
 const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'maxPoints'>): string =>
   points === null ? '' : maxPoints === null ? `, ${points} points` : `, ${points} of ${maxPoints} points`
@@ -37,6 +71,7 @@ const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'max
 /** A verification for programs: what the lines say, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
+  passed: hasPassed(verification),
   skipped: verification.skipped.map(({ name, reason }) => ({ program: name, reason })),
   total: totalOf(verification),
 })

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const signal = () => new AbortController().signal
-const verifying = (path: string) => verifyPackage(deps, path, { signal: signal() })
+const verifying = async (path: string) => (await verifyPackage(deps, path, { signal: signal() })).verification
 
 /** Judges by a word in the program's text, as `verdict: Runtime Error`; Accepted where there is none. */
 const judgeByText = (cpuMs = 10) =>
@@ -85,6 +85,7 @@ describe('verifyPackage', () => {
     )
     expect(verificationLines(verification)).toEqual([
       'sum · Sum · 2 s from .timelimit',
+      'warning: input_validators: There is no input validator, so no input was checked.',
       'accepted/broken.py · Accepted · Wrong Answer · WRONG',
       '    secret/1',
       'accepted/machine.py · Accepted · DOCKER RUNTIME ERROR · WRONG',
@@ -94,10 +95,11 @@ describe('verifyPackage', () => {
       'mixed/tagged.py · Compilation Error · Compilation Error · ok',
       'run_time_error/memory.py · Runtime Error · Memory Limit Exceeded · ok',
       'time_limit_exceeded/crash.py · Time Limit Exceeded · Runtime Error · WRONG',
-      '    secret/1',
+      '    secret/1: exit code 0',
       'time_limit_exceeded/output.py · Time Limit Exceeded · Runtime Error · ok',
       'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
       "accepted/sum.kt · skipped: Kotlin is not one of the judge's languages",
+      'slowest accepted: 0.010 s of 2 s (accepted/sum.cpp)',
       '9 judged, 6 ok, 3 wrong, 1 skipped',
     ])
     expect(await leftovers()).toEqual([0, 0, 0])
@@ -123,12 +125,13 @@ describe('verifyPackage', () => {
         'submissions/wrong_answer/difference.py': '# WA AC AC\n',
       }),
     )
-    expect(verificationLines(verification).slice(3)).toEqual([
+    expect(verificationLines(verification).slice(4)).toEqual([
       'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
       'wrong_answer/none.py · Wrong Answer · Wrong Answer · WRONG',
       '    In secret/*{ 1, 3 }: no test comes to what is required.',
       '    sample/1',
       'wrong_answer/odd.py · Wrong Answer · Wrong Answer · ok',
+      'slowest accepted: 0.012 s of 2 s (accepted/sum.cpp)',
       '5 judged, 4 ok, 1 wrong, 0 skipped',
     ])
     const byText = new Map(worker.taken.map((job) => [job.sources[0]!.text, job.stopAtFirstFailure]))
