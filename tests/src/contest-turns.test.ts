@@ -77,7 +77,7 @@ test('a contest’s page and its board turn at the start and at the end by thems
   }
   await details.page.getByText('Problems will be visible once the contest starts.').waitFor()
 
-  await details.page.getByRole('button', { name: 'Solve' }).waitFor()
+  await details.page.getByRole('link', { name: 'Solve' }).waitFor()
   await details.page.getByRole('link', { name: 'Leaderboard' }).waitFor()
   await board.page.getByText(/· live$/).waitFor()
   for (const { page } of [details, board]) await badge(page, 'Running').waitFor()

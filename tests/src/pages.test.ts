@@ -114,7 +114,7 @@ test('in a contest a member solves, sees the verdict and stands on the board', a
   await signUpInBrowser(page, 'contestant@example.org')
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).click()
-  await page.getByRole('button', { name: 'Solve' }).first().click()
+  await page.getByRole('link', { name: 'Solve' }).first().click()
   await page.getByRole('link', { name: 'First Watch' }).waitFor()
   await page.getByRole('button', { name: /^Submit Code/ }).click()
   await page.getByRole('heading', { name: 'Wrong Answer' }).waitFor()

@@ -70,7 +70,7 @@ describe('with 5,000 problems', () => {
     await page.keyboard.press('End')
     const last = page.locator('article').last()
     await page.getByRole('link', { name: `Problem of the distant harbour ${PROBLEMS}` }).waitFor()
-    await last.getByRole('button', { name: 'Solve Problem' }).focus()
+    await last.getByRole('link', { name: 'Solve Problem' }).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe(
       `Problem of the distant harbour ${PROBLEMS}`,

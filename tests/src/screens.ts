@@ -123,7 +123,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await page.getByRole('listitem').first().waitFor()
   await shoot('contest')
-  await page.getByRole('button', { name: 'Solve' }).first().click()
+  await page.getByRole('link', { name: 'Solve' }).first().click()
   await page.getByRole('button', { name: /^Submit Code/ }).click()
   await expectVerdict(page, 'Wrong Answer')
   await page.getByRole('link', { name: 'Leaderboard' }).click()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const tokens = readFileSync(join(__dirname, '../src/app/styles/tokens.css'), 'utf8')
@@ -23,6 +23,22 @@ const luminanceOf = (colour: Rgb): number => {
   }) as Rgb
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('no class names a colour of Tailwind’s own, which the look takes away', () => {
+  const palette =
+    'black|white|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d+'
+  const ofPalette = new RegExp(`\\b(bg|text|border|outline|decoration|shadow|fill|stroke)-(${palette})\\b`)
+  const files = readdirSync(join(__dirname, '../src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  for (const file of files) {
+    expect([file, ofPalette.exec(readFileSync(join(__dirname, '../src', file), 'utf8'))?.[0]]).toEqual([
+      file,
+      undefined,
+    ])
+  }
+})
 
 test('the bar is 68px high', () => {
   expect(tokens).toContain('--bar: 68px;')

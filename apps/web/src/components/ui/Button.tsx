@@ -34,10 +34,11 @@ export const Button = ({
   <button type={type} className={classes(shape, sizes[size], variants[variant], className)} {...rest} />
 )
 
+/** A link in a button's clothes, for an `<a>` that is not the router's. */
+export const linkButtonClasses = ({ variant = 'plain', size = 'm' }: Look = {}, className?: string): string =>
+  classes(shape, sizes[size], variants[variant].replaceAll('enabled:', ''), className)
+
 /** A link in a button's clothes: it goes somewhere, so middle click and the address are a link's. */
 export const ButtonLink = ({ variant = 'plain', size = 'm', className, ...rest }: Look & LinkProps) => (
-  <Link
-    className={classes(shape, sizes[size], variants[variant].replaceAll('enabled:', ''), className)}
-    {...rest}
-  />
+  <Link className={linkButtonClasses({ variant, size }, className)} {...rest} />
 )

@@ -42,7 +42,7 @@ const Body = ({
   focusReturn,
 }: Question & { focusReturn?: ReturnType<typeof useFocusReturn> }) => (
   <AlertDialog.Portal>
-    <AlertDialog.Overlay className="fixed inset-0 z-50 bg-black/45" />
+    <AlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
     <AlertDialog.Content
       {...focusReturn}
       className="rise fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-[420px] -translate-x-1/2 -translate-y-1/2 rounded-l border border-line bg-surface p-6 shadow-lifted"

@@ -14,6 +14,7 @@ export type Feedback =
 export const useAiHelp = () => {
   const [feedback, setFeedback] = useState<Feedback | null>(null)
   const underWay = useRef<AbortController>(null)
+  const opener = useRef<Element>(null)
 
   useEffect(() => () => underWay.current?.abort(), [])
 
@@ -21,6 +22,7 @@ export const useAiHelp = () => {
     const controller = new AbortController()
     underWay.current?.abort()
     underWay.current = controller
+    opener.current = document.activeElement
     setFeedback({ phase: 'loading' })
     const show = (shown: Feedback) => {
       if (!controller.signal.aborted) setFeedback(shown)
@@ -41,5 +43,5 @@ export const useAiHelp = () => {
     setFeedback(null)
   }
 
-  return { feedback, busy: feedback?.phase === 'loading', ask, close }
+  return { feedback, busy: feedback?.phase === 'loading', ask, close, opener }
 }

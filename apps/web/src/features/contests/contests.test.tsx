@@ -88,7 +88,7 @@ describe('contest details', () => {
       expect.stringMatching(/^1\.ALantern Walk.*Easy/),
       expect.stringMatching(/^2\.CUntitled Problem.*Solved.*N\/A/),
     ])
-    expect(screen.getAllByRole('button', { name: 'Solve' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Solve' })).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()
   })
 
@@ -107,7 +107,7 @@ describe('contest details', () => {
 
   it('of one that is over shows the problems outside of it', async () => {
     await openOne(buildContest({ status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }))
-    expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
     const links = screen.getAllByRole('link', { name: 'View Problem' })
     expect(links[0]?.getAttribute('href')).toBe(`/problems/${'b'.repeat(24)}`)
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
@@ -120,7 +120,7 @@ describe('contest details', () => {
     ['before the start', -2],
   ])('goes by the server’s clock: where that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
-    expect(screen.queryByRole('button', { name: 'Solve' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
 
   it('is asked for once when it begins, however long the answer takes', async () => {
@@ -139,19 +139,27 @@ describe('contest details', () => {
     jest.useRealTimers()
     expect(server.to(`GET /api/contests/${id}`)).toHaveLength(2)
     await act(async () => answer.resolve(ok(buildContest(), 200, atServer())))
-    expect(await screen.findAllByRole('button', { name: 'Solve' })).toHaveLength(2)
+    expect(await screen.findAllByRole('link', { name: 'Solve' })).toHaveLength(2)
   })
 
   it('sends a guest to the login page, which remembers the contest', async () => {
     const { app } = await openOne(buildContest())
-    fireEvent.click(screen.getAllByRole('button', { name: 'Solve' })[0]!)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state).toMatchObject({ from: { pathname: `/contests/${id}` } })
   })
 
+  it('has Solve as a link, so that the browser can open it in a tab', async () => {
+    const { app } = await openOne(buildContest(), signedIn)
+    const solve = screen.getAllByRole('link', { name: 'Solve' })[0]!
+    expect(solve.getAttribute('href')).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`)
+    fireEvent.click(solve, { ctrlKey: true })
+    expect(app.address()).toBe(`/contests/${id}`)
+  })
+
   it('sends others to the problem in the contest, with its id and title', async () => {
     const { app } = await openOne(buildContest(), signedIn)
-    fireEvent.click(screen.getAllByRole('button', { name: 'Solve' })[0]!)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`))
     expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
   })

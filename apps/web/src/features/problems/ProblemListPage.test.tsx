@@ -140,14 +140,22 @@ describe('problem list', () => {
 
   it('leads a guest from Solve Problem to /login, which remembers the list with its filters', async () => {
     const { app } = open('/?search=walk')
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Solve Problem' }))[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from).toMatchObject({ pathname: '/', search: '?search=walk' })
   })
 
+  it('has Solve Problem as a link, so that the browser can open it in a tab', async () => {
+    const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
+    const solve = (await screen.findAllByRole('link', { name: 'Solve Problem' }))[0]!
+    expect(solve.getAttribute('href')).toBe(`/problems/${'1'.repeat(24)}`)
+    fireEvent.click(solve, { ctrlKey: true })
+    expect(app.address()).toBe('/')
+  })
+
   it('leads a signed-in person from Solve Problem to the problem', async () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Solve Problem' }))[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))
   })
 })

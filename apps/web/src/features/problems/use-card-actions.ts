@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { opensElsewhere } from '../../components/ui/opens-elsewhere'
 import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 
@@ -18,15 +19,16 @@ export const useCardActions = () => {
   })
 
   const onFollow = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     now.current.navigate(event.currentTarget.pathname)
   }, [])
 
-  const onSolve = useCallback((id: string) => {
+  const onSolve = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
     const { navigate: go, location: from, signedIn: isSignedIn } = now.current
-    if (isSignedIn) go(`/problems/${id}`)
+    if (isSignedIn) go(event.currentTarget.pathname)
     else go('/login', { state: { from } satisfies OriginState })
   }, [])
 

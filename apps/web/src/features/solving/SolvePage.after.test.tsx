@@ -65,9 +65,41 @@ it('the list of submissions is not asked for with each test that is through', as
   press('Submit Code')
   await waitFor(() => expect(streams).toHaveLength(1))
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
-  await waitFor(() => expect(server.to(list)).toHaveLength(1))
+  const asked = server.to(list).length
   for (const test of [1, 2, 3])
     act(() => streams[0]?.send(buildSubmission({ verdict: `Running Test Case ${test}/3`, testCount: 3 })))
   act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
-  await waitFor(() => expect(server.to(list)).toHaveLength(2))
+  await waitFor(() => expect(server.to(list)).toHaveLength(asked + 1))
+})
+
+it('a page that is opened again while its submission is judged leads back to that one', async () => {
+  const underWay = buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })
+  const { _id, submissionType } = underWay
+  const item = {
+    _id,
+    submissionType,
+    problemId: problem._id,
+    problemTitle: problem.title,
+    contestId: null,
+    language: 'cpp',
+    verdict: 'Queued',
+    points: null,
+    executionTime: null,
+    memoryUsed: null,
+    testCount: 0,
+    tests: [],
+    testLevel: 'coarse',
+    submittedAt: '2026-11-01T12:00:00.000Z',
+  }
+  await open({
+    'GET /api/submissions': () => ok([item], 200, { total: 1 }),
+    [`GET /api/submissions/${_id}`]: () => ok(underWay),
+  })
+  expect(await screen.findByText('Last submission:')).toBeTruthy()
+  expect(screen.getByText('Queued')).toBeTruthy()
+  expect(screen.queryByText('No result yet')).toBeNull()
+  press('Show result')
+  await waitFor(() => expect(streams).toHaveLength(1))
+  act(() => streams[0]?.send({ ...underWay, verdict: 'Accepted' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })

@@ -36,6 +36,20 @@ describe('AI feedback', () => {
     allDisabled(false)
   })
 
+  it.each([
+    ['while it is generated', () => new Promise<never>(() => {})],
+    ['once it is shown', () => help('Look here.')],
+  ])('closed by Escape %s gives the keyboard back to its button', async (_when, answer) => {
+    await open({ [helpCall]: answer })
+    const button = screen.getByRole('button', { name: 'Get AI Help' })
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog')
+    if (_when === 'once it is shown') await within(dialog).findByText('Look here.')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
   it('says who wrote it where no model did', async () => {
     await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
     press('Get AI Help')

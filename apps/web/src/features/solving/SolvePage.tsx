@@ -106,7 +106,11 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
       <div className="flex min-h-0 flex-1 flex-col">
         <Layout workspace={workspace} resultTab={resultTab} />
       </div>
-      <FeedbackDialog feedback={workspace.help.feedback} onClose={workspace.help.close} />
+      <FeedbackDialog
+        feedback={workspace.help.feedback}
+        onClose={workspace.help.close}
+        opener={workspace.help.opener}
+      />
       <CodeDialog workspace={workspace} />
       <TakeCodeQuestion taking={workspace.taking} />
       <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />

@@ -106,7 +106,8 @@ export const solvingTexts = {
   emptyCode: 'Code cannot be empty.',
   authLoading: 'Auth still loading',
   submissionFailed: 'Submission failed',
-  nothingYet: 'Nothing judged yet',
+  nothingYet: 'No result yet',
+  lastSubmission: 'Last submission:',
   nothingYetHint: (interactive: boolean) =>
     `Run Code tries your program on the samples${interactive ? '' : ', or on your own input'}. Submit Code judges it on every test.`,
   judgeOffline: 'Judging is offline. What you submit is kept in the queue and judged as soon as it is back.',

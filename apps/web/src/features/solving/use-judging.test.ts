@@ -1,7 +1,7 @@
 import { POLL_INTERVAL_MS } from '@cohort/shared'
 import { act, renderHook } from '@testing-library/react'
 import { buildSubmission } from '../../../test/factories'
-import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { useJudging } from './use-judging'
 
 const execute = 'POST /api/submissions/execute'
@@ -62,6 +62,18 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: true, askAgain: null, shown: { verdict: 'Compiling' } })
     await wait(1)
     expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Wrong Answer' } })
+  })
+
+  it('follows again when a server that was not reached answers, and leaves the controls free', async () => {
+    const { result, wait } = await start([])
+    const { fetch } = globalThis
+    globalThis.fetch = (() => Promise.reject(unreachable)) as typeof fetch
+    await wait(3)
+    expect(result.current).toMatchObject({ busy: false, waiting: false })
+    expect(result.current.askAgain).not.toBeNull()
+    globalThis.fetch = fetch
+    await wait(2)
+    expect(result.current).toMatchObject({ askAgain: null, busy: false, shown: { verdict: 'Compiling' } })
   })
 
   it('gives the controls back when released and goes on following', async () => {

@@ -1,6 +1,7 @@
 import type { ExecuteRequest, Language, Submission } from '@cohort/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { serverMessageOr } from '../../http/api-error'
+import { ApiError, serverMessageOr } from '../../http/api-error'
+import { serverAnswers } from '../../http/server-answers'
 import { execute } from '../submissions/api/execute'
 import { getSubmission } from '../submissions/api/get-submission'
 import { followSubmission } from '../submissions/follow-submission'
@@ -18,6 +19,8 @@ interface Judging {
   released: boolean
   /** The submission whose following failed. */
   lostId: string | null
+  /** It failed because no answer came: following starts again when the server answers. */
+  unreached: boolean
 }
 
 const atRest: Judging = {
@@ -27,7 +30,13 @@ const atRest: Judging = {
   phase: 'resting',
   released: false,
   lostId: null,
+  unreached: false,
 }
+
+/** How often a server that was not reached is tried again, in ms. */
+const RETRY_MS = 3000
+
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const isBusy = ({ phase, released }: Judging): boolean =>
   phase === 'sending' || (phase === 'following' && !released)
@@ -62,7 +71,7 @@ export const useJudging = () => {
     stopFollowing.current()
     turn.current += 1
     const mine = turn.current
-    change({ ...part, phase: 'sending', released: false, lostId: null })
+    change({ ...part, phase: 'sending', released: false, lostId: null, unreached: false })
     return () => turn.current === mine
   }
 
@@ -78,7 +87,7 @@ export const useJudging = () => {
     if (isSettled(submission.verdict)) return
     stopFollowing.current = followSubmission(submission._id, {
       onUpdate: show,
-      onLost: () => change({ phase: 'resting', lostId: submission._id }),
+      onLost: (error) => change({ phase: 'resting', lostId: submission._id, unreached: isUnreached(error) }),
     })
   }
 
@@ -108,9 +117,23 @@ export const useJudging = () => {
     const latest = begin({})
     getSubmission(id).then(
       (submission) => latest() && follow(submission),
-      () => latest() && change({ phase: 'resting', lostId: id }),
+      (error) => latest() && change({ phase: 'resting', lostId: id, unreached: isUnreached(error) }),
     )
   }
+
+  const followAgain = useRef(open)
+  followAgain.current = open
+  const awaited = state.unreached ? state.lostId : null
+  useEffect(() => {
+    if (awaited === null) return
+    const timer = setInterval(async () => {
+      if (!(await serverAnswers()) || now.current.lostId !== awaited) return
+      followAgain.current(awaited)
+      // The person may have gone on writing meanwhile.
+      change({ released: true })
+    }, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [awaited, change])
 
   const { lostId, sent } = state
   return {

@@ -25,8 +25,8 @@ export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[]
     { name: texts.memory, value: of(megabytes(memory), limits && plainMegabytes(limits.memory)) },
     ...(oomKills === 0 ? [] : [{ name: texts.oomKills, value: String(oomKills) }]),
     ...endOf(evidence),
-    { name: texts.output, value: written(evidence.outputBytes, evidence.outputKeptBytes) },
-    { name: texts.stderr, value: written(evidence.stderrBytes, evidence.stderrKeptBytes) },
+    ...written(texts.output, evidence.outputBytes, evidence.outputKeptBytes),
+    ...written(texts.stderr, evidence.stderrBytes, evidence.stderrKeptBytes),
   ]
 }
 
@@ -38,7 +38,7 @@ export const compileFiguresOf = (compile: Submission['compile']): Figure[] =>
         { name: texts.cpu, value: seconds(compile.time) },
         { name: texts.wall, value: seconds(compile.wallTime) },
         { name: texts.memory, value: megabytes(compile.memory) },
-        { name: texts.messages, value: written(compile.outputBytes, compile.outputKeptBytes) },
+        ...written(texts.messages, compile.outputBytes, compile.outputKeptBytes),
       ]
 
 const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearLimit']>): Figure[] =>
@@ -59,5 +59,8 @@ const endOf = ({ limit, signal, exitCode }: TestEvidence): Figure[] => {
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }
 
-const written = (bytes: number, kept: number): string =>
-  kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes)
+/** Nothing for no bytes: what an interactive program writes goes to the judge and is not counted. */
+const written = (name: string, bytes: number, kept: number): Figure[] => {
+  if (bytes === 0) return []
+  return [{ name, value: kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes) }]
+}

@@ -106,6 +106,6 @@ export const submissionTexts = {
   memoryUsed: (memory: string) => `Memory ${memory}`,
   estimatedTime: (growth: string) => `Estimated time ${growth}`,
   estimatedSpace: (growth: string) => `Estimated space ${growth}`,
-  lost: 'The result could not be fetched, and this page has stopped asking. The submission itself is kept.',
-  askAgain: 'Ask again',
+  lost: 'Lost contact with the judge. Your submission is safe.',
+  askAgain: 'Check again',
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Spinner } from '../../../components/ui/Spinner'
 import { partLoader } from '../../../http/load-part'
@@ -15,17 +15,22 @@ interface FeedbackDialogProps {
   /** Null where nothing was asked for. */
   feedback: Feedback | null
   onClose: () => void
+  /** What had the focus before; it gets it back. */
+  opener: RefObject<Element | null>
 }
 
 /** The feedback over the blurred page. Closing it while it loads ends the request. */
-export const FeedbackDialog = ({ feedback, onClose }: FeedbackDialogProps) => (
+export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProps) => (
   <Dialog.Root open={feedback !== null} onOpenChange={(open) => !open && onClose()}>
     <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-50 bg-black/45 backdrop-blur-sm" />
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
       <Dialog.Content
         aria-describedby={undefined}
-        // The button that opened it was disabled meanwhile; the bar gives it the keyboard back.
-        onCloseAutoFocus={(event) => event.preventDefault()}
+        // The button that opened it was disabled meanwhile, so the dialog did not see it focused.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        }}
         className="rise fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] max-w-[720px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-l border border-line bg-surface shadow-lifted"
       >
         <div className="flex items-center justify-between gap-4 border-b border-line px-6 py-4">

@@ -2,6 +2,10 @@ import { useMemo } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { cleanStatement } from '../../solving/clean-statement'
 
+/** Three lines of running text: where the cut is at the end of a paragraph, its dots would follow a full stop. */
+const INLINE =
+  "line-clamp-3 [&_:is(p,ul,ol,li,h1,h2,h3,h4,blockquote)]:inline [&_:is(p,li,h1,h2,h3,h4)]:after:content-['_']"
+
 interface ContestDescriptionProps {
   html: string
   /** Three lines of it, for a list (§9). */
@@ -13,7 +17,7 @@ export const ContestDescription = ({ html, clamped = false }: ContestDescription
   const clean = useMemo(() => cleanStatement(html), [html])
   return (
     <div
-      className={classes('statement text-ink-2', clamped && 'line-clamp-3')}
+      className={classes('statement text-ink-2', clamped && INLINE)}
       dir="auto"
       // A list's cards have one link each: what is clipped is not for the keyboard.
       inert={clamped}

@@ -1,7 +1,8 @@
 import type { Contest } from '@cohort/shared'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button, ButtonLink } from '../../../components/ui/Button'
+import { ButtonLink } from '../../../components/ui/Button'
+import { opensElsewhere } from '../../../components/ui/opens-elsewhere'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { UserStatusLabel } from '../../problems/components/UserStatusLabel'
 import { problemTexts } from '../../problems/texts'
@@ -92,7 +93,7 @@ interface OpenerProps {
 /** Solve while the contest runs and the server's time is within it; View Problem once it is over (§2). */
 const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   const now = useServerNow(offsetMs)
-  const solve = useSolve(contest, problemId)
+  const onSolve = useSolve()
   if (contest.status === 'Ended') {
     return (
       <ButtonLink to={`/problems/${problemId}`} aria-describedby={titleId}>
@@ -103,21 +104,27 @@ const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   const isOpen = Date.parse(contest.startTime) <= now && now < Date.parse(contest.endTime)
   if (contest.status !== 'Running' || !isOpen) return null
   return (
-    <Button variant="primary" aria-describedby={titleId} onClick={solve} onPointerEnter={loadSolvePage}>
+    <ButtonLink
+      variant="primary"
+      to={`/contests/${contest._id}/problems/${problemId}`}
+      state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
+      aria-describedby={titleId}
+      onClick={onSolve}
+      onPointerEnter={loadSolvePage}
+    >
       {texts.solve}
-    </Button>
+    </ButtonLink>
   )
 }
 
-/** Signed in: to the problem in this contest; a guest: to /login, which remembers this page. */
-const useSolve = ({ _id, title }: Contest, problemId: string) => {
+/** Sends a guest to /login, which remembers this page. Others follow the link. */
+const useSolve = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signedIn = useSession((session) => session.status)
-  return () =>
-    signedIn
-      ? navigate(`/contests/${_id}/problems/${problemId}`, {
-          state: { contestId: _id, contestTitle: title } satisfies ContestState,
-        })
-      : navigate('/login', { state: { from: location } satisfies OriginState })
+  return (event: MouseEvent) => {
+    if (signedIn || opensElsewhere(event)) return
+    event.preventDefault()
+    navigate('/login', { state: { from: location } satisfies OriginState })
+  }
 }

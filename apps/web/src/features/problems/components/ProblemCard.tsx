@@ -1,6 +1,6 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { type MouseEvent, memo } from 'react'
-import { Button } from '../../../components/ui/Button'
+import { linkButtonClasses } from '../../../components/ui/Button'
 import { loadSolvePage } from '../../solving/load-solve-page'
 import { problemTexts } from '../texts'
 import { DifficultyBadge } from './DifficultyBadge'
@@ -15,7 +15,7 @@ interface ProblemCardProps {
   /** The title's link was pressed. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Solve Problem was pressed. */
-  onSolve: (id: string) => void
+  onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
@@ -54,14 +54,15 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* The list marks what was begun; most problems of a newcomer's were not. */}
         {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
-        <Button
+        <a
+          href={`/problems/${problem._id}`}
           aria-describedby={titleId}
-          className="ml-auto"
-          onClick={() => onSolve(problem._id)}
+          className={linkButtonClasses({}, 'ml-auto')}
+          onClick={onSolve}
           onPointerEnter={loadSolvePage}
         >
           {problemTexts.solve}
-        </Button>
+        </a>
       </footer>
     </article>
   )

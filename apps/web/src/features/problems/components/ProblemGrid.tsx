@@ -69,7 +69,7 @@ interface BlockProps {
   /** Whether it shall be drawn even where nobody sees it. */
   isDue: boolean
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
-  onSolve: (id: string) => void
+  onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {

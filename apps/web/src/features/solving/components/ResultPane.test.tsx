@@ -18,9 +18,9 @@ const pane = (submissionId: string) => (
     submissionId={submissionId}
     diagnostics={readDiagnostics(submission)}
     onJump={null}
-    interactive={false}
     onAskAgain={null}
     next={null}
+    last={null}
   />
 )
 

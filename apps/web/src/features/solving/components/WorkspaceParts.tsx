@@ -6,6 +6,7 @@ import type { Workspace } from '../use-workspace'
 import { CustomInput } from './CustomInput'
 import { EditorToolbar } from './EditorToolbar'
 import { HistoryPane } from './HistoryPane'
+import { LastSubmission } from './LastSubmission'
 import { LazyCodeEditor } from './LazyCodeEditor'
 import { NextProblems } from './NextProblems'
 import { ResultPane } from './ResultPane'
@@ -80,8 +81,8 @@ export const ResultPart = ({
                   }
                 : null
             }
-            interactive={workspace.problem.interactive}
             onAskAgain={workspace.judging.askAgain}
+            last={<LastSubmission workspace={workspace} />}
             next={workspace.contestId === undefined && <NextProblems problemId={workspace.problem._id} />}
           />
         ),

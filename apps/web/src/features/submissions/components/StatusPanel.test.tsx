@@ -68,3 +68,53 @@ it('says how much of the hidden tests is shown, and leaves no empty place where 
     'Hidden',
   ])
 })
+
+describe('what the compiler said', () => {
+  const said = 'Note: Main.java uses or overrides a deprecated API.'
+  const showSaid = (verdict: string) => {
+    const submission = buildSubmission({ verdict, compileOutput: said })
+    render(
+      <StatusPanel
+        submission={submission}
+        diagnostics={readDiagnostics(submission)}
+        onJump={null}
+        onAskAgain={null}
+      />,
+    )
+    return screen.getByText(said).closest('details')
+  }
+
+  it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])('is folded once it compiled: %s', (verdict) => {
+    expect(showSaid(verdict)?.open).toBe(false)
+  })
+
+  it.each(['Compilation Error', 'Error'])('lies open if that is the result: %s', (verdict) => {
+    expect(showSaid(verdict)).toBeNull()
+  })
+})
+
+it('shows the traceback of a crash on custom input before the measurements', () => {
+  const test = buildTest({
+    status: 'Runtime Error',
+    isCustom: true,
+    input: '1',
+    actualOutput: '',
+    evidence: buildEvidence({ exitCode: 1, stderrBytes: 20, stderrKeptBytes: 20 }),
+  })
+  const submission = buildSubmission({
+    verdict: 'Runtime Error',
+    testCaseResults: [test],
+    stderr: 'Traceback: ValueError',
+  })
+  render(
+    <StatusPanel
+      submission={submission}
+      diagnostics={readDiagnostics(submission)}
+      onJump={null}
+      onAskAgain={null}
+    />,
+  )
+  const traceback = screen.getByText('Traceback: ValueError')
+  const measured = screen.getByText('Wall time')
+  expect(traceback.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -38,6 +38,9 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
   const measures = measuresOf(submission)
   const points = pointsOf(submission)
   const compileFigures = compileFiguresOf(submission.compile)
+  const errors = submission.stderr !== '' && (
+    <OutputBlock title={texts.stderr} text={submission.stderr} places={diagnostics.stderr} onJump={onJump} />
+  )
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
   const decidedBy = unfolding.deciding
@@ -54,7 +57,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
         <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-[inherit]">
-              <VerdictLabel verdict={submission.verdict} size="headline" />
+              <VerdictLabel verdict={submission.verdict} size="headline" isLost={onAskAgain !== null} />
             </h2>
             {points !== '' && <span className="font-medium tabular-nums">{points}</span>}
           </div>
@@ -87,7 +90,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
         </Alert>
       )}
       {submission.compileOutput !== '' && (
-        <div className="grid gap-2.5">
+        <Folded title={texts.compilerOutput} isFolded={hasCompiled(submission.verdict)}>
           <OutputBlock
             title={texts.compilerOutput}
             text={submission.compileOutput}
@@ -96,16 +99,14 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
             tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
           />
           {compileFigures.length > 0 && <Figures label={texts.figures.compile} figures={compileFigures} />}
-        </div>
+        </Folded>
       )}
-      {custom && hasDetails(custom) && <TestDetails test={custom} limits={submission.limits} />}
-      {submission.stderr !== '' && (
-        <OutputBlock
-          title={texts.stderr}
-          text={submission.stderr}
-          places={diagnostics.stderr}
-          onJump={onJump}
-        />
+      {custom && hasDetails(custom) ? (
+        <TestDetails test={custom} limits={submission.limits}>
+          {errors}
+        </TestDetails>
+      ) : (
+        errors
       )}
       {submission.groups.length > 0 && verdictKind(submission.verdict) !== 'compile' && (
         <GroupTable groups={submission.groups} />
@@ -124,6 +125,19 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
     </div>
   )
 }
+
+/** Messages of a compiler that made a program are warnings and notes: they may wait. */
+const hasCompiled = (verdict: string): boolean => !['compile', 'failed-call'].includes(verdictKind(verdict))
+
+const Folded = ({ title, isFolded, children }: { title: string; isFolded: boolean; children: ReactNode }) =>
+  isFolded ? (
+    <details>
+      <summary className="w-fit rounded-s text-s font-medium text-ink-2 hover:text-ink">{title}</summary>
+      <div className="mt-2 grid gap-2.5">{children}</div>
+    </details>
+  ) : (
+    <div className="grid gap-2.5">{children}</div>
+  )
 
 /** The first test that failed lies open, unless the person folded or unfolded something. */
 const useUnfolding = (submission: ShownSubmission) => {

@@ -5,10 +5,12 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
+  /** Nobody follows it at the moment. */
+  isLost?: boolean
 }
 
 /** A verdict: its icon, its word, its colour. */
-export const VerdictLabel = ({ verdict, size = 'row' }: VerdictLabelProps) => {
+export const VerdictLabel = ({ verdict, size = 'row', isLost = false }: VerdictLabelProps) => {
   const look = verdictLooks[verdictKind(verdict)]
   const Icon = look.icon
   return (
@@ -23,7 +25,7 @@ export const VerdictLabel = ({ verdict, size = 'row' }: VerdictLabelProps) => {
         size={size === 'row' ? 15 : 21}
         strokeWidth={2.25}
         aria-hidden="true"
-        className={classes('shrink-0', look.spins && 'animate-spin')}
+        className={classes('shrink-0', look.spins && !isLost && 'animate-spin')}
       />
       <span className="tabular-nums">{verdict}</span>
     </span>

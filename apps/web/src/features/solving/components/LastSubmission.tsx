@@ -1,0 +1,28 @@
+import { Button } from '../../../components/ui/Button'
+import { useSession } from '../../session/session.store'
+import { useSubmissionList } from '../../submissions/api/list-submissions'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { submissionMoment } from '../../submissions/measures'
+import { solvingTexts as texts } from '../texts'
+import type { Workspace } from '../use-workspace'
+import { NoResultYet } from './NoResultYet'
+
+/** Before anything was sent from this page: the newest submission of an earlier visit, or what the buttons do. */
+export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
+  const userId = useSession((session) => session.userData?._id ?? 'guest')
+  const { data } = useSubmissionList(userId, workspace.problem._id, '')
+  const last = data?.submissions[0]
+  if (last === undefined) return <NoResultYet interactive={workspace.problem.interactive} />
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-s">
+      <span className="text-ink-2">{texts.lastSubmission}</span>
+      <VerdictLabel verdict={last.verdict} isLost />
+      <time dateTime={last.submittedAt} className="text-ink-3">
+        {submissionMoment(last.submittedAt)}
+      </time>
+      <Button size="s" disabled={workspace.busy} onClick={() => workspace.judging.open(last._id)}>
+        {texts.history.open}
+      </Button>
+    </div>
+  )
+}
