@@ -92,7 +92,17 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
   router.use('/user', userRoutes({ users, sessions, devices, authorise, limiter, counter }))
   router.use('/user', passwordResetRoutes({ passwordResets, devices, authorise, limiter, counter }))
-  router.use('/problems', problemRoutes({ problems, problemList, blobs: deps.blobs, progress, authorise }))
+  router.use(
+    '/problems',
+    problemRoutes({
+      problems,
+      problemList,
+      blobs: deps.blobs,
+      progress,
+      contestHelp: deps.contestHelp,
+      authorise,
+    }),
+  )
   router.use('/problems', lessonRoutes(lessons, authorise))
   router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
   router.use(
@@ -108,6 +118,7 @@ const apiRouter = (deps: Deps): Router => {
       authorise,
       limiter,
       uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
+      uploadQuota: deps.uploadQuota,
     }),
   )
   router.use('/admin', auditRoutes(audit, authorise))

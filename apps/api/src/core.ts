@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { createByteQuota } from './byte-quota'
 import { type Clock, systemClock } from './clock'
 import { createDatabase, type Database } from './database/database'
 import type { StoreEnvironment } from './env'
@@ -61,6 +62,8 @@ export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' |
   retryDelaysMs?: readonly number[]
   /** How many submissions of one person may wait for their verdicts; any number, where nothing is said. */
   mostWaiting?: number
+  /** How much custom input a user may have stored in a day; any amount if nothing is said. */
+  customInputMbPerDay?: number
 }
 
 /** Builds the core; nothing is opened before `connect`. */
@@ -73,7 +76,13 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
-  const { clock = systemClock, retryDelaysMs, mostWaiting = Infinity, ...judgingOptions } = options
+  const {
+    clock = systemClock,
+    retryDelaysMs,
+    mostWaiting = Infinity,
+    customInputMbPerDay,
+    ...judgingOptions
+  } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
@@ -126,6 +135,15 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       log,
       recent,
       turns: createSubmissionTurns(models.submissions, mostWaiting),
+      customInputQuota:
+        customInputMbPerDay === undefined
+          ? null
+          : createByteQuota(redis, env.REDIS_PREFIX, {
+              name: 'custom-input',
+              megabytes: customInputMbPerDay,
+              sentence: (megabytes) =>
+                `Your custom inputs have reached ${megabytes} MB today. Run the samples, use a smaller input, or try again after midnight UTC.`,
+            }),
     }),
     async connect() {
       await connectRedis(redis)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type ByteQuota, createByteQuota } from './byte-quota'
 import { createConsumers } from './consumers'
 import { type Core, type CoreOptions, createCore } from './core'
 import type { ApiEnvironment } from './env'
@@ -10,6 +11,7 @@ import { createAnalyser } from './features/assistance/analyser'
 import type { AnalysisFiles } from './features/assistance/analysis'
 import { type Assistance, createAssistance } from './features/assistance/assistance.service'
 import { createEstimates, type Estimates } from './features/assistance/complexity/estimates'
+import { type ContestHelp, createContestHelp } from './features/assistance/contest-help'
 import { createModelClient } from './features/assistance/model-client'
 import { type Authoring, createAuthoring } from './features/authoring/authoring.service'
 import { createImportRuns, type ImportRuns } from './features/authoring/import-runs'
@@ -57,10 +59,12 @@ export interface Deps extends Core {
   contestFailures: ContestFailures
   lessons: Lessons
   assistance: Assistance
+  contestHelp: ContestHelp
   streams: SubmissionStreams
   health: Health
   metrics: Metrics
   retention: Retention
+  uploadQuota: ByteQuota
   limiter: Limiter
   counter: Counter
   /** Begins to take verdicts in and to sweep; call it once connected. */
@@ -102,6 +106,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   }
   const core = createCore(env, log, {
     ...coreOptions,
+    customInputMbPerDay: env.CUSTOM_INPUT_MB_PER_DAY,
     onVerdict,
     onRetry: metrics.countRetry,
     mostWaiting: boundOf(MOST_WAITING, env.RATE_LIMIT_FACTOR),
@@ -115,6 +120,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     customInputDays: env.CUSTOM_INPUT_DAYS,
   })
   const { models } = core.database
+  const contestHelp = createContestHelp({ ...models, clock: core.clock })
   const tokens = createTokens(env.SESSION_SECRET)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
   const sessions = createSessions(models.sessions, tokens)
@@ -169,8 +175,16 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
+    uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {
+      name: 'upload',
+      megabytes: env.UPLOAD_MB_PER_DAY,
+      sentence: (megabytes) =>
+        `Your uploads have reached ${megabytes} MB today. Try again after midnight UTC, or ask the operator to import the package.`,
+    }),
+    contestHelp,
     assistance: createAssistance({
       problems: core.problems,
+      contestHelp,
       analyser,
       model: modelOf(env),
       allowance: createAllowance(core.redis, env.REDIS_PREFIX, env.AI_HELP_PER_DAY),

@@ -85,6 +85,10 @@ const apiFields = storeSchema.extend({
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
   /** How long the inputs are kept that people gave to runs, in days. */
   CUSTOM_INPUT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
+  /** How much custom input a user may have stored in a day, in MiB. */
+  CUSTOM_INPUT_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(32),
+  /** How much an organiser may upload in a day, in MiB. */
+  UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   /** The server that takes mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFromSchema.optional(),

@@ -150,6 +150,8 @@ export interface ContestShape {
   penaltyMinutes?: number
   /** What solving each problem gives, in their order; 1 where nothing is said. */
   points?: number[]
+  /** Whether its participants get no AI help. */
+  aiHelpClosed?: boolean
 }
 
 const HOUR_MS = 3_600_000
@@ -169,6 +171,7 @@ export const buildContest = async (
     startTime: shape.startTime ?? new Date(Date.now() - HOUR_MS),
     endTime: shape.endTime ?? new Date(Date.now() + HOUR_MS),
     penaltyMinutes: shape.penaltyMinutes ?? 20,
+    aiHelpClosed: shape.aiHelpClosed ?? false,
     problems: problems.map(({ id }, index) => ({
       problemId: new Types.ObjectId(id),
       label: String.fromCharCode(65 + index),

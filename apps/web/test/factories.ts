@@ -71,6 +71,7 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   starterCode: { cpp: 'int main() {}\n' },
   interactive: false,
   interactions: [],
+  aiHelpClosed: null,
   testCases: [{ input: '1 2\n', expectedOutput: '3\n', isSample: true }],
   ...part,
 })

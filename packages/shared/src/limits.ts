@@ -4,6 +4,9 @@ export const CODE_LIMIT_BYTES = 64 * 1024
 /** Largest custom input of a run, in bytes of UTF-8. */
 export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
 
+/** Custom inputs over this size are kept for a day only, in bytes. */
+export const SMALL_INPUT_BYTES = 64 * 1024
+
 /** How much of a test's output or stderr is kept for showing, in bytes. */
 export const SHOWN_OUTPUT_BYTES = 64 * 1024
 

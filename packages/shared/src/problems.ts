@@ -96,6 +96,8 @@ export const problemSchema = z.object({
   interactive: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),
+  /** Why the signed-in user gets no AI help with it now, in a sentence; null if they get it. */
+  aiHelpClosed: z.string().nullable(),
 })
 export type Problem = z.infer<typeof problemSchema>
 

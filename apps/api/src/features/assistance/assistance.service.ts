@@ -6,6 +6,7 @@ import type { FullProblem, Problems } from '../problems/problem.service'
 import type { Actor } from '../users/actor'
 import type { Allowance } from './allowance'
 import type { Analyser } from './analyser'
+import type { ContestHelp } from './contest-help'
 import type { ModelClient } from './model-client'
 import { buildPrompt } from './prompt'
 import type { ReviewedProblem } from './review/finding'
@@ -25,13 +26,15 @@ export interface Assistance {
    * What a model says to a program, or the rules where no model answers. A failure of the model costs the person
    * nothing of their allowance, unless there were very many.
    * @param signal ends the work where nobody waits for it any more
-   * @throws AppError NOT_FOUND, FORBIDDEN where a running contest has the problem, RATE_LIMITED where the day's allowance is used up
+   * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem, holds code like this from the user or closes
+   * AI help for them, RATE_LIMITED where the day's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal): Promise<HelpGiven>
 }
 
 export interface AssistanceDeps {
   problems: Problems
+  contestHelp: ContestHelp
   analyser: Analyser
   /** Null where the operator has none. */
   model: ModelClient | null
@@ -40,8 +43,6 @@ export interface AssistanceDeps {
   onHelp?: (outcome: HelpOutcome) => void
 }
 
-const IN_CONTEST =
-  'This problem is in a running contest: there is no AI help for it until the contest has ended.'
 const RULES_ONLY = 'This installation has no AI model: this is a rule-based review.'
 const MODEL_FAILED =
   'The AI model did not answer, so this is a rule-based review. It does not count towards your daily allowance.'
@@ -50,7 +51,7 @@ const MODEL_FAILED_OFTEN =
 
 /** Help with a program that is being written. */
 export const createAssistance = (deps: AssistanceDeps): Assistance => {
-  const { problems, analyser, model, allowance, log, onHelp = () => undefined } = deps
+  const { problems, contestHelp, analyser, model, allowance, log, onHelp = () => undefined } = deps
 
   const review = async (request: AiHelpRequest, full: FullProblem, message: string): Promise<HelpGiven> => {
     const analysis = await analyser.review({
@@ -101,8 +102,11 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   return {
     async help(actor, request, signal) {
       const problemId = problemIdOf(request.problemId)
-      if (await problems.isInRunningContest(problemId)) throw new AppError('FORBIDDEN', IN_CONTEST)
+      const closed = await contestHelp.closedReason(actor.userId, await problems.windowsOf(problemId))
+      if (closed !== null) throw new AppError('FORBIDDEN', closed)
       const full = await problems.get(problemId)
+      const given = full.version.starterCode[request.language] ?? ''
+      await contestHelp.checkCode(actor.userId, request, given)
       if (model === null) {
         onHelp('no model')
         return review(request, full, RULES_ONLY)

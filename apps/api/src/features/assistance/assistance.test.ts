@@ -1,11 +1,13 @@
 import { request as httpRequest } from 'node:http'
-import type { AiHelpRequest } from '@cohort/shared'
+import { type AiHelpRequest, problemSchema } from '@cohort/shared'
+import type { Types } from 'mongoose'
 import {
   buildContest,
   buildProblem,
   buildSubmission,
   buildUser,
   type TestProblem,
+  type TestUser,
 } from '../../../test/factories'
 import { complete, type ModelServer, startModelServer } from '../../../test/model-server'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
@@ -52,6 +54,67 @@ const request = (part: Partial<AiHelpRequest> = {}): AiHelpRequest => ({
 
 /** What the server was told, as one text. */
 const told = (): string => JSON.stringify(model.asked)
+
+describe('in a running contest', () => {
+  const ask = (user: TestUser, part: Partial<AiHelpRequest> = {}) =>
+    user.agent.post('/api/submissions/ai-help').send(request(part))
+  const closedFor = async (user: TestUser, id: string, contestId?: string): Promise<string | null> => {
+    const query = contestId === undefined ? {} : { contestId }
+    const { body } = await user.agent.get(`/api/problems/${id}`).query(query).expect(200)
+    return problemSchema.parse(body.data).aiHelpClosed
+  }
+  const entered = async (
+    user: TestUser,
+    contestProblem: TestProblem,
+    contestId: Types.ObjectId,
+    text: string,
+  ) => {
+    await api.deps.database.models.submissions.insertMany([
+      buildSubmission(user, contestProblem, { contestId, sources: [{ path: 'main.py', text }] }),
+    ])
+  }
+  const CODE =
+    'n = int(input())\nbest = 0\nfor i in range(n):\n    best = max(best, int(input()))\nprint(best)\n'
+
+  test('its problem says why it has no AI help, a practice problem has it', async () => {
+    await start()
+    const user = await buildUser(api)
+    const contestProblem = await buildProblem(api)
+    const contest = await buildContest(api, [contestProblem])
+    expect(await closedFor(user, contestProblem.id, contest.id)).toMatch(/in a running contest/)
+    expect(await closedFor(user, problem.id)).toBeNull()
+  })
+
+  test('code that was sent to it gets no help under the name of a practice problem, until it has ended', async () => {
+    await start()
+    const [user, other] = [await buildUser(api), await buildUser(api)]
+    const contestProblem = await buildProblem(api)
+    const contest = await buildContest(api, [contestProblem])
+    await entered(user, contestProblem, contest._id, CODE)
+    const renamed = `# practice\n${CODE}`
+    const { body } = await ask(user, { code: renamed }).expect(403)
+    expect(body.message).toMatch(/looks like your code for a running contest/)
+    expect(model.asked).toEqual([])
+    await ask(user).expect(200)
+    await ask(other, { code: renamed }).expect(200)
+    const { contests } = api.deps.database.models
+    await contests.updateOne({ _id: contest._id }, { $set: { endTime: new Date() } })
+    await ask(user, { code: renamed }).expect(200)
+  })
+
+  test('a contest that closes AI help closes it for its participants alone, for every problem', async () => {
+    await start()
+    const [user, other] = [await buildUser(api), await buildUser(api)]
+    const contestProblem = await buildProblem(api)
+    const contest = await buildContest(api, [contestProblem], { title: 'Spring', aiHelpClosed: true })
+    await entered(user, contestProblem, contest._id, CODE)
+    const { body } = await ask(user).expect(403)
+    expect(body.message).toBe('Spring gives its participants no AI help until it has ended, for any problem.')
+    expect(await closedFor(user, problem.id)).toBe(body.message)
+    expect(await closedFor(other, problem.id)).toBeNull()
+    await ask(other).expect(200)
+  })
+})
 
 describe('POST /submissions/ai-help', () => {
   test('gives what the model says to the code and the statement', async () => {

@@ -4,6 +4,7 @@ import {
   visibilityRequestSchema,
 } from '@cohort/shared'
 import { type Request, type Response, Router } from 'express'
+import type { ByteQuota } from '../../byte-quota'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { jsonBody } from '../../http/json-body'
@@ -29,11 +30,12 @@ interface Deps {
   authorise: Authorise
   limiter: Limiter
   uploadPlace: UploadPlace
+  uploadQuota: ByteQuota
 }
 
 /** The calls under /organiser: an organiser's own problems, and for an admin all. */
 export const authoringRoutes = (deps: Deps): Router => {
-  const { authoring, importRuns, audit, authorise, limiter, uploadPlace } = deps
+  const { authoring, importRuns, audit, authorise, limiter, uploadPlace, uploadQuota } = deps
   const router = Router()
   const idOf = (req: Request) => idParam(req, 'id', 'Problem not found.')
   const uploadsOfUser = limiter({
@@ -53,10 +55,13 @@ export const authoringRoutes = (deps: Deps): Router => {
   ): Promise<void> => {
     // Given back once the import is over: one that is measured goes on behind its answer.
     const giveBack = slots.take(actorOf(req).userId.toHexString())
-    const received = await receiveUpload(req, name, uploadPlace).catch((error: unknown) => {
-      giveBack()
-      throw error
-    })
+    const countBytes = (bytes: number) => uploadQuota.take(actorOf(req).userId, bytes)
+    const received = await receiveUpload(req, name, { ...uploadPlace, countBytes }).catch(
+      (error: unknown) => {
+        giveBack()
+        throw error
+      },
+    )
     const upload = { path: received.path, remove: () => received.remove().finally(giveBack) }
     try {
       // It may have come in for minutes, in which the account was disabled or its right taken away.

@@ -305,11 +305,29 @@ describe('an upload', () => {
     await newProblem(organiser, 'ninth')
   })
 
+  test("beyond the organiser's daily quota answers 429 until midnight UTC, and imports nothing", async () => {
+    const busy = await buildUser(api, 'Busy', 'organiser')
+    const { body: me } = await busy.agent.get('/api/user/verify-login').expect(200)
+    const day = new Date().toISOString().slice(0, 10)
+    const key = `${api.prefix}:bytes:upload:${me.data._id}:${day}`
+    await api.deps.redis.set(key, String(2048 * 1024 * 1024 - 10), 'PX', 60_000)
+    const { body, headers } = await upload(busy, below('beyond', sumPackage())).expect(429)
+    expect(body.message).toMatch(/^Your uploads have reached 2048 MB today\./)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(await readdir(uploads)).toEqual([])
+    await api.deps.redis.del(key)
+    await newProblem(busy, 'beyond')
+    expect(Number(await api.deps.redis.get(key))).toBeGreaterThan(100)
+  })
+
   test('that stands still is given up', async () => {
     const app = express().post('/', async (req, res) => {
-      await receiveUpload(req, 'x', { folder: uploads, limitMib: 1, stallMs: 50 }).catch((error: Error) =>
-        res.send(error.message),
-      )
+      await receiveUpload(req, 'x', {
+        folder: uploads,
+        limitMib: 1,
+        stallMs: 50,
+        countBytes: async () => {},
+      }).catch((error: Error) => res.send(error.message))
     })
     const server = app.listen(0, '127.0.0.1')
     await once(server, 'listening')

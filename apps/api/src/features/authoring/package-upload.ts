@@ -11,6 +11,11 @@ export interface UploadPlace {
   stallMs?: number
 }
 
+interface CountedPlace extends UploadPlace {
+  /** Told of the upload's size as soon as it is known; what it throws refuses the upload. */
+  countBytes(bytes: number): Promise<void>
+}
+
 /** A package on the disk. */
 export interface Upload {
   path: string
@@ -29,7 +34,7 @@ const PREFIX = 'cohort-upload-'
 export const receiveUpload = async (
   req: Request,
   name: string,
-  { folder: parent, limitMib, stallMs = STALL_MS }: UploadPlace,
+  { folder: parent, limitMib, stallMs = STALL_MS, countBytes }: CountedPlace,
 ): Promise<Upload> => {
   if (!req.is(['application/zip', 'application/x-zip-compressed']))
     throw new AppError(
@@ -37,10 +42,16 @@ export const receiveUpload = async (
       'Send the package as a zip archive (Content-Type: application/zip).',
     )
   const tooLarge = new AppError('PAYLOAD_TOO_LARGE', `A package may have at most ${limitMib} MB here.`)
-  if (Number(req.headers['content-length'] ?? 0) > limitMib * MIB) {
+  const announced = Number(req.headers['content-length'] ?? 0)
+  if (announced > limitMib * MIB) {
     discard(req)
     throw tooLarge
   }
+  if (announced > 0)
+    await countBytes(announced).catch((error: unknown) => {
+      discard(req)
+      throw error
+    })
   const folder = await mkdtemp(join(parent, PREFIX))
   const remove = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, `${name}.zip`)
@@ -48,6 +59,7 @@ export const receiveUpload = async (
     const file = await open(path, 'wx', 0o600)
     const isWhole = await copy(req, file, { limitBytes: limitMib * MIB, stallMs }).finally(() => file.close())
     if (!isWhole) throw tooLarge
+    if (announced === 0) await countBytes((await stat(path)).size)
     return { path, remove }
   } catch (error) {
     await remove()

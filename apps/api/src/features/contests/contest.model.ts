@@ -25,6 +25,8 @@ export interface ContestRecord {
   /** Minutes that a rejected submission costs, once its problem is solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
+  /** While it runs, whoever has sent something to it gets no AI help with any problem. */
+  aiHelpClosed: boolean
   /** Counts the changes of all the above: a change is written over the revision that was read, or not at all. */
   revision: number
   /** Counts the changes of its standings: what was read before it is no older than it. */
@@ -55,6 +57,7 @@ const contestSchema = new Schema<ContestRecord>(
     endTime: { type: Date, required: true },
     penaltyMinutes: { type: Number, required: true },
     problems: { type: [contestProblemSchema], required: true },
+    aiHelpClosed: { type: Boolean, required: true, default: false },
     revision: { type: Number, required: true, default: 1 },
     boardRevision: { type: Number, required: true, default: 0 },
     boardChanges: { type: [Schema.Types.ObjectId], required: true, default: [] },

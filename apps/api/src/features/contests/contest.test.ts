@@ -334,16 +334,6 @@ describe('a problem of a contest', () => {
     expect(await statusOf(CALLS['the problem through the contest']())).toBe(404)
     await execute(person, problem, withContest()).expect(404)
   })
-
-  test('says whether it is in a running contest', async () => {
-    const isIn = () => api.deps.problems.isInRunningContest(new Types.ObjectId(problem.id))
-    await announce('Upcoming')
-    expect(await isIn()).toBe(false)
-    now = at(1)
-    expect(await isIn()).toBe(true)
-    now = at(2)
-    expect(await isIn()).toBe(false)
-  })
 })
 
 describe('POST /submissions/execute with a contest', () => {

@@ -31,7 +31,7 @@ export const presentProblem = (
   { statement, languages }: ChosenStatement,
   /** Through which the problem was asked for: its files are too. */
   contestId: string | undefined,
-): Problem => ({
+): Omit<Problem, 'aiHelpClosed'> => ({
   _id: problem._id.toHexString(),
   title: statement.title ?? problem.title,
   difficulty: problem.difficulty,

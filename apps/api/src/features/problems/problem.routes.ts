@@ -1,12 +1,18 @@
 import { pipeline } from 'node:stream/promises'
-import { problemFileQuerySchema, problemListQuerySchema, problemQuerySchema } from '@cohort/shared'
+import {
+  type Problem,
+  problemFileQuerySchema,
+  problemListQuerySchema,
+  problemQuerySchema,
+} from '@cohort/shared'
 import { Router } from 'express'
 import { AppError } from '../../errors'
-import type { Authorise } from '../../http/authorise'
+import { type Authorise, actorOf } from '../../http/authorise'
 import { respondCached } from '../../http/cached-body'
 import { methodNotAllowed } from '../../http/errors'
 import { idParam, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
+import type { ContestHelp } from '../assistance/contest-help'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Progress } from '../progress/progress.service'
 import { presentListedProblem, presentProblem } from './problem.presenter'
@@ -19,11 +25,19 @@ interface Deps {
   problemList: ProblemList
   blobs: BlobStore
   progress: Progress
+  contestHelp: Pick<ContestHelp, 'closedReason'>
   authorise: Authorise
 }
 
 /** The calls under /problems. */
-export const problemRoutes = ({ problems, problemList, blobs, progress, authorise }: Deps): Router => {
+export const problemRoutes = ({
+  problems,
+  problemList,
+  blobs,
+  progress,
+  contestHelp,
+  authorise,
+}: Deps): Router => {
   const router = Router()
 
   router
@@ -60,7 +74,9 @@ export const problemRoutes = ({ problems, problemList, blobs, progress, authoris
       const { lang, contestId } = parseQuery(problemQuerySchema, req)
       const found = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
       const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
-      respond(res, 200, presentProblem(found, chooseStatement(found.version, preferred), contestId))
+      const aiHelpClosed = await contestHelp.closedReason(actorOf(req).userId, found.problem)
+      const shown = presentProblem(found, chooseStatement(found.version, preferred), contestId)
+      respond(res, 200, { ...shown, aiHelpClosed } satisfies Problem)
     })
     .all(methodNotAllowed('GET', 'HEAD'))
 

@@ -27,8 +27,8 @@ export interface Problems {
    * @throws AppError NOT_FOUND, also for a hidden problem
    */
   get(id: Types.ObjectId, contestId?: string): Promise<FullProblem>
-  /** Whether a contest that is running now has the problem: nobody is helped with it then. */
-  isInRunningContest(id: Types.ObjectId): Promise<boolean>
+  /** The times of the contests that have it, hidden or not; none for an unknown problem. */
+  windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>>
 }
 
 interface ProblemsDeps {
@@ -55,9 +55,8 @@ export const createProblems = ({
     return tags.sort((a, b) => a.localeCompare(b, 'en'))
   },
 
-  async isInRunningContest(id) {
-    const problem = await problems.findById(id, { contestWindows: 1 }).lean()
-    return problem !== null && isInRunningContest(problem, clock())
+  async windowsOf(id) {
+    return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? {}
   },
 
   async get(id, contestId) {

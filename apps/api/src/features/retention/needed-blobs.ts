@@ -1,4 +1,4 @@
-import type { Checker } from '@cohort/shared'
+import { type Checker, SMALL_INPUT_BYTES } from '@cohort/shared'
 import type { Models } from '../../database/database'
 import type { BlobMarks } from '../blobs/blob-store'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
@@ -23,11 +23,11 @@ const NAMING = { 'tests.input': 1, 'tests.answer': 1, checker: 1, 'files.sha256'
 
 /**
  * Every blob that something names: all versions' test data, checkers and statement files, and the custom inputs of
- * runs since `inputsSince` or without a verdict. Rejects with the signal's reason.
+ * runs without a verdict, since `largeSince`, and if they are small since `inputsSince`. Rejects with the signal's reason.
  */
 export const neededBlobs = async (
   { problemVersions, submissions }: Sources,
-  inputsSince: Date,
+  { inputsSince, largeSince }: { inputsSince: Date; largeSince: Date },
   signal: AbortSignal,
 ): Promise<BlobMarks> => {
   const marks = new Set<string>()
@@ -45,7 +45,12 @@ export const neededBlobs = async (
   }
   const long = new Date(0)
   for (const filter of [
-    { mode: 'custom' as const, submittedAt: { $gte: inputsSince } },
+    { mode: 'custom' as const, submittedAt: { $gte: largeSince } },
+    {
+      mode: 'custom' as const,
+      submittedAt: { $gte: inputsSince },
+      customInputBytes: { $lte: SMALL_INPUT_BYTES },
+    },
     { final: false, submittedAt: { $gte: long } },
   ]) {
     const inputs = submissions.find(filter, { customInput: 1 }).lean()

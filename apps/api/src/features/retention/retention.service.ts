@@ -27,6 +27,8 @@ const DAY_MS = 24 * HOUR_MS
  * and a run's input is put before the submission. It is also the age at which what a killed process began is given up.
  */
 const GRACE_MS = DAY_MS
+/** How long custom inputs over 64 KB are kept. */
+const LARGE_INPUT_MS = DAY_MS
 /** What was on its way to the problem as it was deleted has long arrived. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
@@ -46,7 +48,11 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
     await blobs.removeAbandoned(ago(GRACE_MS))
     // First what is needed, then what is there: what comes to be needed in between was put within the grace.
-    const needed = await neededBlobs(models, ago(customInputDays * DAY_MS), signal)
+    const needed = await neededBlobs(
+      models,
+      { inputsSince: ago(customInputDays * DAY_MS), largeSince: ago(LARGE_INPUT_MS) },
+      signal,
+    )
     return { problems, ...(await blobs.removeOthers(needed, ago(GRACE_MS), signal)) }
   },
 })

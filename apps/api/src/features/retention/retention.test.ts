@@ -131,6 +131,41 @@ test('the input of a run goes after its days, the run stays and says so; one tha
   expect(await missing(await inputOf(again))).toEqual([])
 })
 
+test('a custom input over 64 KB goes after a day, one of 64 KB stays for its days', async () => {
+  const [large, small] = [await run('x'.repeat(64 * 1024 + 1)), await run('y'.repeat(64 * 1024))]
+  const inputs = await Promise.all([large, small].map(inputOf))
+  await judged(large, 0.9)
+  await judged(small, 89)
+  await age(100)
+  expect(await sweep()).toMatchObject({ blobs: 0 })
+  await judged(large, 1.1)
+  expect(await sweep()).toMatchObject({ blobs: 1, bytes: 64 * 1024 + 1 })
+  expect(await missing(...inputs)).toEqual([inputs[0]])
+})
+
+test("custom inputs beyond the day's quota answer 429 and store nothing; an input that is stored already is free", async () => {
+  const limited = await startTestApi({ consumers: false, env: { CUSTOM_INPUT_MB_PER_DAY: '1' } })
+  const user = await buildUser(limited)
+  const sum = await buildProblem(limited)
+  const send = (customInput: string) =>
+    user.agent.post('/api/submissions/execute').send({
+      problemId: sum.id,
+      code: 'print(1)',
+      language: 'python',
+      submissionType: 'run',
+      customInput,
+    })
+  const [first, second] = ['a'.repeat(700_000), 'b'.repeat(700_000)]
+  await send(first).expect(202)
+  await send(first).expect(202)
+  const refused = await send(second).expect(429)
+  expect(refused.body.message).toMatch(/^Your custom inputs have reached 1 MB today\. .*midnight UTC\.$/)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await limited.deps.database.models.submissions.countDocuments()).toBe(2)
+  await send('c'.repeat(300_000)).expect(202)
+  await limited.stop()
+})
+
 test('a run whose input was stored, but which is not written yet, finds it', async () => {
   await run('again and again')
   const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(

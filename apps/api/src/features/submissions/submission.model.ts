@@ -23,6 +23,8 @@ export interface SubmissionRecord {
   mode: JudgeJob['mode']
   /** SHA-256 of the custom input among the blobs. */
   customInput: string | null
+  /** The custom input's size. Absent without one. */
+  customInputBytes?: number
   submittedAt: Date
   /** The round of judging that counts, from 1. */
   round: number
@@ -58,6 +60,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
     submissionType: { type: String, enum: ['run', 'submit'], required: true },
     mode: { type: String, enum: ['submit', 'samples', 'custom'], required: true },
     customInput: { type: String, default: null },
+    customInputBytes: { type: Number },
     submittedAt: { type: Date, required: true },
     round: { type: Number, required: true, default: 1 },
     final: { type: Boolean, required: true, default: false },

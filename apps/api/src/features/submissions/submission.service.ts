@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   ExecuteRequest,
   FinalVerdict,
@@ -9,6 +10,7 @@ import type {
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
+import type { ByteQuota } from '../../byte-quota'
 import type { Clock } from '../../clock'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
@@ -40,6 +42,8 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   log: Logger
   recent: RecentSubmissions
   turns: SubmissionTurns
+  /** Null if custom inputs are not limited. */
+  customInputQuota: ByteQuota | null
 }
 
 export interface VerificationRequest {
@@ -79,7 +83,8 @@ export interface SubmissionService {
    * submission that was made then, as it is now.
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
    * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now,
-   * RATE_LIMITED where too many of the actor's wait for their verdicts
+   * RATE_LIMITED where too many of the actor's wait for their verdicts, or
+   * their custom inputs have used up the day's quota
    */
   execute(actor: Actor, input: ExecuteRequest, idempotencyKey?: string): Promise<SubmissionView>
   /**
@@ -113,7 +118,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, found by their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, recent, turns, clock, log } = deps
+  const { contests, standings, recent, turns, customInputQuota, clock, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -152,6 +157,12 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     // Past mongoose, which would make a document of its own of what has its type already, on each submission.
     await contendedInsert(() => submissions.collection.insertOne(record, { ignoreUndefined: true }))
     return record
+  }
+
+  const storeInput = async (userId: Types.ObjectId, input: Buffer) => {
+    const isNew = (await blobs.missing([createHash('sha256').update(input).digest('hex')])).length > 0
+    if (isNew) await customInputQuota?.take(userId, input.length)
+    return { customInput: await blobs.put(input), customInputBytes: input.length }
   }
 
   const ownSubmission = (actor: Actor, id: Types.ObjectId) =>
@@ -209,7 +220,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         sources: [sourceFileOf(input.language, input.code)],
         submissionType: input.submissionType,
         mode,
-        customInput: customText === null ? null : await blobs.put(Buffer.from(customText, 'utf8')),
+        customInput: null,
+        ...(customText === null ? {} : await storeInput(userId, Buffer.from(customText, 'utf8'))),
         submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()

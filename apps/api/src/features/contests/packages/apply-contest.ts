@@ -88,6 +88,7 @@ export const applyContest = async (
     description: described.description,
     ...times,
     penaltyMinutes: described.penaltyMinutes,
+    aiHelpClosed: described.aiHelpClosed,
     problems: described.problems.map(({ slug, label, points, color, rgb }) => ({
       // In a dry run, one that is still to be imported has no id yet.
       problemId: current.get(slug)?._id ?? new Types.ObjectId(),

@@ -5,7 +5,7 @@ import type { ContestPackage } from './read-contest'
 /** What an organiser decides about a contest. */
 export type ContestPlan = Pick<
   ContestRecord,
-  'title' | 'description' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems'
+  'title' | 'description' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems' | 'aiHelpClosed'
 >
 
 export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -24,6 +24,8 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
   }
   if (known.penaltyMinutes !== plan.penaltyMinutes)
     changes.push(`penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`)
+  if (known.aiHelpClosed !== plan.aiHelpClosed)
+    changes.push(`AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`)
   const text = (problems: ContestPlan['problems']) =>
     JSON.stringify(
       problems.map(({ problemId, label, points, color, rgb }) => [

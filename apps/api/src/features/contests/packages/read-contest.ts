@@ -23,6 +23,8 @@ export interface ContestPackage
   description: string
   /** Null where it begins when it is applied for the first time. */
   startTime: Date | null
+  /** Whether its participants get no AI help while it runs. */
+  aiHelpClosed: boolean
   problems: ContestPackageProblem[]
   warnings: PackageIssue[]
 }
@@ -34,6 +36,7 @@ const cohortSchema = z.strictObject(
     start: z
       .literal('when-applied', 'This can be when-applied only; a time stands in contest.yaml.')
       .optional(),
+    aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     points: z
       .record(
         z.string(),
@@ -94,6 +97,7 @@ export const readContest = async (folder: string): Promise<ContestPackage> => {
     title: contest.title,
     description: descriptionHtml(description ?? ''),
     startTime: contest.startTime,
+    aiHelpClosed: settings?.value?.aiHelp === 'closed',
     durationMs: contest.durationMs,
     penaltyMinutes: contest.penaltyMinutes,
     lineOf: contest.lineOf,

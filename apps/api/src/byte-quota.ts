@@ -1,0 +1,52 @@
+import type { Redis } from 'ioredis'
+import type { Types } from 'mongoose'
+import { AppError } from './errors'
+
+/** How many bytes of one kind a user may have stored from midnight to midnight UTC. */
+export interface ByteQuota {
+  /**
+   * Counts bytes that are about to be stored. Nothing is counted if they are refused.
+   * While Redis does not answer, nothing is refused.
+   * @throws AppError RATE_LIMITED until midnight UTC if they do not fit
+   */
+  take(userId: Types.ObjectId, bytes: number): Promise<void>
+}
+
+export interface ByteQuotaOptions {
+  /** Part of the key in Redis. */
+  name: string
+  megabytes: number
+  /** What the user sees if they have used it up. */
+  sentence: (megabytes: number) => string
+  now?: () => number
+}
+
+// In one step, so that two requests at once for the last bytes do not both get them.
+const TAKE = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+if used + tonumber(ARGV[1]) > tonumber(ARGV[2]) then return 0 end
+redis.call('SET', KEYS[1], string.format('%.0f', used + tonumber(ARGV[1])), 'PX', ARGV[3])
+return 1`
+
+const DAY_MS = 24 * 3600 * 1000
+const MB = 1024 * 1024
+
+export const createByteQuota = (
+  redis: Redis,
+  prefix: string,
+  { name, megabytes, sentence, now = Date.now }: ByteQuotaOptions,
+): ByteQuota => ({
+  async take(userId, bytes) {
+    const at = now()
+    const day = new Date(at).toISOString().slice(0, 10)
+    const untilMidnightMs = DAY_MS - (at % DAY_MS)
+    const key = `${prefix}:bytes:${name}:${userId.toHexString()}:${day}`
+    const isTaken = await redis
+      .eval(TAKE, 1, key, bytes, megabytes * MB, untilMidnightMs + 60_000)
+      .catch(() => 1)
+    if (isTaken === 1) return
+    throw new AppError('RATE_LIMITED', sentence(megabytes), {
+      retryAfterS: Math.ceil(untilMidnightMs / 1000),
+    })
+  },
+})

@@ -1,0 +1,80 @@
+import type { AiHelpRequest } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import type { ContestModel } from '../contests/contest.model'
+import { isInRunningContest } from '../problems/practice'
+import type { ProblemRecord } from '../problems/problem.model'
+import type { SubmissionModel } from '../submissions/submission.model'
+import { isAmong } from './same-program'
+
+type Asked = Pick<ProblemRecord, 'contestWindows'>
+
+export interface ContestHelp {
+  /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. */
+  closedReason(userId: Types.ObjectId, problem: Asked): Promise<string | null>
+  /**
+   * Refuses code of a running contest's problem, whatever problem it is sent with.
+   * @param given what the editor of that problem starts with
+   * @throws AppError FORBIDDEN
+   */
+  checkCode(userId: Types.ObjectId, request: AiHelpRequest, given: string): Promise<void>
+}
+
+interface Deps {
+  contests: ContestModel
+  submissions: SubmissionModel
+  clock: Clock
+}
+
+const IN_CONTEST =
+  'This problem is in a running contest: there is no AI help for it until the contest has ended.'
+const closedBy = (title: string): string =>
+  `${title} gives its participants no AI help until it has ended, for any problem.`
+const CONTEST_CODE =
+  'This looks like your code for a running contest: there is no AI help for it until the contest has ended.'
+
+/** The user's last contest submissions that code is compared with. */
+const COMPARED = 10
+
+/** Keeps AI help out of running contests. */
+export const createContestHelp = ({ contests, submissions, clock }: Deps): ContestHelp => {
+  const running = (now: Date) =>
+    contests
+      .find({ startTime: { $lte: now }, endTime: { $gt: now } }, { title: 1, startTime: 1, aiHelpClosed: 1 })
+      .lean()
+
+  /** The user's submissions and runs in these contests, the newest first. */
+  const sentTo = (userId: Types.ObjectId, held: Awaited<ReturnType<typeof running>>) => ({
+    userId,
+    contestId: { $in: held.map(({ _id }) => _id) },
+    submittedAt: { $gte: new Date(Math.min(...held.map(({ startTime }) => startTime.getTime()))) },
+  })
+
+  return {
+    async closedReason(userId, problem) {
+      const now = clock()
+      if (isInRunningContest(problem, now)) return IN_CONTEST
+      const closing = (await running(now)).filter(({ aiHelpClosed }) => aiHelpClosed)
+      if (closing.length === 0) return null
+      const entry = await submissions
+        .findOne(sentTo(userId, closing), { contestId: 1 })
+        .sort({ submittedAt: -1 })
+        .lean()
+      const contest = entry && closing.find(({ _id }) => entry.contestId?.equals(_id))
+      return contest ? closedBy(contest.title) : null
+    },
+
+    async checkCode(userId, { code }, given) {
+      const held = await running(clock())
+      if (held.length === 0) return
+      const sent = await submissions
+        .find(sentTo(userId, held), { sources: 1 })
+        .sort({ submittedAt: -1 })
+        .limit(COMPARED)
+        .lean()
+      const programs = [...new Set(sent.map(({ sources }) => sources[0]?.text ?? ''))]
+      if (isAmong(code, programs, given)) throw new AppError('FORBIDDEN', CONTEST_CODE)
+    },
+  }
+}

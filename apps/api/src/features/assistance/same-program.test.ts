@@ -1,0 +1,76 @@
+import { isAmong } from './same-program'
+
+const PREFIX_SUMS = `#include <iostream>
+#include <vector>
+int main() {
+    int n, q;
+    std::cin >> n >> q;
+    std::vector<int> marks(n + 1, 0);
+    int highest = -1;
+    for (int i = 1; i <= n; i++) {
+        int height;
+        std::cin >> height;
+        marks[i] = marks[i - 1] + (height > highest);
+        if (height > highest) highest = height;
+    }
+    while (q--) {
+        int l, r;
+        std::cin >> l >> r;
+        std::cout << marks[r] - marks[l - 1] << '\\n';
+    }
+}`
+
+const renamed = PREFIX_SUMS.replaceAll('marks', 'prefix')
+  .replaceAll('highest', 'best')
+  .replaceAll('    ', '\t')
+  .replace('int n, q;', 'int n, q; // how many of each')
+
+const GCD = `#include <iostream>
+int gcd(int a, int b) { return b == 0 ? a : gcd(b, a % b); }
+int main() {
+    int a, b;
+    std::cin >> a >> b;
+    std::cout << gcd(a, b) << std::endl;
+    return 0;
+}`
+
+test.each([
+  ['the same', PREFIX_SUMS],
+  ['other names, spaces and comments', renamed],
+  ['a few lines less', PREFIX_SUMS.replace(/ {4}while[\s\S]*/, '}')],
+  ['a few lines more', `${renamed}\nint unused() { return 7; }\n`],
+])('a program with %s is among the others', (_how, code) => {
+  expect(isAmong(code, ['', GCD, PREFIX_SUMS], '')).toBe(true)
+})
+
+test('another program is not', () => {
+  expect(isAmong(GCD, [PREFIX_SUMS], '')).toBe(false)
+  expect(isAmong(PREFIX_SUMS, [GCD], '')).toBe(false)
+  expect(isAmong(PREFIX_SUMS, [], '')).toBe(false)
+})
+
+test('code that everybody starts with does not count', () => {
+  const longer = `${PREFIX_SUMS}\n${GCD}`
+  expect(isAmong(PREFIX_SUMS, [longer], '')).toBe(true)
+  expect(isAmong(PREFIX_SUMS, [longer], PREFIX_SUMS)).toBe(false)
+})
+
+test('a short program is among the others only if it is the same', () => {
+  expect(isAmong('print(1)  # one', ['print(1)'], '')).toBe(true)
+  expect(isAmong('print(2)', ['print(1)'], '')).toBe(false)
+})
+
+test('the work grows no faster than the code, whatever it holds', () => {
+  const cpuMs = (code: string): number => {
+    const before = process.cpuUsage()
+    isAmong(code, [code.slice(1)], '')
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  for (const piece of ['/*', '"', "'\\", '#/*"', '*/']) {
+    const [small, large] = [piece.repeat(4000), piece.repeat(32_000)]
+    cpuMs(small)
+    // Eight times the code: quadratic work would be 64 times.
+    expect(cpuMs(large)).toBeLessThan(24 * Math.max(cpuMs(small), 3))
+  }
+})

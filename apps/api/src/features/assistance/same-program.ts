@@ -1,0 +1,61 @@
+/** So many tokens in a row are compared with those of the other program. */
+const WINDOW = 12
+/** Less than this in common is what any two programs share. */
+const LEAST_SHARED = 20
+const LEAST_SHARE = 0.6
+
+// Unclosed comments and texts reach to the end, so that no position is read twice.
+const TOKENS =
+  /\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_$][\w$]*|\d[\w.]*|[^\s\w]/g
+
+const KEYWORDS = new Set(
+  'break case catch class const continue def do elif else except for from function if import in lambda let new not or and return switch throw try var void while with yield'.split(
+    ' ',
+  ),
+)
+
+const tokensOf = (code: string): string[] =>
+  (code.match(TOKENS) ?? []).filter((token) => !/^(?:\/\*|\/\/|#)/.test(token))
+
+/** A token without the names and values that are quickly changed. */
+const shapeOf = (token: string): string => {
+  if (/^["']/.test(token)) return 's'
+  if (/^\d/.test(token)) return 'n'
+  return /^[A-Za-z_$]/.test(token) && !KEYWORDS.has(token) ? 'v' : token
+}
+
+const hashOf = (token: string): number => {
+  let hash = 0
+  for (let at = 0; at < token.length; at++) hash = (Math.imul(hash, 31) + token.charCodeAt(at)) | 0
+  return hash
+}
+
+const windowsOf = (tokens: readonly string[]): Set<number> => {
+  const hashes = tokens.map((token) => hashOf(shapeOf(token)))
+  const windows = new Set<number>()
+  for (let from = 0; from + WINDOW <= hashes.length; from++) {
+    let hash = 0
+    for (let at = from; at < from + WINDOW; at++) hash = (Math.imul(hash, 1_000_003) + hashes[at]!) | 0
+    windows.add(hash)
+  }
+  return windows
+}
+
+/**
+ * Whether one of the other programs is this one, or most of it, with other names, values, spaces or comments. It takes time
+ * linear in all their sizes.
+ * @param given code that everybody starts with, which does not count
+ */
+export const isAmong = (code: string, others: readonly string[], given: string): boolean => {
+  const tokens = tokensOf(code)
+  const own = windowsOf(tokens)
+  for (const window of windowsOf(tokensOf(given))) own.delete(window)
+  const text = tokens.join(' ')
+  return others.some((other) => {
+    const otherTokens = tokensOf(other)
+    if (text === otherTokens.join(' ')) return true
+    const theirs = windowsOf(otherTokens)
+    const shared = [...own].filter((window) => theirs.has(window)).length
+    return shared >= LEAST_SHARED && shared / own.size >= LEAST_SHARE
+  })
+}
