@@ -78,6 +78,8 @@ export interface ProblemVersionRecord {
   interactions?: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
   tests: ProblemTest[]
+  /** Since when the data of its hidden tests is no longer kept; null while it is. */
+  secretsRemovedAt?: Date | null
 }
 
 const testSchema = new Schema<ProblemTest>(
@@ -114,6 +116,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
     interactions: { type: [Schema.Types.Mixed], default: undefined },
     tests: { type: [testSchema], required: true },
+    secretsRemovedAt: { type: Date, default: null },
   },
   collectionOptions,
 )

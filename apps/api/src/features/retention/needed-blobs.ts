@@ -7,7 +7,8 @@ type Sources = Pick<Models, 'problemVersions' | 'submissions'>
 
 /** The SHA-256 of every blob that a version names; those of tests may come more than once. */
 export function* blobsNamedBy(version: NamingVersion): Generator<string> {
-  for (const { input, answer } of version.tests) {
+  for (const { input, answer, isSample } of version.tests) {
+    if (version.secretsRemovedAt && !isSample) continue
     yield input
     yield answer
   }
@@ -16,10 +17,21 @@ export function* blobsNamedBy(version: NamingVersion): Generator<string> {
   for (const { pdf } of version.statements ?? []) if (pdf) yield pdf
 }
 
-type NamingVersion = Pick<ProblemVersionRecord, 'tests' | 'checker' | 'files' | 'statements'>
+type NamingVersion = Pick<
+  ProblemVersionRecord,
+  'tests' | 'checker' | 'files' | 'statements' | 'secretsRemovedAt'
+>
 
 /** The parts of a version that name blobs. */
-const NAMING = { 'tests.input': 1, 'tests.answer': 1, checker: 1, 'files.sha256': 1, 'statements.pdf': 1 }
+const NAMING = {
+  'tests.input': 1,
+  'tests.answer': 1,
+  'tests.isSample': 1,
+  secretsRemovedAt: 1,
+  checker: 1,
+  'files.sha256': 1,
+  'statements.pdf': 1,
+}
 
 /**
  * Every blob that something names: all versions' test data, checkers and statement files, and the custom inputs of

@@ -15,7 +15,7 @@ export interface Removed {
 export interface RetentionDeps {
   models: Pick<Models, 'problemVersions' | 'submissions'>
   blobs: BlobStore
-  store: Pick<PackageStore, 'removeAbandoned' | 'removeDeleted'>
+  store: Pick<PackageStore, 'removeAbandoned' | 'removeDeleted' | 'removeSuperseded'>
   /** How long the inputs are kept that people gave to runs. */
   customInputDays: number
 }
@@ -46,6 +46,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const problems =
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
+    await store.removeSuperseded(ago(GRACE_MS), now)
     await blobs.removeAbandoned(ago(GRACE_MS))
     // First what is needed, then what is there: what comes to be needed in between was put within the grace.
     const needed = await neededBlobs(

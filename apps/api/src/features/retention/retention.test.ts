@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Checker } from '@cohort/shared'
+import { Types } from 'mongoose'
 import request from 'supertest'
 import {
   buildProblem,
@@ -164,6 +165,57 @@ test("custom inputs beyond the day's quota answer 429 and store nothing; an inpu
   expect(await limited.deps.database.models.submissions.countDocuments()).toBe(2)
   await send('c'.repeat(300_000)).expect(202)
   await limited.stop()
+})
+
+describe('a superseded version', () => {
+  /** Gives the problem another version, a week ago, and the blobs of the first one's only hidden test and sample. */
+  const supersede = async () => {
+    const first = (await models().problemVersions.findById(problem.versionId).lean())!
+    const { _id, ...rest } = first
+    const tests = first.tests.map((test) => (test.isSample ? test : { ...test, input: test.answer }))
+    const importedAt = new Date(Date.now() - 7 * DAY_MS)
+    const next = await models().problemVersions.create({
+      ...rest,
+      tests,
+      importedAt,
+      packageHash: 'b'.repeat(64),
+    })
+    await models().problems.updateOne({ _id: first.problemId }, { $set: { currentVersion: next._id } })
+    await age()
+    const of = (isSample: boolean) => first.tests.find((test) => test.isSample === isSample)!
+    return { secret: of(false).input, sample: of(true).input }
+  }
+
+  test('loses the data of its hidden tests; its record, its samples and what the current one shares stay', async () => {
+    const { secret, sample } = await supersede()
+    expect(await sweep()).toMatchObject({ blobs: 1 })
+    expect(await missing(secret, sample)).toEqual([secret])
+    const kept = await models().problemVersions.findById(problem.versionId).lean()
+    expect(kept).toMatchObject({ tests: [{ isSample: true }, { isSample: false }] })
+    expect(kept!.secretsRemovedAt).toBeInstanceOf(Date)
+    expect(await sweep()).toMatchObject({ blobs: 0 })
+  })
+
+  test.each([
+    ['a submission to a contest', { contestId: new Types.ObjectId() }],
+    ['a submission without a verdict', { final: false }],
+  ])('keeps it for %s', async (_what, part) => {
+    await models().submissions.insertMany([buildSubmission(person, problem, part)])
+    const { secret } = await supersede()
+    await sweep()
+    expect(await missing(secret)).toEqual([])
+  })
+
+  test('keeps it for a rejudge without a verdict, and no longer than that', async () => {
+    const judging = { submissionId: new Types.ObjectId(), round: 2, problemVersionId: problem.versionId }
+    await models().judgings.create(judging)
+    const { secret } = await supersede()
+    await sweep()
+    expect(await missing(secret)).toEqual([])
+    await models().judgings.updateOne({ submissionId: judging.submissionId }, { $set: { final: true } })
+    await sweep()
+    expect(await missing(secret)).toEqual([secret])
+  })
 })
 
 test('a run whose input was stored, but which is not written yet, finds it', async () => {

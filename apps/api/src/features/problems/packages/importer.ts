@@ -145,6 +145,7 @@ export const importSource = async (
       decided === null
         ? known!
         : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds))
+    if (known !== null && !isCurrent) await store.restoreTests(known, problem)
     // A problem that nobody asked to show or hide keeps what an organiser makes of it meanwhile.
     const shown = await store.show(problemId, problem, versionId, isNew ? visibility : options.visibility)
     if (shown === null) throw new ProblemGone(slug)

@@ -73,6 +73,13 @@ export interface PackageStore {
    * contest came to have in the moment of the deletion. Gives how many.
    */
   removeDeleted(before: Date): Promise<number>
+  /**
+   * Notes that the data of hidden tests is no longer needed for versions that were superseded before `before`. Versions with a
+   * submission to a contest, or with a submission or rejudge that has no verdict yet, keep theirs.
+   */
+  removeSuperseded(before: Date, now: Date): Promise<void>
+  /** Stores the tests of a version again whose data may be gone. */
+  restoreTests(versionId: Types.ObjectId, problem: ProblemPackage): Promise<void>
 }
 
 /** No package can have such a name: slugs have no slash. */
@@ -230,6 +237,38 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
       const old = abandoned.filter(({ _id }) => _id.getTimestamp() < before)
       for (const { _id } of old) await removeProblem(_id)
       return old.length
+    },
+
+    async removeSuperseded(before, now) {
+      const shown = await problems.find({ currentVersion: { $ne: null } }, { currentVersion: 1 }).lean()
+      const current = shown.flatMap(({ currentVersion }) => currentVersion ?? [])
+      // An import may have made one current while another sweep removed its data. It put the data again.
+      await problemVersions.updateMany(
+        { _id: { $in: current }, secretsRemovedAt: { $ne: null } },
+        { $set: { secretsRemovedAt: null } },
+      )
+      const settled = await problemVersions.distinct('problemId', {
+        _id: { $in: current },
+        importedAt: { $lt: before },
+      })
+      const old = await problemVersions
+        .find(
+          { problemId: { $in: settled }, _id: { $nin: current }, secretsRemovedAt: null },
+          { problemId: 1 },
+        )
+        .lean()
+      const pending = await judgings.distinct('problemVersionId', { final: false })
+      for (const { _id, problemId } of old) {
+        if (pending.some((id) => id.equals(_id))) continue
+        const needing = { $or: [{ contestId: { $ne: null } }, { final: false }] }
+        if (await submissions.exists({ problemId, problemVersionId: _id, ...needing })) continue
+        await problemVersions.updateOne({ _id }, { $set: { secretsRemovedAt: now } })
+      }
+    },
+
+    async restoreTests(versionId, problem) {
+      for (const test of problem.tests) await storeTest(test, null)
+      await problemVersions.updateOne({ _id: versionId }, { $set: { secretsRemovedAt: null } })
     },
 
     async removeDeleted(before) {
