@@ -33,6 +33,7 @@ static void set(struct command *command, const char *key, char *value) {
   } numbers[] = {
       {"cpu_us", &command->cpu_us},
       {"wall_us", &command->wall_us},
+      {"idle_us", &command->idle_us},
       {"output_bytes", &command->output_bytes},
       {"processes", &command->processes},
       {"files", &command->files},

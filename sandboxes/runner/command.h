@@ -11,6 +11,8 @@ struct command {
   uid_t uid;
   uint64_t cpu_us;
   uint64_t wall_us;
+  /** How long it may neither use nor wait for a core; 0 for any time. */
+  uint64_t idle_us;
   uint64_t output_bytes;
   uint64_t processes;
   uint64_t files;

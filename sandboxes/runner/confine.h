@@ -9,7 +9,8 @@ int landlock_version(void);
 void confine_open(void);
 
 /**
- * Takes away the calling process' right to write anywhere but where its place allows, for good. A second wall: file
- * permissions say the same, but not about what every process may change of itself below /proc, such as its OOM score.
+ * Takes away the calling process' right to read and write anywhere but where its place allows, for good. A second wall:
+ * file permissions say the same, but not about what every process may change of itself below /proc, such as its OOM
+ * score, nor about version 2 of the control groups.
  */
 void confine(enum place place);

@@ -165,7 +165,7 @@ static void copy_file(int from, const char *name, int to, struct copying *copyin
       break;
     }
   }
-  if (fchmod(out, 0555) < 0) fault("cannot seal what the compiler left");
+  if (fchmod(out, 0755) < 0) fault("cannot seal what the compiler left");
   close(in);
   close(out);
 }
@@ -184,7 +184,7 @@ static void copy_folder(int from, const char *name, int to, int depth, struct co
   if (copy < 0) fault("cannot copy what the compiler left");
   for (struct dirent *entry; copying->refused == NULL && (entry = readdir(entries)) != NULL;)
     if (!is_dot(entry->d_name)) copy_entry(dirfd(entries), entry->d_name, copy, depth + 1, copying);
-  if (fchmod(copy, 0555) < 0) fault("cannot seal what the compiler left");
+  if (fchmod(copy, 0755) < 0) fault("cannot seal what the compiler left");
   close(copy);
   closedir(entries);
 }

@@ -23,7 +23,7 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 6 };
+enum { VERSION = 7 };
 
 /** Whether `/box/data` holds files for the next test. */
 static bool has_data;
@@ -47,7 +47,7 @@ static void add_number(struct record *record, const char *key, uint64_t value) {
   add_text(record, key, digits);
 }
 
-static void say_hello(void) {
+static void say_hello(bool hides_counters) {
   struct sysinfo system;
   if (sysinfo(&system) < 0) fault("cannot ask for the machine's memory");
   struct record hello = {0};
@@ -58,6 +58,7 @@ static void say_hello(void) {
   add_number(&hello, "swap_total", (uint64_t)system.totalswap * system.mem_unit);
   add_number(&hello, "pids_limit", cgroup_pids_limit());
   add_number(&hello, "landlock", (uint64_t)landlock_version());
+  add_number(&hello, "hides_counters", hides_counters);
   add_number(&hello, "held_bytes", run_rest());
   wire_send('H', hello.text, hello.size);
 }
@@ -72,6 +73,7 @@ static void add_result(struct record *record, const struct result *result) {
   add_number(record, "cpu_us", result->cpu_us);
   add_number(record, "wall_us", result->wall_us);
   add_number(record, "stalled_us", result->stalled_us);
+  add_number(record, "idle_us", result->idle_us);
   add_number(record, "starved_us", result->starved_us);
   add_number(record, "peak_bytes", result->peak_bytes);
   add_number(record, "resident_bytes", result->resident_bytes);
@@ -217,13 +219,14 @@ static void serve_frame(void) {
 }
 
 /**
- * Takes away the listing of folders whose time of last access the kernel keeps: a program that chooses when to list one
- * would leave that time to the next test. Docker gives no say in how it mounts these; a read-only one keeps no times.
+ * Keeps programs from the control groups, which count what the box's earlier submissions used. Version 2 is mounted
+ * read-only, so that no permission can be changed there: Landlock alone does it then.
+ * @return whether it could
  */
-static void hide_folders(void) {
-  if (chmod("/dev", 0711) < 0) fault("cannot hide the devices");
-  if (chmod("/dev/pts", 0711) < 0 && errno != ENOENT) fault("cannot hide the terminals");
-  if (chmod("/sys/fs/cgroup", 0711) < 0 && errno != EROFS) fault("cannot hide the control groups");
+static bool hide_counters(void) {
+  if (chmod("/sys/fs/cgroup", 0700) == 0) return true;
+  if (errno != EROFS) fault("cannot hide the control groups");
+  return landlock_version() > 0;
 }
 
 int main(void) {
@@ -231,11 +234,11 @@ int main(void) {
   wire_open();
   cgroup_open("/sys/fs/cgroup", "/proc/self/cgroup");
   run_open();
-  hide_folders();
+  bool hides_counters = hide_counters();
   confine_open();
   prepared_open();
   umask(0);
   make_folders();
-  say_hello();
+  say_hello(hides_counters);
   for (;;) serve_frame();
 }

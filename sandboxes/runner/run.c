@@ -22,7 +22,7 @@
 #include "processes.h"
 #include "wire.h"
 
-enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, PATIENCE = 4, CROWD = 4 };
+enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, IDLE_LOOK_US = 20000, PATIENCE = 4, CROWD = 4 };
 
 /** Input on its way from the wire to the program. */
 static uint8_t piece[PIECE];
@@ -47,6 +47,8 @@ struct running {
   uint64_t output_sent;
   /** Of all its threads together. */
   uint64_t all_starved_us;
+  /** The longest that any thread was seen to wait for a core, and how idle it may seem until threads are looked at. */
+  uint64_t most_starved_us, look_at_us;
   uint64_t began_us, wall_from_us, sampled_us, cpu_at_start, own_at_start;
   bool ended;
 };
@@ -191,6 +193,22 @@ static void look_for_starved(struct running *running) {
   closedir(processes);
   running->all_starved_us = starved.all_us;
   running->result.starved_us = starved.longest_us;
+  if (starved.longest_us > running->most_starved_us) running->most_starved_us = starved.longest_us;
+}
+
+/** How much of its time a command neither used a core nor wanted one, nor waited for the worker. */
+static uint64_t idle_us(const struct running *running, uint64_t elapsed_us, uint64_t used_us) {
+  return less(elapsed_us, used_us + running->result.stalled_us + running->most_starved_us);
+}
+
+/** A program that waits for a core seems idle too, so its threads are looked at before anything is held against it. */
+static bool passed_idle(struct running *running, uint64_t elapsed_us, uint64_t used_us) {
+  uint64_t idle = idle_us(running, elapsed_us, used_us);
+  if (idle < running->look_at_us) return false;
+  look_for_starved(running);
+  idle = idle_us(running, elapsed_us, used_us);
+  running->look_at_us = idle + IDLE_LOOK_US;
+  return running->command->idle_us > 0 && idle > running->command->idle_us;
 }
 
 /**
@@ -226,7 +244,9 @@ static void sample(struct running *running) {
   uint64_t held = less(cgroup_held_bytes(), held_at_rest);
   if (held > running->result.peak_bytes) running->result.peak_bytes = held;
   if (cgroup_oom_kills() > oom_kills_so_far) return fire(running, "memory");
-  if (cpu_us(running) > running->command->cpu_us) return fire(running, "cpu");
+  uint64_t used = cpu_us(running);
+  if (used > running->command->cpu_us) return fire(running, "cpu");
+  if (passed_idle(running, now - running->began_us, used)) return fire(running, "idle");
   const char *passed = passed_wall(running);
   if (passed != NULL) fire(running, passed);
 }
@@ -351,6 +371,7 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
       .cpu_at_start = cgroup_cpu_us(),
       .own_at_start = own_cpu_us(),
       .began_us = clock_us(CLOCK_MONOTONIC),
+      .look_at_us = IDLE_LOOK_US,
   };
   running.wall_from_us = running.sampled_us = running.began_us;
   running.child = spawn(command, place);
@@ -364,6 +385,7 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
   close_end(&running.child.input);
   drain(&running);
   running.result.cpu_us = cpu_us(&running);
+  running.result.idle_us = idle_us(&running, running.result.wall_us, running.result.cpu_us);
   running.result.exec_error = running.child.exec_error;
   uint64_t oom_kills = cgroup_oom_kills();
   running.result.oom_kills = less(oom_kills, oom_kills_so_far);

@@ -12,14 +12,16 @@ struct result {
   int status;
   int exec_error;
   /**
-   * The limit for which it was ended: `none`, `cpu`, `wall`, `output` or `memory`; `starved` where it got no core for
+   * The limit for which it was ended: `none`, `cpu`, `wall`, `idle`, `output` or `memory`; `starved` where it got no core for
    * so long that its wall limit says nothing of it; `stopped` by the worker's word.
    */
   const char *fired;
   uint64_t cpu_us;
   uint64_t wall_us;
   uint64_t stalled_us;
-  /** How long its thread that waited longest for a core did so, where its wall limit was looked at that closely. */
+  /** How long it neither used nor waited for a core, nor the runner for the worker. */
+  uint64_t idle_us;
+  /** How long its thread that waited longest for a core did so, as last seen; 0 if nothing made the runner look. */
   uint64_t starved_us;
   uint64_t peak_bytes;
   uint64_t resident_bytes;

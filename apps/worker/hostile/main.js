@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const { attack, trace = () => 'nothing' } = require('./attack.js')
 
-const isAUsers = (pid) => Number(/^Uid:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) >= 1000
+const isAUsers = (pid) => Number(/^Uid:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) >= 1000
 
 const first = Buffer.alloc(1)
 fs.readSync(0, first)

@@ -52,7 +52,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
   }
 
   const deps: WorkerDeps = {
-    ports: { sandbox: docker.sandbox, testData },
+    ports: { sandbox: docker.sandbox, testData, idleBudgetMs: environment.IDLE_BUDGET_S * 1000 },
     redis,
     blockingRedis,
     prefix,

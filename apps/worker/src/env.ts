@@ -38,6 +38,8 @@ const environmentSchema = z.object({
     .min(1)
     .default(Math.max(DEFAULT_LIMIT_MB, Math.floor(totalmem() / 2 / BYTES_PER_MB))),
   MAX_CPU_S: z.coerce.number().int().min(1).default(60),
+  /** Seconds that a submission may be idle over all its tests. */
+  IDLE_BUDGET_S: z.coerce.number().min(1).max(86_400).default(30),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
   /** Compiled programs kept in memory; 0 keeps none. */

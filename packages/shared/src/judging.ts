@@ -97,6 +97,8 @@ export const judgeJobSchema = z.object({
   language: languageSchema,
   /** The file that starts comes first (Java: the class with a main method is found in any). */
   sources: z.array(sourceFileSchema).min(1),
+  /** Whose compiled programs may be used again; a cache that others share would tell who has sent the same source. */
+  compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,
   tests: z.array(judgeTestSchema),
@@ -130,7 +132,7 @@ export const judgeProgressSchema = z.discriminatedUnion('stage', [
 export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 
 /** The limit that ended a test. */
-export const firedLimitSchema = z.enum(['cpu', 'wall', 'memory', 'output'])
+export const firedLimitSchema = z.enum(['cpu', 'wall', 'idle', 'memory', 'output'])
 export type FiredLimit = z.infer<typeof firedLimitSchema>
 
 /** What one run of a program took. */
@@ -161,6 +163,8 @@ export const testReportSchema = runMeasuresSchema.extend({
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel's memory limit killed. */
   oomKills: z.number().int().nonnegative(),
+  /** Present if `firedLimit` is `idle`: ms that the whole submission could be idle, neither using nor waiting for a core. */
+  idleBudgetMs: z.number().positive().optional(),
   /** What the program wrote, also where it was cut, and how much of it stands in `output` and `stderr`. */
   outputBytes: byteCount,
   outputKeptBytes: byteCount,

@@ -1,10 +1,11 @@
 import type { JudgeJob, JudgeTest, ScoringGroup, ValidatorChecker } from '@cohort/shared'
 import type { TestBytes } from './ahead'
+import { idleInConversation } from './idle-budget'
 import type { JudgePorts } from './judge'
 import type { BoxPair, Conversation, RunResult } from './ports'
 import type { TestBench, TestJudgement, TestRun } from './test-bench'
 import { scoringGroupOf } from './test-plan'
-import { compileValidator, VALIDATOR_COMPILE_CPU_MS, validatorRun } from './validator'
+import { compileValidator, PACKAGE_SCOPE, VALIDATOR_COMPILE_CPU_MS, validatorRun } from './validator'
 import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
 
@@ -22,8 +23,8 @@ export const openConversations = async (
   const { language, limits } = checker
   const pair = await sandbox.openPair(
     {
-      program: { language: job.language, limits: job.limits },
-      validator: { language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS },
+      program: { language: job.language, limits: job.limits, compileScope: job.compileScope },
+      validator: { language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS, compileScope: PACKAGE_SCOPE },
     },
     signal,
   )
@@ -65,10 +66,12 @@ const converse = async (
 const accepts = ({ outcome }: RunResult): boolean => outcome.kind === 'exited' && outcome.code === 42
 
 /** What a program does after its rejection, crash or time, is nobody's evidence: the judge ends it there. */
-const countingResult = ({ program, validator, validatorFirst }: Conversation): RunResult =>
-  validatorFirst && !accepts(validator)
-    ? { ...program, outcome: { kind: 'stopped' }, exitCode: null, signal: null }
-    : program
+const countingResult = ({ program, validator, validatorFirst }: Conversation): RunResult => {
+  const idleMs = idleInConversation(program, validator)
+  return validatorFirst && !accepts(validator)
+    ? { ...program, idleMs, outcome: { kind: 'stopped' }, exitCode: null, signal: null }
+    : { ...program, idleMs }
+}
 
 /** @throws CheckerFault where the validator does not do its work, and the program has not failed before */
 const conversationJudgement = (

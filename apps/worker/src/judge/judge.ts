@@ -11,6 +11,7 @@ import {
   type TestStatus,
 } from '@cohort/shared'
 import { sendAhead, type TestBytes } from './ahead'
+import { createIdleBudget } from './idle-budget'
 import {
   BoxDied,
   BoxSpawnError,
@@ -29,6 +30,8 @@ import { verdictOf } from './verdict'
 export interface JudgePorts {
   sandbox: Sandbox
   testData: TestData
+  /** ms that a submission may be idle over all its tests; any time where it says nothing. */
+  idleBudgetMs?: number
 }
 
 export interface Judged {
@@ -100,7 +103,7 @@ const judgeOnce = async (
   signal.addEventListener('abort', bench.close, { once: true })
   try {
     const compiled = await bench.compile(job.sources)
-    const tests = compiled.ok ? await runTests(job, bench, ports.testData, onProgress, signal) : []
+    const tests = compiled.ok ? await runTests(job, bench, ports, onProgress, signal) : []
     bench.giveBack()
     return {
       verdict: compiled.ok ? verdictOf(job.mode, tests) : 'Compilation Error',
@@ -132,11 +135,12 @@ const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]):
 const runTests = async (
   job: JudgeJob,
   bench: TestBench,
-  testData: TestData,
+  { testData, idleBudgetMs = Number.POSITIVE_INFINITY }: JudgePorts,
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<TestReport[]> => {
   const plan = testPlanOf(job)
+  const budget = createIdleBudget(idleBudgetMs)
   const reports: TestReport[] = []
   const statuses: TestStatus[] = []
   const done: ReturnType<typeof progressOf>[] = []
@@ -155,15 +159,15 @@ const runTests = async (
   const ends = turns(job.tests.length)
   const isWanted = async (index: number): Promise<boolean> => {
     if (!bench.takesAhead || !plan.goesAhead(index)) await ends.of(index - 1)
-    return plan.runs(index, statuses)
+    return !budget.isSpent() && plan.runs(index, statuses)
   }
   const ahead = sendAhead(job.tests, read, bench.run, isWanted)
   try {
     for (const [index, test] of job.tests.entries()) {
       signal.throwIfAborted()
-      if (plan.runs(index, statuses)) {
+      if (!budget.isSpent() && plan.runs(index, statuses)) {
         onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: done.slice() })
-        add(await judgeTest(job, test, bench, (await ahead.sent[index])!))
+        add(await judgeTest(job, test, bench, (await ahead.sent[index])!, budget))
       } else add(skippedTest)
       ends.pass(index)
     }

@@ -13,6 +13,10 @@ export interface BoxSpec {
   core?: number | undefined
   /** CPU ms of the compile, where the language's own are not enough. */
   compileCpuMs?: number
+  /** ms that one run may be idle; any where it says nothing. */
+  idleMs?: number | undefined
+  /** Whose compiled programs may be used again; boxes that say nothing share theirs. */
+  compileScope?: string | undefined
 }
 
 export interface Sandbox {
@@ -116,6 +120,7 @@ export type RunOutcome =
   | { kind: 'signalled'; signal: string }
   | { kind: 'cpuLimit' }
   | { kind: 'wallLimit' }
+  | { kind: 'idleLimit' }
   | { kind: 'memoryLimit' }
   | { kind: 'outputLimit' }
   /** Ended by the judge, because the other side of a conversation had decided. */
@@ -126,6 +131,8 @@ export interface RunResult {
   /** CPU ms of the program with all its threads and children. */
   cpuMs: number
   wallMs: number
+  /** ms of the wall time in which it neither used nor waited for a core, nor for the judge. */
+  idleMs: number
   /** Peak memory in KB. */
   memoryKb: number
   /** How many processes the kernel's memory limit killed during this run. */

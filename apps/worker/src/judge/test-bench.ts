@@ -50,7 +50,8 @@ export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal)
 
 /** A program that reads its input, writes its output, and is judged by that. */
 const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> => {
-  const box = await ports.sandbox.open({ language: job.language, limits: job.limits }, signal)
+  const { language, limits, compileScope } = job
+  const box = await ports.sandbox.open({ language, limits, compileScope, idleMs: ports.idleBudgetMs }, signal)
   let checker: OutputChecker | null = null
 
   const judgementOf = async (

@@ -1,5 +1,6 @@
 import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
 import type { SentTest } from './ahead'
+import type { IdleBudget } from './idle-budget'
 import { isOver, withNearLimitRule } from './near-limit'
 import type { RunResult } from './ports'
 import { shownText } from './shown-text'
@@ -12,23 +13,36 @@ export const judgeTest = async (
   test: JudgeTest,
   bench: TestBench,
   sent: SentTest,
+  budget: IdleBudget,
 ): Promise<TestReport> => {
-  const attempt = async ({ result, judge }: TestRun) => ({ result, ...(await judge()) })
+  const attempt = async ({ result, judge }: TestRun) => {
+    budget.spend(result.idleMs)
+    return { result, ...(await judge()) }
+  }
   const { cpuMs } = job.limits
   const first = await attempt(await sent.run)
   const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
     attempt(await bench.run(test, sent)),
   )
   const { result } = counting
-  const over = isOver(result, cpuMs)
+  const passed = passedTime(result, cpuMs, budget)
+  const firedLimit = passed ?? firedLimitOf(result.outcome)
   return {
     ...evidenceOf(result),
     ...keptOf(result, test.keepOutput),
-    status: over ? 'Time Limit Exceeded' : counting.status,
-    firedLimit: over ? 'cpu' : firedLimitOf(result.outcome),
+    status: passed === null ? counting.status : 'Time Limit Exceeded',
+    firedLimit,
+    ...(firedLimit === 'idle' ? { idleBudgetMs: budget.budgetMs } : {}),
     nearLimit,
-    ...saidOf(over ? silent : counting),
+    ...saidOf(passed === null ? counting : silent),
   }
+}
+
+/** The limit of time that decides although the program ended by itself; null if none does. */
+const passedTime = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
+  if (isOver(result, cpuMs)) return 'cpu'
+  // A run that another limit ended keeps that limit: it says more.
+  return budget.isSpent() && firedLimitOf(result.outcome) === null ? 'idle' : null
 }
 
 type Said = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>

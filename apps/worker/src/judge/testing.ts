@@ -22,6 +22,7 @@ export const buildRunResult = (
   stderrKeptBytes: part.stderr?.length ?? 0,
   cpuMs: 10,
   wallMs: 12,
+  idleMs: 2,
   memoryKb: 2048,
   oomKills: 0,
   stderr: new Uint8Array(),
@@ -43,6 +44,7 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   mode: 'submit',
   language: 'cpp',
   sources: [{ path: 'main.cpp', text: 'int main() {}' }],
+  compileScope: 'tester',
   limits: { cpuMs: 1000, memoryKb: 262_144, outputBytes: 1 << 23 },
   checker: tokenChecker,
   tests: [

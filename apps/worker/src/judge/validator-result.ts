@@ -75,6 +75,7 @@ const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
       return `it was killed by ${outcome.signal}.`
     case 'cpuLimit':
       return `it used more than ${limits.cpuMs / 1000} s of CPU time (limits.validation_time).`
+    case 'idleLimit':
     case 'wallLimit':
       return `it did not end within ${wallLimitMs(limits.cpuMs) / 1000} s (limits.validation_time).`
     case 'memoryLimit':

@@ -97,6 +97,7 @@ test('gets the limits of validations and a compile limit of its own', async () =
     language: 'python',
     limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8 << 20 },
     compileCpuMs: 60_000,
+    compileScope: 'package',
   })
 })
 

@@ -15,6 +15,9 @@ import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 /** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
 export const VALIDATOR_COMPILE_CPU_MS = 60_000
 
+/** Programs of packages are no contestant's: what one submission has compiled serves all. */
+export const PACKAGE_SCOPE = 'package'
+
 /** How much of a compiler's diagnostics a fault carries, in characters. */
 const SHOWN_DIAGNOSTICS = 2000
 
@@ -60,7 +63,8 @@ const openValidatorBox = async (
   signal: AbortSignal,
 ): Promise<Box> => {
   const { language, limits } = checker
-  const box = await sandbox.open({ language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS }, signal)
+  const spec = { language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS, compileScope: PACKAGE_SCOPE }
+  const box = await sandbox.open(spec, signal)
   const close = (): Promise<void> => {
     signal.removeEventListener('abort', close)
     return box.close()

@@ -6,6 +6,7 @@ export const failureOf = ({ outcome }: RunResult): TestStatus | null => {
   switch (outcome.kind) {
     case 'cpuLimit':
     case 'wallLimit':
+    case 'idleLimit':
       return 'Time Limit Exceeded'
     case 'memoryLimit':
       return 'Memory Limit Exceeded'
@@ -24,6 +25,7 @@ export const failureOf = ({ outcome }: RunResult): TestStatus | null => {
 const firedLimits: Partial<Record<RunOutcome['kind'], FiredLimit>> = {
   cpuLimit: 'cpu',
   wallLimit: 'wall',
+  idleLimit: 'idle',
   memoryLimit: 'memory',
   outputLimit: 'output',
 }

@@ -47,6 +47,7 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
   mode: 'submit',
   language,
   sources: [{ path: languageFacts[language].fileName, text }],
+  compileScope: 'proof',
   limits: { cpuMs: CPU_MS[language], memoryKb: MEMORY_KB, outputBytes: OUTPUT_BYTES },
   checker: {
     kind: 'tokens',

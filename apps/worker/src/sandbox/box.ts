@@ -1,4 +1,4 @@
-import { type JudgeLimits, type Language, type SourceFile, wallLimitMs } from '@cohort/shared'
+import { type Language, type SourceFile, wallLimitMs } from '@cohort/shared'
 import type Docker from 'dockerode'
 import {
   type Box,
@@ -113,10 +113,7 @@ export class DockerBox {
   }
 
   /** The box for one submission, for tests within these limits, with programs that run as these users. */
-  use(
-    spec: Pick<BoxSpec, 'limits' | 'core' | 'compileCpuMs'>,
-    users: UserRange,
-  ): Pick<Box, 'compile' | 'run'> {
+  use(spec: Omit<BoxSpec, 'language'>, users: UserRange): Pick<Box, 'compile' | 'run'> {
     this.#uses++
     this.#users = users
     this.#limits = testLimits(spec)
@@ -126,7 +123,7 @@ export class DockerBox {
     const cpuMs = spec.compileCpuMs ?? definition.compile.cpuMs
     const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
-      compile: (sources) => this.#compile(sources, spec.limits, roomy),
+      compile: (sources) => this.#compile(sources, spec, roomy),
       run: (request) => this.#run(request),
     }
   }
@@ -172,7 +169,7 @@ export class DockerBox {
 
   async #compile(
     files: readonly SourceFile[],
-    limits: JudgeLimits,
+    { limits, compileScope }: Pick<BoxSpec, 'limits' | 'compileScope'>,
     definition: LanguageDefinition,
   ): Promise<CompileOutcome> {
     const { language, image, programs } = this.#request
@@ -180,7 +177,7 @@ export class DockerBox {
     this.#program = program
     for (const { path, text } of program.files) this.#stream.write(encodeSource(path, text))
     const args = expandArgs(definition.compile.args, program, limits)
-    const key = compileKey(image, { args, env: definition.compile.env }, program)
+    const key = compileKey(compileScope, image, { args, env: definition.compile.env }, program)
     const known = await programs.find(key)
     const { outcome, heldBytes } =
       known === null ? await this.#compileAnew(key, args, definition) : await this.#takeOver(known)
@@ -204,7 +201,7 @@ export class DockerBox {
       }
       const outcome = compileOutcomeOf(record, Buffer.concat(got.stdout), definition)
       const isWhole = got.artefact.length > 0 || definition.compile.artefact === 'none'
-      settle(outcome.ok && isWhole ? { diagnostics: outcome.diagnostics, artefact: got.artefact } : null)
+      settle(outcome.ok && isWhole ? { outcome, artefact: got.artefact } : null)
       return { outcome, heldBytes: record.number('held_bytes') }
     } finally {
       // Where it broke, whoever waits for this compile does its own; after a settled one this says nothing new.
@@ -226,11 +223,11 @@ export class DockerBox {
   }
 
   /** Puts a program into the box that another box has compiled. */
-  async #takeOver({ diagnostics, artefact }: CompiledProgram): Promise<Compiled> {
+  async #takeOver({ outcome, artefact }: CompiledProgram): Promise<Compiled> {
     for (const piece of artefact) this.#stream.write(encodeFrame('B', piece))
     this.#stream.write(encodeFrame('B', Buffer.alloc(0)))
     const record = await within(this.#stream, GRACE_MS, collect(this.#stream, 'C', emptyCapture()))
-    return { outcome: { ok: true, diagnostics }, heldBytes: record.number('held_bytes') }
+    return { outcome, heldBytes: record.number('held_bytes') }
   }
 
   /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */

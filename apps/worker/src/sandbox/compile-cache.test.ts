@@ -1,7 +1,7 @@
 import { type CompiledProgram, compileKey, createCompileCache } from './compile-cache'
 
 const compiled = (bytes: number, diagnostics = ''): CompiledProgram => ({
-  diagnostics,
+  outcome: { ok: true, diagnostics },
   artefact: [Buffer.alloc(bytes)],
 })
 
@@ -11,7 +11,7 @@ const store = (cache: ReturnType<typeof createCompileCache>, key: string, progra
 test('a program is found again by its key only', async () => {
   const cache = createCompileCache(100_000)
   store(cache, 'a', compiled(10, 'warning'))
-  expect(await cache.find('a')).toMatchObject({ diagnostics: 'warning' })
+  expect(await cache.find('a')).toMatchObject({ outcome: { diagnostics: 'warning' } })
   expect(await cache.find('b')).toBeNull()
 })
 
@@ -50,7 +50,7 @@ test('a compile that gives no program leaves the next one to compile', async () 
   expect(await cache.find('a')).toBeNull()
 })
 
-test('the key tells apart whatever the compiler sees: image, command, names, texts and where one file ends', () => {
+test('the key tells apart whose program it is and whatever the compiler sees: image, command, names, texts and where one file ends', () => {
   const program = (...files: [string, string][]) => ({
     files: files.map(([path, text]) => ({ path, text })),
     sources: [],
@@ -60,17 +60,19 @@ test('the key tells apart whatever the compiler sees: image, command, names, tex
   })
   const command = { args: ['g++', 'main.cpp'], env: [] }
   const keys = [
-    compileKey('image:1', command, program(['a.cpp', 'x'], ['b.h', 'y'])),
-    compileKey('image:2', command, program(['a.cpp', 'x'], ['b.h', 'y'])),
+    compileKey('ann', 'image:1', command, program(['a.cpp', 'x'], ['b.h', 'y'])),
+    compileKey('bob', 'image:1', command, program(['a.cpp', 'x'], ['b.h', 'y'])),
+    compileKey('ann', 'image:2', command, program(['a.cpp', 'x'], ['b.h', 'y'])),
     compileKey(
+      'ann',
       'image:1',
       { ...command, args: ['g++', '-O0', 'main.cpp'] },
       program(['a.cpp', 'x'], ['b.h', 'y']),
     ),
-    compileKey('image:1', { ...command, env: ['A=1'] }, program(['a.cpp', 'x'], ['b.h', 'y'])),
-    compileKey('image:1', command, program(['b.cpp', 'x'], ['b.h', 'y'])),
-    compileKey('image:1', command, program(['a.cpp', 'y'], ['b.h', 'x'])),
-    compileKey('image:1', command, program(['a.cpp', 'x","b.h","y'])),
+    compileKey('ann', 'image:1', { ...command, env: ['A=1'] }, program(['a.cpp', 'x'], ['b.h', 'y'])),
+    compileKey('ann', 'image:1', command, program(['b.cpp', 'x'], ['b.h', 'y'])),
+    compileKey('ann', 'image:1', command, program(['a.cpp', 'y'], ['b.h', 'x'])),
+    compileKey('ann', 'image:1', command, program(['a.cpp', 'x","b.h","y'])),
   ]
   expect(new Set(keys).size).toBe(keys.length)
 })

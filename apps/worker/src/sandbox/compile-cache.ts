@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { CompileOutcome } from '../judge/ports'
 import type { Program } from './language-definition'
 
 /** What a compile gave, as another box of the same image can take it over. */
 export interface CompiledProgram {
-  diagnostics: string
+  /** With the measures of the compile: nobody can tell by the answer whether a program was compiled or kept. */
+  outcome: CompileOutcome
   /** The artefact's files, as the runner sends and takes them (`B` frames). */
   artefact: readonly Buffer[]
 }
@@ -77,15 +79,27 @@ export const createCompileCache = (maxBytes: number): CompileCache => {
   }
 }
 
-const bytesOf = ({ diagnostics, artefact }: CompiledProgram): number =>
-  artefact.reduce((sum, piece) => sum + piece.length, 2 * diagnostics.length + ENTRY_BYTES)
+const bytesOf = ({ outcome, artefact }: CompiledProgram): number =>
+  artefact.reduce((sum, piece) => sum + piece.length, 2 * outcome.diagnostics.length + ENTRY_BYTES)
 
-/** The key of a compile: the image, whose tag tells its content, the command, and every file with its path. */
+/**
+ * The key of a compile: whose program it is, the image, whose tag tells its content, the command, and every file with its
+ * path. How long a compile takes would else tell one person that another has sent the same source.
+ */
 export const compileKey = (
+  scope: string | undefined,
   image: string,
   command: { args: readonly string[]; env: readonly string[] },
   { files }: Program,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([image, command.args, command.env, files.map(({ path, text }) => [path, text])]))
+    .update(
+      JSON.stringify([
+        scope ?? null,
+        image,
+        command.args,
+        command.env,
+        files.map(({ path, text }) => [path, text]),
+      ]),
+    )
     .digest('hex')

@@ -18,6 +18,34 @@ const SCRATCH_MIB = 16
 /** Processes and threads of a whole box. */
 export const BOX_PIDS = 256
 
+/** The devices of a box and the links to its standard streams. */
+const DEVICES_KIB = 64
+
+/**
+ * What programs see as empty. Docker's own list, because a list of ours replaces it; then counters of the host's load and
+ * of the runner, whose figures include every child it has waited for: they would tell what the box was used for before.
+ */
+const MASKED_PATHS = [
+  '/proc/acpi',
+  '/proc/asound',
+  '/proc/interrupts',
+  '/proc/kcore',
+  '/proc/keys',
+  '/proc/latency_stats',
+  '/proc/sched_debug',
+  '/proc/scsi',
+  '/proc/timer_list',
+  '/proc/timer_stats',
+  '/sys/devices/virtual/powercap',
+  '/sys/firmware',
+  '/proc/pressure',
+  '/proc/schedstat',
+  ...['stat', 'statm', 'status', 'sched', 'schedstat'].flatMap((name) => [
+    `/proc/1/${name}`,
+    `/proc/1/task/1/${name}`,
+  ]),
+]
+
 export interface BoxRequest {
   image: string
   name: string
@@ -91,9 +119,10 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     Tmpfs: {
       '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,noatime,nosuid,nodev`,
       '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,noatime,nosuid,nodev`,
-      // Creating a file here would make a message queue, which outlives its maker.
-      '/dev/mqueue': 'size=4k,nr_inodes=1,mode=555,ro,noexec,nosuid,nodev',
+      // Replaces all that Docker mounts at and below `/dev`: message queues and terminals, which outlive their makers.
+      '/dev': `size=${DEVICES_KIB}k,mode=755,dev,noatime,noexec,nosuid`,
     },
+    MaskedPaths: MASKED_PATHS,
     // The runner sets each program's limits below these; it may not raise what the Docker daemon happens to have.
     Ulimits: [
       { Name: 'core', Soft: 0, Hard: 1 },

@@ -16,6 +16,7 @@ const check = (overrides: Record<string, string | number>) => {
     swap_total: 0,
     pids_limit: BOX_PIDS,
     landlock: 0,
+    hides_counters: 1,
     held_bytes: 4096,
     ...overrides,
   }
@@ -29,7 +30,7 @@ test.each([
   ['version 1 without swap that counts none', { cgroup: 1, swap_limit: NONE }],
   ['version 2 without swap that counts none', { swap_limit: NONE }],
 ])('a host with control groups of %s will do', (_, said) => {
-  expect(check(said)()).toBe(4096)
+  expect(check(said)()).toEqual({ emptyBytes: 4096, hidesCounters: true })
 })
 
 test.each([

@@ -5,11 +5,15 @@ import { type Frame, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 /**
  * Whether a new box is what was asked for, by what its runner found. A judge that cannot set a limit refuses to work
  * and says why. That is no fault of a submission's: it waits.
- * @returns how many bytes of memory the box holds before anything has run in it
+ * @returns how many bytes of memory the box holds before anything has run in it, and whether what the kernel counts of it
+ * is out of its programs' sight
  * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image;
  * ProtocolError for nonsense
  */
-export const checkHello = ({ type, payload }: Frame, memoryBytes: number): number => {
+export const checkHello = (
+  { type, payload }: Frame,
+  memoryBytes: number,
+): { emptyBytes: number; hidesCounters: boolean } => {
   if (type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
   const record = new RunnerRecord(payload)
   const version = record.number('version')
@@ -35,5 +39,5 @@ export const checkHello = ({ type, payload }: Frame, memoryBytes: number): numbe
       'The host has swap and does not limit it: turn swap off, or boot with swapaccount=1.',
     )
   }
-  return record.number('held_bytes')
+  return { emptyBytes: record.number('held_bytes'), hidesCounters: record.number('hides_counters') === 1 }
 }

@@ -27,12 +27,19 @@ export interface TestLimits {
   core: number | undefined
   /** ms after which a run is ended at the latest. */
   wallMs: number
+  /** ms after which a run that does nothing is ended; undefined for any time. */
+  idleMs: number | undefined
 }
 
-export const testLimits = ({ limits: judge, core }: Pick<BoxSpec, 'limits' | 'core'>): TestLimits => ({
+export const testLimits = ({
+  limits: judge,
+  core,
+  idleMs,
+}: Pick<BoxSpec, 'limits' | 'core' | 'idleMs'>): TestLimits => ({
   judge,
   core,
   wallMs: wallLimitMs(judge.cpuMs),
+  idleMs,
 })
 
 /**
@@ -94,6 +101,7 @@ export const testLines = (
   ['uid', uid],
   ['cpu_us', Math.round(limits.judge.cpuMs * CPU_MARGIN * 1000)],
   ['wall_us', limits.wallMs * 1000],
+  ['idle_us', (limits.idleMs ?? 0) * 1000],
   ['output_bytes', limits.judge.outputBytes],
   ['processes', PROCESSES],
   ['files', OPEN_FILES],

@@ -1,6 +1,6 @@
-import type { Language } from '@cohort/shared'
+import type { CompileMeasures, Language } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
-import { asText, boxesLeft, singleFile, testSandbox, withBox } from './testing'
+import { asText, boxesLeft, ROOMY, singleFile, testSandbox, withBox } from './testing'
 
 /** Compiled programs that are kept for the next box, in the real sandbox. */
 
@@ -18,34 +18,50 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** The runner seals what it compiled with 0555, and takes over what it is sent with 0755. */
-const compileAndRun = (language: Language, text: string) =>
-  withBox(sandbox, language, {}, async (box) => {
-    const { ok, diagnostics } = await box.compile(singleFile(language, text))
+/** What was kept has the very measures of the compile that made it. */
+const measured = new Set<CompileMeasures>()
+
+const compileAndRun = async (language: Language, text: string, compileScope?: string) => {
+  const spec = { language, limits: ROOMY, compileScope }
+  const box = await sandbox.sandbox.open(spec, new AbortController().signal)
+  try {
+    const { ok, diagnostics, measures } = await box.compile(singleFile(language, text))
     if (!ok) return diagnostics
     const { stdout, outcome } = asText(await box.run({ input: Buffer.from('7') }))
     expect(outcome).toEqual({ kind: 'exited', code: 0 })
-    return stdout
-  })
+    const isKept = measured.has(measures!)
+    measured.add(measures!)
+    return `${stdout}, ${isKept ? 'kept' : 'compiled'}`
+  } finally {
+    await box.close()
+  }
+}
 
 const CPP = `#include <cstdio>
 #include <sys/stat.h>
 int main() { struct stat s; stat("/box/bin/program", &s); int n; scanf("%d", &n); printf("%d %o", n, s.st_mode & 0777); }`
 
 test('the same C++ source in a second box is not compiled again, and runs the same', async () => {
-  expect(await compileAndRun('cpp', CPP)).toBe('7 555')
-  expect(await compileAndRun('cpp', CPP)).toBe('7 755')
+  expect(await compileAndRun('cpp', CPP)).toBe('7 755, compiled')
+  expect(await compileAndRun('cpp', CPP)).toBe('7 755, kept')
 })
 
 test('of boxes that compile the same at once one compiles, and each gives its own answer', async () => {
   const text = `${CPP} // at once`
   const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
-  expect(answers.sort()).toEqual(['7 555', '7 755', '7 755'])
+  expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
+})
+
+test('the same source of another person is compiled again, and the program cannot tell', async () => {
+  const text = `${CPP} // of two`
+  expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, compiled')
+  expect(await compileAndRun('cpp', text, 'bob')).toBe('7 755, compiled')
+  expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, kept')
 })
 
 test('a source that differs in one character is compiled, whatever is kept', async () => {
-  expect(await compileAndRun('cpp', `${CPP} // 1`)).toBe('7 555')
-  expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 555')
+  expect(await compileAndRun('cpp', `${CPP} // 1`)).toBe('7 755, compiled')
+  expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 755, compiled')
 })
 
 test('a source that does not compile says so again each time', async () => {
@@ -62,8 +78,8 @@ test.each([
   ['python', 'print(input(), end="")'],
   ['javascript', 'process.stdout.write(require("fs").readFileSync(0))'],
 ] as const)('%s runs from what is kept as from a compile', async (language, text) => {
-  expect(await compileAndRun(language, text)).toBe('7')
-  expect(await compileAndRun(language, text)).toBe('7')
+  expect(await compileAndRun(language, text)).toBe('7, compiled')
+  expect(await compileAndRun(language, text)).toBe('7, kept')
 })
 
 test('warnings come back with a program that is kept', async () => {

@@ -2,7 +2,7 @@ import { ProtocolError } from '../judge/ports'
 
 /** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
 
-export const PROTOCOL_VERSION = 6
+export const PROTOCOL_VERSION = 7
 
 const HEAD_BYTES = 5
 

@@ -41,6 +41,7 @@ export const runResultOf = (
   const ended = endOf(record)
   return {
     ...measures,
+    idleMs: Math.round(record.number('idle_us') / 1000),
     outcome: outcomeOf(record, ended, stderr, measures.memoryKb, language, limits),
     oomKills: record.number('oom_kills'),
     exitCode: ended.kind === 'exited' ? ended.code : null,
@@ -117,6 +118,8 @@ const outcomeOf = (
       return { kind: 'cpuLimit' }
     case 'wall':
       return { kind: 'wallLimit' }
+    case 'idle':
+      return { kind: 'idleLimit' }
     case 'starved':
       throw tooBusy(record)
     case 'stopped':

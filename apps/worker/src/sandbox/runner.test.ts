@@ -25,6 +25,38 @@ afterAll(async () => {
 })
 
 test.each([
+  ['sleeps', 'import time; time.sleep(60)'],
+  ['waits for a signal', 'import signal; signal.pause()'],
+  ['reads a FIFO that nobody writes', 'import os; os.mkfifo("f"); open("f").read()'],
+  [
+    'waits for a lock',
+    'import threading; threading.Lock().acquire(); l = threading.Lock(); l.acquire(); l.acquire()',
+  ],
+  [
+    'has many threads that wait',
+    'import threading, time; [threading.Thread(target=time.sleep, args=(60,)).start() for _ in range(16)]',
+  ],
+  ['waits for a child that sleeps', 'import os, time; os.fork() or time.sleep(60); os.wait()'],
+  ['wakes up again and again', 'import time\nwhile True: time.sleep(0.01)'],
+])('a program that %s is ended once it has been idle for as long as it may', async (_, script) => {
+  await withRawBox(async (box) => {
+    const { record } = await box.test(script, [['idle_us', 300_000]])
+    expect(record.text('fired')).toBe('idle')
+    expect(record.number('idle_us')).toBeGreaterThan(300_000)
+    expect(record.number('wall_us')).toBeGreaterThanOrEqual(record.number('idle_us'))
+  })
+})
+
+test('a program that computes all its time is not idle, and ends by itself', async () => {
+  await withRawBox(async (box) => {
+    const { record } = await box.test('import time\nwhile time.process_time() < 0.5: pass', [
+      ['idle_us', 300_000],
+    ])
+    expect(record.text('fired')).toBe('none')
+  })
+})
+
+test.each([
   ['nothing', 'pass', 'file:program', 'missing'],
   ['a link to a file of the system', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
   ['a FIFO', 'os.mkfifo("/box/out/program")', 'file:program', 'kind'],
@@ -93,7 +125,7 @@ except OSError: print("full", end="")`
   expect(record.text('artefact')).toBe('size')
 })
 
-test("a program without any permission is taken, as root's and read-only", async () => {
+test("a program without any permission is taken, as root's, which alone may change it", async () => {
   const { output } = await withRawBox(async (box) => {
     const script =
       'import os\nf = open("/box/out/program", "w"); f.write("text"); os.chmod("/box/out/program", 0)'
@@ -102,7 +134,7 @@ test("a program without any permission is taken, as root's and read-only", async
       'import os\ns = os.stat("/box/bin/program")\nprint(s.st_uid, oct(s.st_mode), open("/box/bin/program").read(), os.access("/box/bin/program", os.W_OK), os.path.exists("/box/out"))',
     )
   })
-  expect(output).toBe('0 0o100555 text False False\n')
+  expect(output).toBe('0 0o100755 text False False\n')
 })
 
 test('a folder of classes is taken whole, whatever permissions it had', async () => {
@@ -122,9 +154,9 @@ os.chmod("/box/out/classes/a", 0o777)`
   expect(output).toBe(
     [
       "/box/bin ['classes'] [] 0o40755 0",
-      "/box/bin/classes ['a'] ['Main.class'] 0o40555 0",
-      "/box/bin/classes/a ['b'] [] 0o40555 0",
-      "/box/bin/classes/a/b [] ['Deep.class'] 0o40555 0",
+      "/box/bin/classes ['a'] ['Main.class'] 0o40755 0",
+      "/box/bin/classes/a ['b'] [] 0o40755 0",
+      "/box/bin/classes/a/b [] ['Deep.class'] 0o40755 0",
       'deep\n',
     ].join('\n'),
   )

@@ -46,8 +46,10 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     )
     stream = new BoxStream(socket as unknown as Duplex)
     await answered(container.start(), 'start a box')
-    const emptyBytes = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    return new DockerBox(request, container, stream, { memoryBytes, emptyBytes })
+    const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
+    // The next submission would read from the counters what this one used.
+    const uses = hello.hidesCounters ? request.uses : 1
+    return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
   } catch (error) {
     stream?.end(error as Error)
     await removeContainer(container).catch(() => {})

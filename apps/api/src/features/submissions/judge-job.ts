@@ -77,6 +77,9 @@ export const judgingLimits = (
   version: ProblemVersionRecord,
 ): JudgeLimits => judging?.limits ?? limitsOf(version, 1)
 
+/** Compiled programs of packages are nobody's secret from each other. */
+const VERIFICATION_SCOPE = 'package'
+
 /** What the worker is asked to do for one attempt of a round. */
 export const judgeJobOf = (
   submission: SubmissionRecord,
@@ -89,6 +92,7 @@ export const judgeJobOf = (
   mode: submission.mode,
   language: submission.language,
   sources: submission.sources.map(({ path, text }) => ({ path, text })),
+  compileScope: submission.userId?.toHexString() ?? VERIFICATION_SCOPE,
   limits: judgingLimits(judging, version),
   checker: version.checker,
   tests: testsOf(submission, version),

@@ -227,7 +227,7 @@ describe('GET /submissions/:id', () => {
     const final = await world.judged(body.data._id)
     expect(final.testCaseResults.map(({ detail }) => detail)).toEqual([
       'Exited with code 3.',
-      'Slept: 0.01 s of CPU in 4 s: is the program waiting for input?',
+      'Idle for 4 s. Is it waiting for input, or not flushing its output?',
     ])
     expect(final.testCaseResults[1]!.evidence).toMatchObject({
       limit: { kind: 'wall', size: 4 },

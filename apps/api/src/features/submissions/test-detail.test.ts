@@ -11,7 +11,7 @@ test.each<[Partial<TestReport>, string]>([
   [{ firedLimit: 'cpu', cpuMs: 1103 }, 'Used 1.103 s of CPU; the limit is 1 s.'],
   [
     { firedLimit: 'wall', cpuMs: 12, wallMs: 3004 },
-    'Slept: 0.01 s of CPU in 3 s: is the program waiting for input?',
+    'Idle for 3 s. Is it waiting for input, or not flushing its output?',
   ],
   [
     { firedLimit: 'wall', cpuMs: 900, wallMs: 3004 },
@@ -20,6 +20,10 @@ test.each<[Partial<TestReport>, string]>([
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
     'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, in which waiting for a core or for the judge does not count.',
+  ],
+  [
+    { firedLimit: 'idle', idleBudgetMs: 30_000 },
+    'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?',
   ],
   [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
   [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],
@@ -95,7 +99,7 @@ describe('a test that ran twice', () => {
 test('a program that talks with the judge is told to flush, and not that it wrote nothing', () => {
   const told = (part: Partial<TestReport>) => detailOf(testReport(part), limits, true)
   expect(told({ firedLimit: 'wall', cpuMs: 12, wallMs: 3004 })).toBe(
-    'Slept: 0.01 s of CPU in 3 s: is the program waiting for input? Flush the output after each line.',
+    'Idle for 3 s. Is it waiting for input, or not flushing its output?',
   )
   expect(told({ status: 'Wrong Answer', outputBytes: 0, exitCode: 0 })).toBeNull()
 })

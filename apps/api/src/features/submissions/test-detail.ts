@@ -55,7 +55,7 @@ export const detailOf = (report: TestReport, limits: JudgeLimits, talks: boolean
 
 const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
   const { firedLimit, signal, exitCode, status } = report
-  if (firedLimit !== null) return limitSentence(firedLimit, report, limits, talks)
+  if (firedLimit !== null) return limitSentence(firedLimit, report, limits)
   if (signal !== null) {
     const meaning = SIGNALS[signal]
     return meaning === undefined ? `Killed by ${signal}.` : `Killed by ${signal} (${meaning}).`
@@ -67,15 +67,16 @@ const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string 
 
 const limitSentence = (
   fired: FiredLimit,
-  { cpuMs, wallMs, oomKills }: TestReport,
+  { cpuMs, wallMs, oomKills, idleBudgetMs = 0 }: TestReport,
   limits: JudgeLimits,
-  talks: boolean,
 ): string => {
   switch (fired) {
     case 'cpu':
       return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
     case 'wall':
-      return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs), talks)
+      return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs))
+    case 'idle':
+      return `Idle for more than ${exactSeconds(idleBudgetMs)} over all tests. ${WHY_IDLE}`
     case 'memory':
       return oomKills > 0
         ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
@@ -87,11 +88,12 @@ const limitSentence = (
   }
 }
 
-const wallSentence = (cpuMs: number, wallMs: number, limitMs: number, talks: boolean): string => {
-  const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
+const WHY_IDLE = 'Is it waiting for input, or not flushing its output?'
+
+const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string => {
   const isStretched = wallMs > STRETCHED * limitMs
-  if (cpuMs < ASLEEP * limitMs && !isStretched)
-    return `Slept: ${took}: is the program waiting for input?${talks ? ' Flush the output after each line.' : ''}`
+  if (cpuMs < ASLEEP * limitMs && !isStretched) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
+  const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
   const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
   return isStretched ? `${limit}, in which waiting for a core or for the judge does not count.` : `${limit}.`
 }

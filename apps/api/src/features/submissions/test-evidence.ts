@@ -7,7 +7,7 @@ import {
 } from '@cohort/shared'
 
 /** The size of a limit in the unit that people read: seconds, KB of memory, bytes of output. */
-export const limitSize = (kind: FiredLimit, limits: JudgeLimits): number => {
+export const limitSize = (kind: Exclude<FiredLimit, 'idle'>, limits: JudgeLimits): number => {
   switch (kind) {
     case 'cpu':
       return limits.cpuMs / 1000
@@ -24,10 +24,10 @@ export const limitSize = (kind: FiredLimit, limits: JudgeLimits): number => {
 
 /** What the owner of a submission sees of how a test ended, if they may see the test at all. */
 export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
-  const { firedLimit, signal, nearLimit, wallMs, exitCode, oomKills } = report
+  const { signal, nearLimit, wallMs, exitCode, oomKills } = report
   const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report
   return {
-    limit: firedLimit === null ? null : { kind: firedLimit, size: limitSize(firedLimit, limits) },
+    limit: limitOf(report, limits),
     signal,
     nearLimit:
       nearLimit === null
@@ -45,6 +45,15 @@ export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidenc
     stderrBytes,
     stderrKeptBytes,
   }
+}
+
+const limitOf = (
+  { firedLimit, idleBudgetMs = 0 }: TestReport,
+  limits: JudgeLimits,
+): TestEvidence['limit'] => {
+  if (firedLimit === null) return null
+  const size = firedLimit === 'idle' ? idleBudgetMs / 1000 : limitSize(firedLimit, limits)
+  return { kind: firedLimit, size }
 }
 
 const figuresOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({

@@ -69,6 +69,7 @@ export const submissionTexts = {
     limits: {
       cpu: 'CPU time limit',
       wall: 'wall time limit',
+      idle: 'idle time limit',
       memory: 'memory limit',
       output: 'output limit',
     },

@@ -119,6 +119,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
   { name: 'state-in-locks', verdicts: DONE, languages: withCalls },
   { name: 'state-in-file-times', verdicts: DONE, languages: only('cpp', 'as in C++') },
+  { name: 'counters-of-the-box', verdicts: DONE, languages: only('cpp', 'as in C++') },
   { name: 'state-in-sockets', verdicts: DONE, languages: withCalls },
   { name: 'descriptors-in-flight', verdicts: DONE, languages: withCalls },
 
@@ -141,6 +142,8 @@ export const hostileCases: readonly HostileCase[] = [
   // The network, and the system's own powers.
   { name: 'network', verdicts: DONE, languages: everywhere },
   { name: 'system-calls', verdicts: DONE, languages: { ...everywhere, javascript: NO_SUCH_CALL } },
+  { name: 'calls-with-arguments', verdicts: DONE, languages: withCalls },
+  { name: 'terminals', verdicts: DONE, languages: withCalls },
   { name: 'programs-of-the-system', verdicts: DONE, languages: everywhere, limits: { cpuMs: 5000 } },
   { name: 'limits-raised', verdicts: DONE, languages: everywhere },
   { name: 'scheduling', verdicts: DONE, languages: { ...everywhere, java: NO_SUCH_CALL } },

@@ -78,6 +78,8 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
       return 'CPU time limit'
     case 'wall':
       return `still running after ${(wallMs / 1000).toFixed(1)} s`
+    case 'idle':
+      return 'idle time limit'
     case 'memory':
       return 'memory limit'
     case 'output':

@@ -1,0 +1,28 @@
+import type { RunResult } from './ports'
+
+/**
+ * How long a submission may be idle over all its tests. Without it one could hold a slot for the wall limit of every
+ * test by sleeping, which costs its sender nothing.
+ */
+export interface IdleBudget {
+  readonly budgetMs: number
+  spend(idleMs: number): void
+  isSpent(): boolean
+}
+
+export const createIdleBudget = (budgetMs: number): IdleBudget => {
+  let spentMs = 0
+  return {
+    budgetMs,
+    spend(idleMs) {
+      spentMs += idleMs
+    },
+    isSpent: () => spentMs >= budgetMs,
+  }
+}
+
+/** A program that waits for the validator is not idle while that works, or waits for a core itself. In ms. */
+export const idleInConversation = (
+  program: Pick<RunResult, 'idleMs'>,
+  validator: Pick<RunResult, 'idleMs' | 'wallMs'>,
+): number => Math.max(0, program.idleMs - (validator.wallMs - validator.idleMs))
