@@ -70,7 +70,7 @@ test('Redis emptied while submissions wait: every one still gets its verdict', a
   await eventually(
     'A queue with the submissions',
     10_000,
-    async () => (await stack.redis.exists(`${stack.prefix}:${JUDGE_QUEUE}:wait`)) === 1,
+    async () => (await stack.redis.hlen(`${stack.prefix}:fair:details`)) === ids.length,
   )
   await stack.redis.del(await stack.redis.keys(`${stack.prefix}:*`))
   await stack.restartWorker()

@@ -2,10 +2,14 @@ import type { Redis } from 'ioredis'
 import type { Core } from './core'
 import type { ApiEnvironment } from './env'
 import { type RetentionRunDeps, startRetention } from './features/retention/retention.service'
+import { startDispatching } from './queue/dispatching'
 import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
 import { createConsumerRedis } from './queue/redis'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
+
+/** Most slots are filled at a submission or a verdict; this is for a worker that comes, and for what must wait a while. */
+const DISPATCH_INTERVAL_MS = 500
 
 /** What listens to the queues, each on a connection of its own. */
 export const createConsumers = (
@@ -46,12 +50,14 @@ export const createConsumers = (
         connections: { judge: connection(), verdicts: connection() },
         prefix,
         log,
+        onJobEnd: (id) => void judging.jobEnded(id).catch(() => undefined),
         onVerdict: recent.heardVerdict,
       })
       running.push(
+        startDispatching({ intervalMs: DISPATCH_INTERVAL_MS, dispatch: judging.dispatch }),
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),
-        startVerdictConsumer({ redis: connection(), prefix, log, apply: judging.apply }),
+        startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),
         live,
       )
     },

@@ -23,7 +23,8 @@ import {
 } from './features/submissions/judging.service'
 import { createRecentSubmissions, type RecentSubmissions } from './features/submissions/recent-submissions'
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
-import { createSubmissionTurns } from './features/submissions/submission-turns'
+import { createWaitingLimit } from './features/submissions/waiting-limit'
+import { createFairQueue, type FairQueue } from './queue/fair-queue'
 import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
@@ -35,6 +36,7 @@ export interface Core {
   redis: Redis
   blobs: BlobStore
   queue: JudgeQueue
+  fairQueue: FairQueue
   clock: Clock
   contests: Contests
   standings: Standings
@@ -75,6 +77,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const texts = createShownTexts(blobs)
   const versions = createProblemVersions(models.problemVersions)
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
+  const fairQueue = createFairQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
   const {
     clock = systemClock,
@@ -91,6 +94,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     ...models,
     versions,
     queue,
+    fairQueue,
     standings,
     recent,
     failures: createJudgeFailures(models.submissions, models.judgeFailures, retryDelaysMs),
@@ -109,6 +113,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     redis,
     blobs,
     queue,
+    fairQueue,
     judging,
     recent,
     versions,
@@ -128,13 +133,14 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       blobs,
       texts,
       queue,
+      fairQueue,
       judging,
       contests,
       standings,
       clock,
       log,
       recent,
-      turns: createSubmissionTurns(models.submissions, mostWaiting),
+      waitingLimit: createWaitingLimit(models.submissions, redis, env.REDIS_PREFIX, mostWaiting),
       customInputQuota:
         customInputMbPerDay === undefined
           ? null
@@ -151,6 +157,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       await notePatterns(models.problems, models.problemVersions)
     },
     async close() {
+      await judging.settled()
       await queue.close()
       redis.disconnect()
       await database.close()

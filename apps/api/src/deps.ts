@@ -29,7 +29,7 @@ import { createRetention, type Retention } from './features/retention/retention.
 import type { WrittenVerdict } from './features/submissions/judging.service'
 import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
 import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
-import { MOST_WAITING } from './features/submissions/submission-turns'
+import { MOST_WAITING } from './features/submissions/waiting-limit'
 import { createKnownDevices, type KnownDevices } from './features/users/known-devices'
 import { createPasswordResets, type PasswordResets } from './features/users/password-reset.service'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
@@ -37,6 +37,7 @@ import { createSessions, type Sessions } from './features/users/session.service'
 import { createTokens, type Tokens } from './features/users/tokens'
 import { createUsers, type Users } from './features/users/user.service'
 import { boundOf, type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
+import { liveWorkers } from './queue/workers'
 
 /** Everything that the served API is made of. */
 export interface Deps extends Core {
@@ -111,7 +112,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     onRetry: metrics.countRetry,
     mostWaiting: boundOf(MOST_WAITING, env.RATE_LIMIT_FACTOR),
   })
-  metrics.observeStores(core.queue, core.submissions)
+  metrics.observeStores({
+    queue: core.fairQueue,
+    submissions: core.submissions,
+    workers: () => liveWorkers(core.redis, env.REDIS_PREFIX),
+  })
   const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
   const retention = createRetention({
     models: core.database.models,

@@ -1,17 +1,23 @@
 import {
+  heartbeatKey,
   JUDGE_QUEUE,
   type JudgeJob,
+  type JudgeProgress,
   type JudgeReport,
   judgeJobId,
   judgeJobSchema,
+  progressKey,
   type TestReport,
   VERDICTS_QUEUE,
 } from '@cohort/shared'
-import { type Job, Queue, Worker } from 'bullmq'
+import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type TestApi, testService } from './test-api'
 
 export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
+
+/** What a worker tells of a job under way. */
+export type TellProgress = (progress: JudgeProgress) => Promise<void>
 
 export interface ReportingWorker {
   /** Every job that was taken, in order. */
@@ -20,14 +26,32 @@ export interface ReportingWorker {
   stop(): Promise<void>
 }
 
+export type Decide = (judgeJob: JudgeJob, tell: TellProgress) => Promise<Judgement> | Judgement
+
+const SLOTS = 30
+
+/** Lets the API see live workers with so many slots, for good, or none. */
+export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slots: number): Promise<void> => {
+  const key = heartbeatKey(api.prefix)
+  const at = Date.now() + 24 * 3600 * 1000
+  const beat = { worker: 'test', at, state: 'up', reason: null, slots, speed: null }
+  await (slots === 0 ? api.redis.del(key) : api.redis.hset(key, 'test', JSON.stringify(beat)))
+}
+
+/** Lets all jobs count as given to a worker at a time, in ms since 1970. */
+export const dateClaims = async (
+  { redis, prefix }: Pick<TestApi, 'redis' | 'prefix'>,
+  at: number,
+): Promise<void> => {
+  const key = `${prefix}:fair:claimed`
+  for (const ref of await redis.zrange(key, '0', '-1')) await redis.zadd(key, 'XX', at, ref as string)
+}
+
 /**
  * Takes jobs from the real queue and reports what the test tells it to, as a worker does; it runs no program.
  * The true worker is tried end to end elsewhere.
  */
-export const startReportingWorker = (
-  api: TestApi,
-  decide: (judgeJob: JudgeJob, job: Job) => Promise<Judgement> | Judgement,
-): ReportingWorker => {
+export const startReportingWorker = (api: TestApi, decide: Decide): ReportingWorker => {
   const connect = () => new Redis(testService('TEST_REDIS_URL'), { maxRetriesPerRequest: null })
   const connections = [connect(), connect()] as const
   const verdicts = new Queue(VERDICTS_QUEUE, { connection: connections[0], prefix: api.prefix })
@@ -46,15 +70,22 @@ export const startReportingWorker = (
     async (job) => {
       const judgeJob = judgeJobSchema.parse(job.data)
       taken.push(judgeJob)
-      await report(reportOf(judgeJob, await decide(judgeJob, job)))
+      const tell: TellProgress = async (progress) => {
+        await connections[0].set(progressKey(api.prefix, judgeJob), JSON.stringify(progress))
+        await job.updateProgress(progress)
+      }
+      await report(reportOf(judgeJob, await decide(judgeJob, tell)))
     },
-    { connection: connections[1], prefix: api.prefix, concurrency: 30 },
+    { connection: connections[1], prefix: api.prefix, concurrency: SLOTS },
   )
   worker.on('error', () => undefined)
+  const announced = announceSlots(api, SLOTS)
   return {
     taken,
     report,
     async stop() {
+      await announced
+      await announceSlots(api, 0)
       await worker.close()
       await verdicts.close()
       for (const connection of connections) connection.disconnect()

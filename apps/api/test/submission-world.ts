@@ -1,7 +1,6 @@
 import { type JudgeJob, type Submission, submissionSchema } from '@cohort/shared'
-import type { Job } from 'bullmq'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from './factories'
-import { type Judgement, type ReportingWorker, startReportingWorker } from './reporting-worker'
+import { type Decide, type ReportingWorker, startReportingWorker } from './reporting-worker'
 import { eventually, startTestApi, type TestApi } from './test-api'
 
 /** Whatever a hidden test holds, and whatever a program made of it, is marked so that it is found anywhere. */
@@ -18,7 +17,7 @@ export interface SubmissionWorld {
   /** The submission once its verdict is final. */
   judged(id: string, by?: TestUser): Promise<Submission>
   /** Judges what is handed in until the test ends. */
-  judge(decide: (judgeJob: JudgeJob, job: Job) => Promise<Judgement> | Judgement): void
+  judge(decide: Decide): void
   /** The job that a submission came to the worker as; others may still wait from earlier tests. */
   jobOf(id: string): JudgeJob
 }

@@ -38,11 +38,13 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
     worker: 'tester',
     maxima: { memoryMb: 1024, cpuS: 60 },
     maximaOfOthers: async () => circumstances.others ?? [],
+    keepProgress: async () => true,
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     report: async (report: JudgeReport) => void reports.push(report),
     onUnavailable: (error: Error) => lost.push(error),
   }
-  const error = await processJudgeJob(job, 'token', deps, new AbortController().signal).then(
+  const signals = { stopping: new AbortController().signal, cancelled: undefined }
+  const error = await processJudgeJob(job, 'token', deps, signals).then(
     () => null,
     (thrown: unknown) => thrown,
   )

@@ -22,6 +22,8 @@ export interface JudgeJobDeps {
   maxima: JudgeMaxima
   maximaOfOthers(): Promise<JudgeMaxima[]>
   log: Logger
+  /** Stores how far a round has come; resolves with whether it has come further than before. */
+  keepProgress(job: JudgeJob, progress: JudgeProgress): Promise<boolean>
   /** Hands the report to the `verdicts` queue; resolves once Redis has it. */
   report(report: JudgeReport): Promise<void>
   /** Called where a part that judging needs is down, before the job goes back to the queue. */
@@ -30,6 +32,13 @@ export interface JudgeJobDeps {
 
 /** A job that another worker is to take waits for so long, so that this one does not take it again at once. */
 const PASS_ON_MS = 1000
+
+export interface JobSignals {
+  /** The worker goes away: the job goes back to the queue. */
+  stopping: AbortSignal
+  /** The API asks for this job to end without a report. */
+  cancelled: AbortSignal | undefined
+}
 
 /** A job that was begun this often and still lacks its test data keeps the worker from all others, pause by pause. */
 const MOST_STARTS = 20
@@ -42,15 +51,19 @@ export const processJudgeJob = async (
   job: Job,
   token: string | undefined,
   deps: JudgeJobDeps,
-  signal: AbortSignal,
+  { stopping, cancelled }: JobSignals,
 ): Promise<void> => {
+  const signal = cancelled ? AbortSignal.any([stopping, cancelled]) : stopping
   const payload = parsePayload(job)
   const log = deps.log.child({
     submission: payload.submissionId,
     round: payload.round,
     attempt: payload.attempt,
   })
-  const progress = throttleProgress((update) => job.updateProgress(update), payload.progressMs)
+  const progress = throttleProgress(async (update) => {
+    // Stored before it is told: a poll that follows the event finds it.
+    if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
+  }, payload.progressMs)
   const started = performance.now()
   const refusal = await refusalOf(job, payload, token, deps)
   try {
@@ -69,6 +82,8 @@ export const processJudgeJob = async (
     log.info({ verdict: judged.verdict, ms: Math.round(performance.now() - started) }, 'judged')
   } catch (error) {
     await progress.stop()
+    // The API decides what comes of it: the job only has to end.
+    if (cancelled?.aborted) return log.info('judging was ended on request')
     const isUnavailable = error instanceof SandboxUnreachable || error instanceof TestDataUnavailable
     if (!isUnavailable && !signal.aborted) throw error
     if (isUnavailable) deps.onUnavailable(error)
@@ -124,7 +139,6 @@ const givenUp = (job: Job, { timesPassedOn = 0 }: JudgeJob, error: unknown): Jud
 
 /** Puts a job back where it came from; what it throws tells BullMQ so. @throws WaitingError always */
 export const giveBack = async (job: Job, token: string | undefined): Promise<never> => {
-  await job.updateProgress({ stage: 'queued' } satisfies JudgeProgress)
   await job.moveToWait(token)
   throw new WaitingError()
 }

@@ -1,4 +1,5 @@
-import type { JudgeProgress } from '@cohort/shared'
+import { type JudgeJob, type JudgeProgress, progressKey } from '@cohort/shared'
+import type { Redis } from 'ioredis'
 
 /**
  * Passes progress on at multiples of `tickMs` after the first of each stage, which goes out immediately: the newest of what
@@ -39,3 +40,30 @@ export const throttleProgress = (
     },
   }
 }
+
+/** A round may wait so long between two attempts, in seconds. */
+const KEPT_S = 24 * 3600
+
+/** A job that is judged twice, or again, never takes what is stored back. */
+const KEEP_FURTHEST = `
+local function step(text)
+  local progress = cjson.decode(text)
+  return progress.stage == 'running' and progress.test or 0
+end
+local known = redis.call('GET', KEYS[1])
+if known and step(known) >= step(ARGV[1]) then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return 1
+`
+
+/**
+ * Stores how far a round has come, unless it was further before.
+ * @returns whether it is further now
+ */
+export const keepFurthest = async (
+  redis: Redis,
+  prefix: string,
+  round: Pick<JudgeJob, 'submissionId' | 'round'>,
+  progress: JudgeProgress,
+): Promise<boolean> =>
+  (await redis.eval(KEEP_FURTHEST, 1, progressKey(prefix, round), JSON.stringify(progress), KEPT_S)) === 1

@@ -147,7 +147,6 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   await eventually(async () => (await heartbeat())?.state === 'paused')
   expect(worker.health()).toMatchObject({ state: 'paused', reason: 'Docker does not answer' })
   await eventually(async () => (await judgeQueue.getWaitingCount()) === 1)
-  expect((await judgeQueue.getWaiting())[0]?.progress).toEqual({ stage: 'queued' })
   expect(await verdicts.count()).toBe(0)
   dockerIsUp = true
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })

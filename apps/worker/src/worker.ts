@@ -1,4 +1,13 @@
-import { JUDGE_QUEUE, type JudgeMaxima, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import {
+  JUDGE_QUEUE,
+  type JudgeJob,
+  type JudgeMaxima,
+  type JudgeProgress,
+  type JudgeReport,
+  judgeJobId,
+  stopChannel,
+  VERDICTS_QUEUE,
+} from '@cohort/shared'
 import { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -6,6 +15,7 @@ import { createAvailability } from './availability'
 import { livingWorkers, startHeartbeat } from './heartbeat'
 import type { JudgePorts } from './judge/judge'
 import { giveBack, processJudgeJob } from './judge-job'
+import { keepFurthest } from './progress'
 import { startProving } from './proof/proving'
 import type { SelfProof } from './proof/self-proof'
 import { onCore } from './sandbox/on-core'
@@ -54,13 +64,13 @@ export const startWorker = (deps: WorkerDeps) => {
 
   const worker = new Worker(
     JUDGE_QUEUE,
-    async (job, token) => {
+    async (job, token, cancelled) => {
       const slot = await slots.take()
       active++
       try {
         // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
         if (availability.state().state !== 'up') await giveBack(job, token)
-        await processJudgeJob(job, token, jobDepsOn(slot), stopping.signal)
+        await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
       } finally {
         active--
         slot.release()
@@ -120,10 +130,17 @@ export const startWorker = (deps: WorkerDeps) => {
       ),
     log,
     onUnavailable: availability.lost,
+    keepProgress: (job: JudgeJob, progress: JudgeProgress) => keepFurthest(redis, prefix, job, progress),
     report: async (report: JudgeReport) => {
       await verdicts.add('verdict', report, { jobId: judgeJobId(report), ...VERDICT_JOB })
     },
   })
+
+  const stops = redis.duplicate()
+  stops.on('error', (error) => log.debug({ reason: error.message }, 'the list of jobs to end is not heard'))
+  stops.on('message', (_, jobId) => worker.cancelJob(jobId))
+  // A lost message is sent again, and a lost connection subscribes again.
+  void stops.subscribe(stopChannel(prefix)).catch(() => {})
 
   worker.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
@@ -145,6 +162,7 @@ export const startWorker = (deps: WorkerDeps) => {
       await worker.close()
       clearTimeout(giveBack)
       await heartbeat.stop()
+      stops.disconnect()
       await verdicts.close()
     },
   }

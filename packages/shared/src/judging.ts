@@ -116,10 +116,8 @@ export type JudgeJob = z.infer<typeof judgeJobSchema>
 /** What a test came to, without any of its data: enough for the test strip. */
 const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })
 
-/** BullMQ job progress; never written to MongoDB. */
+/** How far a round has come; kept in Redis, never written to MongoDB. */
 export const judgeProgressSchema = z.discriminatedUnion('stage', [
-  /** Given back: a part that judging needs is down. */
-  z.object({ stage: z.literal('queued') }),
   z.object({ stage: z.literal('compiling') }),
   z.object({
     stage: z.literal('running'),
@@ -130,6 +128,14 @@ export const judgeProgressSchema = z.discriminatedUnion('stage', [
   }),
 ])
 export type JudgeProgress = z.infer<typeof judgeProgressSchema>
+
+const stepOf = (progress: JudgeProgress): number => (progress.stage === 'running' ? progress.test : 0)
+
+/** The one of two that is further, so that what a person sees never steps back; the first of two equals. */
+export const furtherProgress = (
+  one: JudgeProgress | null,
+  other: JudgeProgress | null,
+): JudgeProgress | null => (one === null || (other !== null && stepOf(other) > stepOf(one)) ? other : one)
 
 /** The limit that ended a test. */
 export const firedLimitSchema = z.enum(['cpu', 'wall', 'idle', 'memory', 'output'])
@@ -226,6 +232,18 @@ export const VERDICTS_QUEUE = 'verdicts'
 
 /** The Redis hash of the workers' heartbeats under a deployment's key prefix. */
 export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
+
+/**
+ * The Redis key of the furthest progress of a round. It outlives the job, which is gone before its verdict is stored,
+ * and the attempts: a round that is begun again does not step back.
+ */
+export const progressKey = (
+  prefix: string,
+  { submissionId, round }: Pick<JudgeJob, 'submissionId' | 'round'>,
+): string => `${prefix}:progress:${submissionId}-${round}`
+
+/** The Redis channel on which the API names jobs, by their ids, whose judging is to end without a report. */
+export const stopChannel = (prefix: string): string => `${prefix}:stop`
 
 /** Job ids name submission, round and attempt: BullMQ silently ignores an id that it has seen. */
 export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>

@@ -178,9 +178,9 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
 test('from execute to verdict, no event, poll, page of the history, metric or log line has a mark', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
-  const worker = startReportingWorker(api, async (judgeJob, job) => {
+  const worker = startReportingWorker(api, async (judgeJob, tell) => {
     const done = judgeJob.tests.map((_, index) => (index === 0 ? testReport() : hiddenReport()))
-    await job.updateProgress({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
+    await tell({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
     return {
       verdict: 'Internal System Error',
       fault: `The package's validator failed on test 2: it was ended. The package says: ${HIDDEN}`,

@@ -23,6 +23,8 @@ interface JudgeEventsDeps {
   connections: { judge: Redis; verdicts: Redis }
   prefix: string
   log: Logger
+  /** Hears of every job that a worker has ended. */
+  onJobEnd?(jobId: string): void
   /** Hears of every verdict that is written, by any process, before those who listen. */
   onVerdict?(submissionId: string): void
 }
@@ -30,7 +32,13 @@ interface JudgeEventsDeps {
 const RETRY_MS = 1000
 
 /** What happens in the queues, told to whoever waits for a submission in this process. */
-export const startJudgeEvents = ({ connections, prefix, log, onVerdict }: JudgeEventsDeps): JudgeEvents => {
+export const startJudgeEvents = ({
+  connections,
+  prefix,
+  log,
+  onJobEnd,
+  onVerdict,
+}: JudgeEventsDeps): JudgeEvents => {
   const listeners = new Map<string, Set<SubmissionListener>>()
   let closing = false
 
@@ -61,6 +69,7 @@ export const startJudgeEvents = ({ connections, prefix, log, onVerdict }: JudgeE
     const progress = parseProgress(data)
     if (progress) tell(submissionOfJobId(jobId), (listener) => listener.onProgress(progress))
   })
+  judge.on('completed', ({ jobId }) => onJobEnd?.(jobId))
   verdicts.on('completed', ({ jobId }) => {
     const submissionId = submissionOfJobId(jobId)
     if (submissionId !== null) onVerdict?.(submissionId)

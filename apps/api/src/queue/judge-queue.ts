@@ -4,55 +4,52 @@ import {
   type JudgeProgress,
   judgeJobId,
   judgeProgressSchema,
+  progressKey,
+  stopChannel,
   VERDICTS_QUEUE,
 } from '@cohort/shared'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 
-/** Names one attempt to judge one round of a submission. */
-export type JudgeJobRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>
+/** Names one round of a submission. */
+export type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
-/** Background jobs are those that wait until no other one does. */
-export interface JudgeQueueLoad {
-  waiting: number
-  background: number
-  active: number
-  /** In ms since 1970; null where none waits. */
-  oldestWaitingAt: number | null
-  oldestBackgroundAt: number | null
-}
-
+/** What is known of the jobs that workers take, and of their reports. Jobs are named by their ids. */
 export interface JudgeQueue {
   /**
-   * Puts a job into the queue; an id that is there already stays as it is. A background job waits until no other
-   * one does; a delayed one is not taken before its time.
-   * @throws where Redis does not answer
+   * Gives a job to the workers; an id that they have already stays as it is.
+   * @throws if Redis does not answer
    */
-  add(job: JudgeJob, options: { isBackground: boolean; delayMs: number }): Promise<void>
+  add(job: JudgeJob): Promise<void>
   /**
-   * Which of the jobs are nowhere any more: not waiting, not being judged, and without a report on its way.
-   * A thorough look also finds what BullMQ keeps as failed; a quick one only asks whether the job exists.
-   * @throws where Redis does not answer
+   * Whether the job waits for a worker or is being judged. A thorough look also finds what BullMQ keeps as failed; a
+   * quick one only asks whether the job exists.
+   * @throws if Redis does not answer
    */
-  lost<T extends JudgeJobRef>(refs: readonly T[], thorough: boolean): Promise<T[]>
-  /** How far the job is; null where it has not begun or Redis does not answer. */
-  progress(ref: JudgeJobRef): Promise<JudgeProgress | null>
+  hasJob(id: string, thorough: boolean): Promise<boolean>
   /**
-   * How many jobs are taken before this one; null where it does not wait in line, where the line before it is longer
-   * than what is worth counting, or Redis does not answer.
+   * Whether a report of the job is on its way.
+   * @throws if Redis does not answer
    */
-  ahead(ref: JudgeJobRef): Promise<number | null>
+  hasReport(id: string, thorough: boolean): Promise<boolean>
   /**
-   * How many jobs there are in each state, and when the oldest of those that wait was put into the queue.
-   * @throws where Redis does not answer
+   * Takes a job back that no worker has begun.
+   * @returns false if there is none
+   * @throws if Redis does not answer
    */
-  load(): Promise<JudgeQueueLoad>
+  takeBack(id: string): Promise<boolean>
+  /** Asks the workers to end jobs without a report. @throws if Redis does not answer */
+  stop(ids: readonly string[]): Promise<void>
+  /** How far the round has come; null if it has not begun or Redis does not answer. */
+  progress(ref: RoundRef): Promise<JudgeProgress | null>
+  /** Lets the progress of a round go that has its verdict. */
+  endProgress(ref: RoundRef): Promise<void>
   isUp(): boolean
   close(): Promise<void>
 }
 
-/** How far from the end of the line Redis looks for a job. */
-const LONGEST_COUNTED = 10_000
+/** A poll that read the database before the verdict was stored asks for the progress after it, within these seconds. */
+const PROGRESS_AFTER_VERDICT_S = 60
 
 const LIVE_STATES: ReadonlySet<string> = new Set([
   'waiting',
@@ -77,74 +74,40 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
   }
 
   const isLive = async (queue: Queue, id: string, thorough: boolean): Promise<boolean> => {
+    requireUp()
     if ((await redis.exists(queue.toKey(id))) === 0) return false
     return !thorough || LIVE_STATES.has(await queue.getJobState(id))
   }
 
   return {
     isUp,
-    async add(job, { isBackground, delayMs }) {
+    async add(job) {
       requireUp()
-      await judge.add('judge', job, {
-        jobId: judgeJobId(job),
-        removeOnComplete: true,
-        removeOnFail: true,
-        // BullMQ takes jobs without a priority first.
-        ...(isBackground ? { priority: 1 } : {}),
-        ...(delayMs > 0 ? { delay: delayMs } : {}),
-      })
+      await judge.add('judge', job, { jobId: judgeJobId(job), removeOnComplete: true, removeOnFail: true })
     },
-    async lost(refs, thorough) {
+    hasJob: (id, thorough) => isLive(judge, id, thorough),
+    hasReport: (id, thorough) => isLive(verdicts, id, thorough),
+    async takeBack(id) {
       requireUp()
-      const alive = await Promise.all(
-        refs.map(async (ref) => {
-          const id = judgeJobId(ref)
-          // In this order: a report enters its queue before its job leaves the other one.
-          return (await isLive(judge, id, thorough)) || (await isLive(verdicts, id, thorough))
-        }),
-      )
-      return refs.filter((_, index) => !alive[index])
+      // Of a job that a worker begins in between, `remove` finds the lock.
+      return (await judge.getJobState(id)) === 'waiting' && (await judge.remove(id)) === 1
+    },
+    async stop(ids) {
+      requireUp()
+      await Promise.all(ids.map((id) => redis.publish(stopChannel(prefix), id)))
     },
     async progress(ref) {
       if (!isUp()) return null
       try {
-        const text = await redis.hget(judge.toKey(judgeJobId(ref)), 'progress')
+        const text = await redis.get(progressKey(prefix, ref))
         return parseProgress(text === null ? null : JSON.parse(text))
       } catch {
         return null
       }
     },
-    async ahead(ref) {
-      if (!isUp()) return null
-      try {
-        const line = judge.toKey('wait')
-        // New jobs come in at the head, workers take from the tail.
-        const counted = await redis
-          .multi()
-          .lpos(line, judgeJobId(ref), 'RANK', -1, 'MAXLEN', LONGEST_COUNTED)
-          .llen(line)
-          .exec()
-        const [place, length] = (counted ?? []).map(([, answer]) => answer)
-        return typeof place === 'number' && typeof length === 'number' ? length - 1 - place : null
-      } catch {
-        return null
-      }
-    },
-    async load() {
-      requireUp()
-      const [counts, [oldestWaiting], [oldestBackground]] = await Promise.all([
-        judge.getJobCounts('waiting', 'prioritized', 'active', 'delayed'),
-        judge.getJobs('waiting', 0, 0, true),
-        judge.getJobs('prioritized', 0, 0, true),
-      ])
-      const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts
-      return {
-        waiting: waiting + delayed,
-        background: prioritized,
-        active,
-        oldestWaitingAt: oldestWaiting?.timestamp ?? null,
-        oldestBackgroundAt: oldestBackground?.timestamp ?? null,
-      }
+    async endProgress(ref) {
+      if (isUp())
+        await redis.expire(progressKey(prefix, ref), PROGRESS_AFTER_VERDICT_S).catch(() => undefined)
     },
     async close() {
       await judge.close()
@@ -153,7 +116,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
   }
 }
 
-/** Progress as the worker reports it, or null where it says nothing yet. */
+/** Progress as the worker reports it, or null if it says nothing yet. */
 export const parseProgress = (value: unknown): JudgeProgress | null => {
   const parsed = judgeProgressSchema.safeParse(value)
   return parsed.success ? parsed.data : null

@@ -1,4 +1,4 @@
-import type { FinalVerdict, JudgeReport } from '@cohort/shared'
+import { type FinalVerdict, heartbeatKey, type JudgeReport } from '@cohort/shared'
 import request from 'supertest'
 import { type BreakableLink, openLink } from '../../../test/breakable-link'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
@@ -86,9 +86,9 @@ test('what waits is counted and aged, and its verdict is counted once, though it
   const id = await execute()
   const waiting = await eventually(async () => {
     const text = await scrape()
-    return (seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' }) ?? 0) > 0.2 && text
+    return (seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'practice' }) ?? 0) > 0.2 && text
   }, 'a job that has waited')
-  expect(seriesOf(waiting, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(1)
+  expect(seriesOf(waiting, 'cohort_judge_queue_jobs', { state: 'practice' })).toBe(1)
   expect(seriesOf(waiting, 'cohort_judge_queue_oldest_seconds', { state: 'background' })).toBe(0)
   expect(seriesOf(waiting, 'cohort_submissions_waiting')).toBe(1)
 
@@ -105,8 +105,8 @@ test('what waits is counted and aged, and its verdict is counted once, though it
   expect(judged(after, 'Accepted')).toBe(0)
   expect(seriesOf(after, 'cohort_judge_seconds_count', { language: 'python' })).toBe(1)
   expect(seriesOf(after, 'cohort_judge_seconds_sum', { language: 'python' })).toBeGreaterThan(0.2)
-  expect(seriesOf(after, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(0)
-  expect(seriesOf(after, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' })).toBe(0)
+  expect(seriesOf(after, 'cohort_judge_queue_jobs', { state: 'practice' })).toBe(0)
+  expect(seriesOf(after, 'cohort_judge_queue_oldest_seconds', { state: 'practice' })).toBe(0)
   expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
 })
 
@@ -120,13 +120,13 @@ test('the oldest of several is the one whose age is told, and a verification is 
   })
   const first = await execute()
   const age = async () =>
-    seriesOf(await scrape(), 'cohort_judge_queue_oldest_seconds', { state: 'waiting' }) ?? 0
+    seriesOf(await scrape(), 'cohort_judge_queue_oldest_seconds', { state: 'practice' }) ?? 0
   await eventually(async () => (await age()) > 0.3, 'a job that has waited')
   const second = await execute()
   const text = await scrape()
-  expect(seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'waiting' })).toBeGreaterThan(0.3)
+  expect(seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'practice' })).toBeGreaterThan(0.3)
   expect(seriesOf(text, 'cohort_judge_queue_oldest_seconds', { state: 'background' })).toBeGreaterThan(0.3)
-  expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(2)
+  expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'practice' })).toBe(2)
   expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'background' })).toBe(1)
   expect(seriesOf(text, 'cohort_submissions_waiting')).toBe(2)
 
@@ -138,6 +138,29 @@ test('the oldest of several is the one whose age is told, and a verification is 
     'the verification',
   )
   expect(judged(await scrape(), 'Accepted')).toBe(accepted + 2)
+})
+
+test('live workers and their slots are counted by their state, silent ones are not', async () => {
+  const beat = (state: string, slots: number, at = Date.now()) =>
+    JSON.stringify({ worker: 'w', at, state, reason: null, slots, speed: null })
+  const key = heartbeatKey(api.prefix)
+  await api.redis.hset(
+    key,
+    'a',
+    beat('up', 2),
+    'b',
+    beat('up', 3),
+    'c',
+    beat('paused', 4),
+    'd',
+    beat('up', 8, 0),
+  )
+  const text = await scrape()
+  await api.redis.del(key)
+  expect(seriesOf(text, 'cohort_judge_workers', { state: 'up' })).toBe(2)
+  expect(seriesOf(text, 'cohort_judge_workers', { state: 'paused' })).toBe(1)
+  expect(seriesOf(text, 'cohort_judge_slots', { state: 'up' })).toBe(5)
+  expect(seriesOf(text, 'cohort_judge_slots', { state: 'paused' })).toBe(4)
 })
 
 /** Prometheus gives up after ten seconds unless it is told otherwise. */
@@ -160,7 +183,7 @@ describe.each(['cut', 'freeze'] as const)('where a store is away (%s)', (how) =>
     const text = await scrape()
     expect(Date.now() - start).toBeLessThan(QUICK_MS)
     expect(seriesOf(text, 'cohort_submissions_waiting')).toBeUndefined()
-    expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'waiting' })).toBe(0)
+    expect(seriesOf(text, 'cohort_judge_queue_jobs', { state: 'practice' })).toBe(0)
     expect(judged(text, 'Accepted')).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,9 @@
+import type { Heartbeat } from '@cohort/shared'
 import { FINAL_VERDICTS, LANGUAGES, MACHINE_FAILURES, type MachineFailure } from '@cohort/shared'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { answerWithin } from '../../answer-within'
 import type { AnsweredRequest } from '../../http/request-timer'
-import type { JudgeQueue } from '../../queue/judge-queue'
+import { type FairQueue, QUEUE_CLASSES } from '../../queue/fair-queue'
 import type { HelpOutcome } from '../assistance/assistance.service'
 import { MAIL_OUTCOMES, type MailOutcome } from '../mail/mail-queue'
 import type { Removed } from '../retention/retention.service'
@@ -21,7 +22,14 @@ export interface Metrics {
   countMail(outcome: MailOutcome): void
   countRemoved(removed: Removed): void
   /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
-  observeStores(queue: Pick<JudgeQueue, 'load'>, submissions: Pick<SubmissionService, 'countWaiting'>): void
+  observeStores(stores: ObservedStores): void
+}
+
+export interface ObservedStores {
+  queue: Pick<FairQueue, 'load'>
+  submissions: Pick<SubmissionService, 'countWaiting'>
+  /** The last heartbeats of the workers that live. */
+  workers(): Promise<Heartbeat[]>
 }
 
 /** From the answer of an idle judge to the wait in a contest's worst minute, in seconds. */
@@ -121,23 +129,27 @@ export const createMetrics = (): Metrics => {
       sweptAt.setToCurrentTime()
     },
     countMail: (outcome) => mailed.inc({ outcome }),
-    observeStores(queue, submissions) {
-      looks.push(observeQueue(registry, queue), observeWaiting(registry, submissions))
+    observeStores({ queue, submissions, workers }) {
+      looks.push(
+        observeQueue(registry, queue),
+        observeWaiting(registry, submissions),
+        observeWorkers(registry, workers),
+      )
     },
   }
 }
 
-const observeQueue = (registry: Registry, queue: Pick<JudgeQueue, 'load'>): (() => Promise<void>) => {
+const observeQueue = (registry: Registry, queue: ObservedStores['queue']): (() => Promise<void>) => {
   const registers = [registry]
   const jobs = new Gauge({
     name: 'cohort_judge_queue_jobs',
-    help: 'Jobs in the judge queue; background ones, which check packages, wait until no other does.',
+    help: 'Rounds that wait for a slot, by class; `delayed` ones may not begin yet, `active` ones have a slot.',
     labelNames: ['state'],
     registers,
   })
   const age = new Gauge({
     name: 'cohort_judge_queue_oldest_seconds',
-    help: 'Seconds since the job that waits longest was put into the judge queue; 0 where none waits.',
+    help: 'Seconds that the oldest round of a class has waited for a slot; 0 if none waits.',
     labelNames: ['state'],
     registers,
   })
@@ -146,12 +158,44 @@ const observeQueue = (registry: Registry, queue: Pick<JudgeQueue, 'load'>): (() 
     jobs.reset()
     age.reset()
     if (load === null) return
-    const { waiting, background, active, oldestWaitingAt, oldestBackgroundAt } = load
-    for (const [state, count] of Object.entries({ waiting, background, active })) jobs.set({ state }, count)
     const now = Date.now()
-    const seconds = (since: number | null) => (since === null ? 0 : Math.max(0, (now - since) / 1000))
-    age.set({ state: 'waiting' }, seconds(oldestWaitingAt))
-    age.set({ state: 'background' }, seconds(oldestBackgroundAt))
+    for (const state of QUEUE_CLASSES) {
+      const { waiting, oldestAt } = load.classes[state]
+      jobs.set({ state }, waiting)
+      age.set({ state }, oldestAt === null ? 0 : Math.max(0, (now - oldestAt) / 1000))
+    }
+    jobs.set({ state: 'delayed' }, load.delayed)
+    jobs.set({ state: 'active' }, load.claimed)
+  }
+}
+
+const observeWorkers = (registry: Registry, read: ObservedStores['workers']): (() => Promise<void>) => {
+  const registers = [registry]
+  const workers = new Gauge({
+    name: 'cohort_judge_workers',
+    help: 'Live workers: `up`, or `paused` because a part that they need is away.',
+    labelNames: ['state'],
+    registers,
+  })
+  const slots = new Gauge({
+    name: 'cohort_judge_slots',
+    help: 'Slots of the live workers, each for one submission at a time; only those that are `up` get submissions.',
+    labelNames: ['state'],
+    registers,
+  })
+  return async () => {
+    const beats = await answerWithin(read)
+    workers.reset()
+    slots.reset()
+    if (beats === null) return
+    for (const state of ['up', 'paused'] as const) {
+      const those = beats.filter((beat) => beat.state === state)
+      workers.set({ state }, those.length)
+      slots.set(
+        { state },
+        those.reduce((sum, beat) => sum + beat.slots, 0),
+      )
+    }
   }
 }
 

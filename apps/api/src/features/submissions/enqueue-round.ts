@@ -1,14 +1,15 @@
-import type { JudgeQueue } from '../../queue/judge-queue'
-import type { ProblemVersions } from '../problems/problem-versions'
-import { judgeJobOf } from './judge-job'
+import { judgeJobId } from '@cohort/shared'
+import type { QueueClass } from '../../queue/fair-queue'
+import type { ProblemModel } from '../problems/problem.model'
+import type { Dispatcher } from './dispatcher'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 
 export type QueuedRound = Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>
 
 /**
- * Puts the attempt that a round names into the queue, to be taken after `delayMs` at the earliest.
- * @throws where Redis does not answer; the attempt is then marked as not queued
+ * Puts the attempt that a round names into the fair queue, to be judged after `delayMs` at the earliest.
+ * @throws if Redis does not answer; the attempt is then marked as not queued
  */
 export type EnqueueRound = (
   submission: SubmissionRecord,
@@ -18,19 +19,38 @@ export type EnqueueRound = (
 
 interface Deps {
   judgings: JudgingModel
-  versions: ProblemVersions
-  queue: Pick<JudgeQueue, 'add'>
+  problems: ProblemModel
+  dispatcher: Pick<Dispatcher, 'enqueue'>
 }
 
-export const createEnqueueRound =
-  ({ judgings, versions, queue }: Deps): EnqueueRound =>
-  async (submission, judging, delayMs = 0) => {
+export const createEnqueueRound = ({ judgings, problems, dispatcher }: Deps): EnqueueRound => {
+  /** Background rounds take the turn of the organiser who has the problem: a class rejudged is one person's wish. */
+  const ownerOf = async (
+    { userId, problemId }: SubmissionRecord,
+    queueClass: QueueClass,
+  ): Promise<string> => {
+    if (queueClass !== 'background' && userId) return userId.toHexString()
+    const problem = await problems.findById(problemId, { ownerId: 1 }).lean()
+    return problem?.ownerId?.toHexString() ?? 'operator'
+  }
+
+  return async (submission, judging, delayMs = 0) => {
+    const { round, attempt } = judging
+    const ref = judgeJobId({ submissionId: submission._id.toHexString(), round, attempt })
     try {
-      const job = judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
-      await queue.add(job, { isBackground: submission.purpose === 'verification', delayMs })
+      const queueClass = classOf(submission, round)
+      const owner = await ownerOf(submission, queueClass)
+      await dispatcher.enqueue({ ref, class: queueClass, owner, delayMs }, { submission, judging })
     } catch (error) {
       // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
-      await judgings.updateOne({ _id: judging._id, attempt: judging.attempt }, { $set: { enqueuedAt: null } })
+      await judgings.updateOne({ _id: judging._id, attempt }, { $set: { enqueuedAt: null } })
       throw error
     }
   }
+}
+
+/** Later rounds are rejudgings. */
+const classOf = ({ purpose, contestId }: SubmissionRecord, round: number): QueueClass => {
+  if (purpose === 'verification' || round > 1) return 'background'
+  return contestId === null ? 'practice' : 'contest'
+}

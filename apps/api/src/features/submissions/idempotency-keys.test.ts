@@ -3,7 +3,7 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { Types } from 'mongoose'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
-import { reportOf, testReport } from '../../../test/reporting-worker'
+import { announceSlots, reportOf, testReport } from '../../../test/reporting-worker'
 import { startTestApi, type TestApi, testService } from '../../../test/test-api'
 
 let api: TestApi
@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { submissions, judgings, idempotencyKeys } = api.deps.database.models
   await api.emptyRedis()
+  await announceSlots(api, 30)
   await submissions.deleteMany({})
   await judgings.deleteMany({})
   await idempotencyKeys.deleteMany({})
@@ -167,6 +168,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     await submissions.deleteMany({})
     await judgings.deleteMany({})
     await api.emptyRedis()
+    await announceSlots(api, 30)
     const answers = await Promise.all(Array.from({ length: 8 }, () => taken('one')))
     expect(new Set(answers.map(({ _id }) => _id))).toEqual(new Set([first._id]))
     expect(await counts()).toEqual([1, 1, 1])
@@ -178,6 +180,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     const first = await taken('one')
     await judgings.deleteMany({})
     await api.emptyRedis()
+    await announceSlots(api, 30)
     expect(await taken('one')).toEqual({ ...first, queueAhead: null })
     expect(await counts()).toEqual([1, 0, 0])
     await api.deps.judging.sweep(true)

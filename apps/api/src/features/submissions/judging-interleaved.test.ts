@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Redis } from 'ioredis'
 import { Types } from 'mongoose'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
-import { reportOf } from '../../../test/reporting-worker'
+import { announceSlots, dateClaims, reportOf } from '../../../test/reporting-worker'
 import { startTestApi, type TestApi, testService } from '../../../test/test-api'
 
 let api: TestApi
@@ -21,6 +21,13 @@ beforeAll(async () => {
   connection = new Redis(testService('TEST_REDIS_URL'))
   judgeQueue = new Queue(JUDGE_QUEUE, { connection, prefix: api.prefix })
 })
+
+/** Redis loses everything; a worker that lives says so again. */
+const emptyRedis = async () => {
+  await api.emptyRedis()
+  await announceSlots(api, 4)
+}
+
 afterAll(async () => {
   await judgeQueue.close()
   connection.disconnect()
@@ -78,6 +85,7 @@ const createRun = () => {
     const given = VERDICTS[verdict % VERDICTS.length]!
     if (!first.has(job.submissionId)) first.set(job.submissionId, given)
     await api.deps.judging.apply(reportOf(job, { verdict: given }))
+    await api.deps.judging.settled()
   }
 
   /** Lets everything that waits count as old, as if time had passed. */
@@ -88,7 +96,9 @@ const createRun = () => {
       { $set: { enqueuedAt: then } },
     )
     await models.submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
+    await dateClaims(api, then.getTime())
     await api.deps.judging.sweep(thorough)
+    await api.deps.judging.settled()
   }
 
   const make = async (happens: Step): Promise<void> => {
@@ -123,7 +133,7 @@ const createRun = () => {
       case 'thoroughSweep':
         return sweep(true)
       case 'loseRedis':
-        return api.emptyRedis()
+        return emptyRedis()
       default:
         throw new Error(`No step is called ${(happens satisfies never as Step).does}.`)
     }
@@ -131,7 +141,7 @@ const createRun = () => {
 
   /** Sweeps and judges until nothing waits: what the service does by itself once the crashes are over. */
   const settle = async (): Promise<void> => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 20; round++) {
       await sweep(true)
       for (const job of await waiting()) {
         await judgeQueue.remove(judgeJobId(job))
@@ -148,7 +158,7 @@ test('whatever is lost, judged twice or dies in whatever order, each submission 
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
-      await api.emptyRedis()
+      await emptyRedis()
       await models.submissions.deleteMany({})
       await models.judgings.deleteMany({})
       const run = createRun()

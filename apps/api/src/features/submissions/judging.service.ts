@@ -11,11 +11,14 @@ import {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
+import type { FairQueue } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { Standings } from '../contests/standings.service'
+import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import { createContestRetries } from './contest-retries'
+import { createDispatcher, type Dispatcher } from './dispatcher'
 import { createEnqueueRound } from './enqueue-round'
 import type { JudgeFailures } from './judge-failures'
 import type { JudgingModel, JudgingRecord } from './judging.model'
@@ -26,7 +29,9 @@ import type { SubmissionModel, SubmissionRecord } from './submission.model'
 export interface JudgingServiceDeps {
   submissions: SubmissionModel
   judgings: JudgingModel
+  problems: ProblemModel
   versions: ProblemVersions
+  fairQueue: FairQueue
   queue: JudgeQueue
   standings: Pick<Standings, 'settle'>
   recent: RecentSubmissions
@@ -61,14 +66,28 @@ export interface JudgingService {
   apply(report: JudgeReport): Promise<boolean>
   /** See LostRounds. */
   sweep(thorough: boolean): Promise<void>
+  /** See Dispatcher. */
+  dispatch: Dispatcher['dispatch']
+  jobEnded: Dispatcher['jobEnded']
+  settled: Dispatcher['settled']
 }
 
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
-  const { submissions, judgings, versions, queue, recent, standings, failures, timeFactors, log } = deps
+  const {
+    submissions,
+    judgings,
+    problems,
+    versions,
+    fairQueue,
+    queue,
+    recent,
+    standings,
+    failures,
+    timeFactors,
+    log,
+  } = deps
   const { enqueueGraceMs = 3000, onVerdict, onRetry } = deps
-
-  const enqueue = createEnqueueRound({ judgings, versions, queue })
 
   const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
     const version = await versions.get(problemVersionId)
@@ -137,9 +156,32 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return judging?.verdict ? { ...judging, verdict: judging.verdict } : null
   }
 
+  const giveUp: LostRoundsDeps['giveUp'] = async (judging, fault) => {
+    const report: JudgeReport = {
+      submissionId: judging.submissionId.toHexString(),
+      round: judging.round,
+      attempt: judging.attempt,
+      worker: 'sweep',
+      verdict: 'Internal System Error',
+      compileOutput: '',
+      compile: null,
+      tests: [],
+      score: null,
+      fault,
+    }
+    await failures.note(report)
+    await finish(report)
+  }
+
+  const dispatcher = createDispatcher({ submissions, judgings, versions, fairQueue, queue, log, giveUp })
+  const enqueue = createEnqueueRound({ judgings, problems, dispatcher })
   const retries = createContestRetries({ submissions, judgings, failures, enqueue, log, onRetry })
 
-  const apply: JudgingService['apply'] = async (report) => (await retries.tryAgain(report)) || finish(report)
+  const apply: JudgingService['apply'] = async (report) => {
+    // Before anything is written: its worker is idle until it gets another job.
+    dispatcher.finished(report)
+    return (await retries.tryAgain(report)) || finish(report)
+  }
 
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
@@ -160,6 +202,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     const isWritten = modifiedCount > 0
     const judging = isWritten ? { ...of, ...outcome } : await finalRound(of)
     if (!judging) return false
+    await queue.endProgress(report)
     // Also where the fence found a verdict: this process may have died between the two writes.
     const submission = await settle(judging)
     if (isWritten && submission?.purpose === 'user') {
@@ -178,27 +221,11 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return true
   }
 
-  const giveUp: LostRoundsDeps['giveUp'] = async (judging, fault) => {
-    const report: JudgeReport = {
-      submissionId: judging.submissionId.toHexString(),
-      round: judging.round,
-      attempt: judging.attempt,
-      worker: 'sweep',
-      verdict: 'Internal System Error',
-      compileOutput: '',
-      compile: null,
-      tests: [],
-      score: null,
-      fault,
-    }
-    await failures.note(report)
-    await finish(report)
-  }
-
   const { sweep } = createLostRounds({
     submissions,
     judgings,
     queue,
+    dispatcher,
     enqueue,
     log,
     graceMs: enqueueGraceMs,
@@ -207,7 +234,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     giveUp,
   })
 
-  return { begin, apply, sweep }
+  const { dispatch, jobEnded, settled } = dispatcher
+  return { begin, apply, sweep, dispatch, jobEnded, settled }
 }
 
 type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'score'> & {

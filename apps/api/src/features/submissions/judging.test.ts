@@ -1,9 +1,22 @@
-import { JUDGE_QUEUE, type JudgeJob, type JudgeReport, judgeJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import {
+  JUDGE_QUEUE,
+  type JudgeJob,
+  type JudgeReport,
+  judgeJobId,
+  progressKey,
+  VERDICTS_QUEUE,
+} from '@cohort/shared'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { Types } from 'mongoose'
 import { buildProblem, buildUser, type TestProblem, type TestUser } from '../../../test/factories'
-import { reportOf, startReportingWorker, testReport } from '../../../test/reporting-worker'
+import {
+  announceSlots,
+  dateClaims,
+  reportOf,
+  startReportingWorker,
+  testReport,
+} from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
 
 let api: TestApi
@@ -23,7 +36,7 @@ beforeAll(async () => {
   verdicts = new Queue(VERDICTS_QUEUE, { connection, prefix: api.prefix })
 })
 beforeEach(async () => {
-  await api.emptyRedis()
+  await emptyRedis()
   await api.deps.database.models.submissions.deleteMany({})
   await api.deps.database.models.judgings.deleteMany({})
 })
@@ -33,6 +46,12 @@ afterAll(async () => {
   connection.disconnect()
   await api.stop()
 })
+
+/** Redis loses everything; a worker that lives says so again. */
+const emptyRedis = async () => {
+  await api.emptyRedis()
+  await announceSlots(api, 30)
+}
 
 const execute = async (): Promise<string> => {
   const { body } = await person.agent
@@ -64,10 +83,12 @@ const letTimePass = async () => {
   const then = new Date(Date.now() - 60_000)
   await judgings.updateMany({ final: false, enqueuedAt: { $ne: null } }, { $set: { enqueuedAt: then } })
   await submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
+  await dateClaims(api, then.getTime())
 }
 const sweep = async (thorough: boolean) => {
   await letTimePass()
   await api.deps.judging.sweep(thorough)
+  await api.deps.judging.settled()
 }
 
 describe('a verdict', () => {
@@ -172,18 +193,18 @@ describe('a verdict', () => {
 })
 
 test("a verification waits until nobody's submission does", async () => {
+  await announceSlots(api, 0)
   const verify = () =>
     api.deps.submissions.createForVerification({
       problemVersionId: problem.versionId,
       language: 'cpp',
       sources: [{ path: 'main.cpp', text: '' }],
     })
-  const expected = [await verify(), await verify()]
-  expected.unshift(await execute())
-  const worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
-  await eventually(() => worker.taken.length === 3, 'the three jobs')
-  await worker.stop()
-  expect(worker.taken.map((job) => job.submissionId)).toEqual(expected)
+  const ids = [await verify(), await verify(), await execute()]
+  const places = ids.map((submissionId) =>
+    api.deps.fairQueue.place(judgeJobId({ submissionId, round: 1, attempt: 1 })),
+  )
+  expect(await Promise.all(places)).toEqual([1, 2, 0])
 })
 
 describe('the sweep', () => {
@@ -228,28 +249,28 @@ describe('the sweep', () => {
   test('after Redis was emptied puts everything into the queue again, and nothing twice', async () => {
     const ids = [await execute(), await execute(), await execute()]
     await api.deps.judging.apply(reportFor(ids[2]!, {}))
-    await api.emptyRedis()
+    await emptyRedis()
     await letTimePass()
     await Promise.all([
       api.deps.judging.sweep(true),
       api.deps.judging.sweep(true),
       api.deps.judging.sweep(false),
     ])
+    await api.deps.judging.settled()
     expect(await waitingIds()).toEqual([`${ids[0]}-1-2`, `${ids[1]}-1-2`].sort())
     await api.deps.judging.sweep(true)
     expect(await waitingIds()).toHaveLength(2)
   })
 
-  test('after a loss tells how far the attempt under way is, not the one that was lost', async () => {
+  test('after a loss names the attempt under way, and how far the round has come in any', async () => {
     const id = await execute()
     const underWay = () => api.deps.submissions.attemptUnderWay(id)
     expect(await underWay()).toEqual({ attempt: 1, progress: null })
-    await (await judgeQueue.getJob(`${id}-1-1`))!.updateProgress({ stage: 'compiling' })
+    const key = progressKey(api.prefix, { submissionId: id, round: 1 })
+    await connection.set(key, JSON.stringify({ stage: 'compiling' }))
     expect(await underWay()).toEqual({ attempt: 1, progress: { stage: 'compiling' } })
     await loseJob(id)
     await sweep(false)
-    expect(await underWay()).toEqual({ attempt: 2, progress: null })
-    await (await judgeQueue.getJob(`${id}-1-2`))!.updateProgress({ stage: 'compiling' })
     expect(await underWay()).toEqual({ attempt: 2, progress: { stage: 'compiling' } })
     await api.deps.judging.apply(reportFor(id, {}))
     expect(await underWay()).toBeNull()
@@ -262,6 +283,7 @@ describe('the sweep', () => {
     const worker = startReportingWorker(api, () => ({ verdict: 'Accepted' }))
     await eventually(async () => (await judgeQueue.getJobState(`${id}-1-1`)) === 'failed', 'the failed job')
     await worker.stop()
+    await announceSlots(api, 30)
     await sweep(true)
     expect(await waitingIds()).toEqual([`${id}-1-2`])
   })
@@ -269,9 +291,10 @@ describe('the sweep', () => {
   test('heals a submission whose process died before its round was stored', async () => {
     const id = await execute()
     await api.deps.database.models.judgings.deleteMany({})
-    await api.emptyRedis()
+    await emptyRedis()
     await letTimePass()
     await Promise.all([api.deps.judging.sweep(true), api.deps.judging.sweep(true)])
+    await api.deps.judging.settled()
     expect(await waitingIds()).toEqual([`${id}-1-1`])
     expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
   })
@@ -320,7 +343,7 @@ describe('the sweep', () => {
     const other = await execute()
     const { judgings, submissions } = api.deps.database.models
     await judgings.deleteMany({})
-    await api.emptyRedis()
+    await emptyRedis()
     await submissions.updateOne({ _id: broken }, { $set: { problemVersionId: new Types.ObjectId() } })
     await sweep(true)
     expect(await waitingIds()).toEqual([`${other}-1-1`])

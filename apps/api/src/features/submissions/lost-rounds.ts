@@ -2,14 +2,14 @@ import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { isDatabaseAway, isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
-import { ProblemVersionMissing } from '../problems/problem-versions'
+import type { Dispatcher } from './dispatcher'
 import type { EnqueueRound, QueuedRound } from './enqueue-round'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 export interface LostRounds {
   /**
-   * Puts every round that waits without a live job into the queue again. One that cannot be put there keeps no other
+   * Puts every round that is nowhere into the queue again, and frees the slots of jobs that are gone. One that cannot be put there keeps no other
    * one waiting.
    * @param thorough also looks for what a process left half done when it died
    * @throws where MongoDB or Redis does not answer
@@ -20,7 +20,8 @@ export interface LostRounds {
 export interface LostRoundsDeps {
   submissions: SubmissionModel
   judgings: JudgingModel
-  queue: JudgeQueue
+  queue: Pick<JudgeQueue, 'isUp'>
+  dispatcher: Pick<Dispatcher, 'heal' | 'lost'>
   enqueue: EnqueueRound
   log: Logger
   /** A job put into the queue less than this many ms ago is left alone. */
@@ -41,7 +42,7 @@ type Waiting = QueuedRound & Pick<JudgingRecord, 'submissionId' | 'enqueuedAt'>
 
 /** The rescue of submissions that wait and that nobody judges. */
 export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
-  const { submissions, judgings, queue, enqueue, log, graceMs, begin, settle, giveUp } = deps
+  const { submissions, judgings, queue, dispatcher, enqueue, log, graceMs, begin, settle, giveUp } = deps
 
   /** Those behind it in line are no worse off for one that is broken; only where a store is away all of them wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
@@ -78,10 +79,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
       'a waiting submission is queued again',
     )
     const again = { ...judging, attempt: next }
-    await enqueue(submission, again).catch((error: unknown) => {
-      if (error instanceof ProblemVersionMissing) return giveUp(again, error.message)
-      throw error
-    })
+    await enqueue(submission, again)
   }
 
   const enqueueLost = async (thorough: boolean): Promise<void> => {
@@ -101,7 +99,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
         round: judging.round,
         attempt: judging.attempt,
       }))
-      for (const { judging } of await queue.lost(refs, thorough))
+      for (const { judging } of await dispatcher.lost(refs, thorough))
         await apart(judging.submissionId, () => enqueueAgain(judging))
     }
   }
@@ -130,7 +128,9 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
   return {
     async sweep(thorough) {
       if (thorough) await completeSubmissions()
-      if (queue.isUp()) await enqueueLost(thorough)
+      if (!queue.isUp()) return
+      await dispatcher.heal(graceMs, thorough)
+      await enqueueLost(thorough)
     },
   }
 }

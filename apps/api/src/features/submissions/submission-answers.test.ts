@@ -1,4 +1,5 @@
-import { runningTestCase, type Scoring, submissionSchema } from '@cohort/shared'
+import { JUDGE_QUEUE, runningTestCase, type Scoring, submissionSchema } from '@cohort/shared'
+import { Queue } from 'bullmq'
 import { Types } from 'mongoose'
 import { buildGroup, buildProblem, buildUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
@@ -24,8 +25,8 @@ describe('GET /submissions/:id', () => {
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
     })
-    world.judge(async (_judgeJob, job) => {
-      await job.updateProgress({
+    world.judge(async (_judgeJob, tell) => {
+      await tell({
         stage: 'running',
         test: 3,
         of: 4,
@@ -49,6 +50,35 @@ describe('GET /submissions/:id', () => {
     ])
     proceed()
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
+  })
+
+  test('between the end of its job and its verdict stays at the last test: it never steps back', async () => {
+    const { judging } = world.api.deps
+    const { apply } = judging
+    let write = () => {}
+    const mayWrite = new Promise<void>((resolve) => {
+      write = resolve
+    })
+    const gone = jest.fn<void, []>()
+    judging.apply = async (report) => {
+      gone()
+      await mayWrite
+      return apply(report)
+    }
+    world.judge(async (_judgeJob, tell) => {
+      await tell({ stage: 'running', test: 4, of: 4, done: [] })
+      return { verdict: 'Accepted' }
+    })
+    const { body } = await world.execute()
+    const id = body.data._id
+    const judge = new Queue(JUDGE_QUEUE, { connection: world.api.redis, prefix: world.api.prefix })
+    await eventually(() => gone.mock.calls.length > 0, 'the report')
+    await eventually(async () => (await judge.getJob(`${id}-1-1`)) === undefined, 'the end of its job')
+    await judge.close()
+    expect((await world.poll(id)).verdict).toBe(runningTestCase(4, 4))
+    write()
+    expect((await world.judged(id)).verdict).toBe('Accepted')
+    judging.apply = apply
   })
 
   test('of another, of an unknown, a malformed and a verification answers 404 alike', async () => {
@@ -96,8 +126,8 @@ describe('GET /submissions/:id', () => {
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
     })
-    world.judge(async (_judgeJob, job) => {
-      await job.updateProgress({
+    world.judge(async (_judgeJob, tell) => {
+      await tell({
         stage: 'running',
         test: 3,
         of: 3,

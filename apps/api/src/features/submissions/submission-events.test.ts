@@ -38,12 +38,12 @@ describe('GET /submissions/:id/events', () => {
     expect(stream.headers.get('x-accel-buffering')).toBe('no')
     await eventually(() => stream.seen.length > 0, 'the snapshot')
 
-    world.judge(async (_judgeJob, job) => {
+    world.judge(async (_judgeJob, tell) => {
       const sees = (verdict: string) =>
         eventually(() => stream.seen.some((each) => each.verdict === verdict), verdict)
-      await job.updateProgress({ stage: 'compiling' })
+      await tell({ stage: 'compiling' })
       await sees('Compiling')
-      await job.updateProgress({ stage: 'running', test: 1, of: 4, done: [] })
+      await tell({ stage: 'running', test: 1, of: 4, done: [] })
       await sees(runningTestCase(1, 4))
       return { verdict: 'Accepted' }
     })

@@ -1,4 +1,4 @@
-import { type JudgeProgress, SUBMISSION_EVENT } from '@cohort/shared'
+import { furtherProgress, type JudgeProgress, SUBMISSION_EVENT } from '@cohort/shared'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { EventStream } from '../../http/event-stream'
@@ -72,7 +72,11 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
           again = false
           const next = await read()
           // A reading that began before the last step must not go back behind it.
-          show(next.submission.final ? next : { ...next, progress: next.progress ?? view.progress })
+          show(
+            next.submission.final
+              ? next
+              : { ...next, progress: furtherProgress(view.progress, next.progress) },
+          )
         }
       } catch (error) {
         if (error instanceof AppError) stream.close()
@@ -87,7 +91,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
     show(first)
     heard.passTo({
       onProgress: (progress) => {
-        if (!view.submission.final) show({ ...view, progress })
+        if (!view.submission.final) show({ ...view, progress: furtherProgress(view.progress, progress) })
       },
       onVerdict: () => void refresh(loadRecent),
     })

@@ -1,5 +1,6 @@
-import type { TestLevel } from '@cohort/shared'
+import { judgeJobId, type TestLevel } from '@cohort/shared'
 import type { Clock } from '../../clock'
+import type { FairQueue } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import { BlobMissing } from '../blobs/blob-store'
 import type { ShownTexts } from '../blobs/shown-texts'
@@ -24,7 +25,8 @@ export interface SubmissionViewsDeps {
   judgings: JudgingModel
   versions: ProblemVersions
   texts: ShownTexts
-  queue: JudgeQueue
+  queue: Pick<JudgeQueue, 'progress'>
+  fairQueue: Pick<FairQueue, 'place'>
   clock: Clock
 }
 
@@ -36,6 +38,7 @@ export const createSubmissionViews = ({
   texts,
   queue,
   clock,
+  fairQueue,
 }: SubmissionViewsDeps): SubmissionViews => {
   const openTests = createOpenTests(texts)
 
@@ -72,7 +75,11 @@ export const createSubmissionViews = ({
     if (submission.final || !judging) return { progress: null, queueAhead: null }
     const { _id, round } = submission
     const ref = { submissionId: _id.toHexString(), round, attempt: judging.attempt }
-    const [progress, queueAhead] = await Promise.all([queue.progress(ref), queue.ahead(ref)])
+    const [progress, queueAhead] = await Promise.all([
+      queue.progress(ref),
+      // Redis may be away.
+      fairQueue.place(judgeJobId(ref)).catch(() => null),
+    ])
     return { progress, queueAhead }
   }
 

@@ -165,8 +165,6 @@ const groupsOf = ({ submission, judging, scored, progress }: SubmissionView): Gr
 const verdictOf = ({ submission, progress }: SubmissionView): string => {
   if (submission.final || !progress) return submission.verdict
   switch (progress.stage) {
-    case 'queued':
-      return 'Queued'
     case 'compiling':
       return 'Compiling'
     case 'running':

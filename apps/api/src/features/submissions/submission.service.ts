@@ -27,8 +27,8 @@ import type { RecentSubmissions } from './recent-submissions'
 import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 import type { ShownSubmission, SubmissionView } from './submission.presenter'
-import type { SubmissionTurns } from './submission-turns'
 import { createSubmissionViews, type SubmissionViewsDeps } from './submission-views'
+import type { WaitingLimit } from './waiting-limit'
 
 export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   problems: ProblemModel
@@ -41,7 +41,7 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   clock: Clock
   log: Logger
   recent: RecentSubmissions
-  turns: SubmissionTurns
+  waitingLimit: WaitingLimit
   /** Null if custom inputs are not limited. */
   customInputQuota: ByteQuota | null
 }
@@ -118,7 +118,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, found by their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, recent, turns, customInputQuota, clock, log } = deps
+  const { contests, standings, recent, waitingLimit, customInputQuota, clock, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -225,7 +225,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
-      const submission = await turns.take(userId, () => store(record, id)).catch(unlessStored)
+      const submission = await waitingLimit.reserve(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
       if (!judging) return find(actor, id)
@@ -276,7 +276,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         .lean()
       if (!judging) return null
       const { round, attempt } = judging
-      return { attempt, progress: await queue.progress({ submissionId, round, attempt }) }
+      return { attempt, progress: await queue.progress({ submissionId, round }) }
     },
 
     async waitFinal(submissionId, signal) {

@@ -1,0 +1,125 @@
+import type { Redis } from 'ioredis'
+import { Types } from 'mongoose'
+import { isDatabaseAway } from '../../database/errors'
+import { AppError } from '../../errors'
+import type { SubmissionModel } from './submission.model'
+
+export interface WaitingLimit {
+  /**
+   * Stores a submission of a user who has not too many waiting for their verdicts.
+   * @throws AppError RATE_LIMITED
+   */
+  reserve<T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>): Promise<T>
+}
+
+/**
+ * So many of one user may wait. A limit by the minute alone would let one user hold the queue for hours with programs
+ * that take all the time that they may.
+ */
+export const MOST_WAITING = 20
+/** About what a program takes. */
+const RETRY_AFTER_S = 5
+/** A place without a submission is given up after this: its process died before it stored one. */
+const STORED_WITHIN_MS = 30_000
+const KEPT_S = 3600
+
+/**
+ * Takes a place, unless all are taken. KEYS[1]: the user's places, by when they were taken. ARGV: the limit, seconds
+ * that they are kept, whether the caller knows what waits in the database, the new place, and what else waits.
+ */
+const TAKE_PLACE = `
+local known = redis.call('EXISTS', KEYS[1]) == 1 or ARGV[3] == '1'
+if not known then return 'unknown' end
+for index = 5, #ARGV do redis.call('ZADD', KEYS[1], 'NX', 0, ARGV[index]) end
+if not redis.call('ZSCORE', KEYS[1], ARGV[4]) then
+  if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 'full' end
+  local time = redis.call('TIME')
+  redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[4])
+end
+redis.call('EXPIRE', KEYS[1], ARGV[2])
+return 'taken'
+`
+
+/**
+ * One count for all processes of the API: the places are in Redis, and the database decides whether they are still
+ * taken. It is asked only when all places are, or Redis knows nothing of the user. While Redis is away the database
+ * alone counts, and submissions that are sent at once may pass together.
+ */
+export const createWaitingLimit = (
+  submissions: SubmissionModel,
+  redis: Redis,
+  prefix: string,
+  most: number,
+): WaitingLimit => {
+  const keyOf = (userId: Types.ObjectId) => `${prefix}:waiting:${userId.toHexString()}`
+
+  const takePlace = async (userId: Types.ObjectId, id: Types.ObjectId, waiting: string[] | null) =>
+    (await redis.eval(
+      TAKE_PLACE,
+      1,
+      keyOf(userId),
+      most,
+      KEPT_S,
+      waiting === null ? 0 : 1,
+      id.toHexString(),
+      ...(waiting ?? []),
+    )) as 'unknown' | 'full' | 'taken'
+
+  // The date is for the index of what waits, which is by it.
+  const waitingOf = (userId: Types.ObjectId) => ({ final: false, submittedAt: { $gte: new Date(0) }, userId })
+
+  const inDatabase = async (userId: Types.ObjectId): Promise<string[]> => {
+    const found = await submissions.find(waitingOf(userId), { _id: 1 }).limit(most).lean()
+    return found.map(({ _id }) => _id.toHexString())
+  }
+
+  /** Gives up the places of submissions that have their verdicts, or were never stored. */
+  const giveUpPlaces = async (userId: Types.ObjectId): Promise<void> => {
+    const key = keyOf(userId)
+    const [now] = await redis.time()
+    const [places, old] = await Promise.all([
+      redis.zrange(key, '0', '-1'),
+      redis.zrangebyscore(key, '-inf', String(Number(now) * 1000 - STORED_WITHIN_MS)),
+    ])
+    const ids = places.map((id) => new Types.ObjectId(id))
+    const stored = await submissions.find({ _id: { $in: ids } }, { final: 1 }).lean()
+    const finals = new Map(stored.map(({ _id, final }) => [_id.toHexString(), final]))
+    // One that was just taken is stored in a moment.
+    const over = places.filter((id) => finals.get(id) ?? old.includes(id))
+    if (over.length > 0) await redis.zrem(key, ...over)
+  }
+
+  /** Whether there is a place; null if Redis does not answer. */
+  const askRedis = async (userId: Types.ObjectId, id: Types.ObjectId): Promise<boolean | null> => {
+    if (redis.status !== 'ready') return null
+    let answer = await takePlace(userId, id, null)
+    if (answer === 'unknown') answer = await takePlace(userId, id, await inDatabase(userId))
+    if (answer === 'full') {
+      await giveUpPlaces(userId)
+      answer = await takePlace(userId, id, [])
+    }
+    return answer === 'taken'
+  }
+
+  return {
+    async reserve(userId, submissionId, store) {
+      if (most === Infinity) return store()
+      const hasPlace =
+        (await askRedis(userId, submissionId).catch(unlessAway)) ??
+        (await submissions.countDocuments(waitingOf(userId), { limit: most })) < most
+      if (!hasPlace)
+        throw new AppError(
+          'RATE_LIMITED',
+          `${most} of your submissions still wait for their verdicts. Please wait for one of them.`,
+          { retryAfterS: RETRY_AFTER_S },
+        )
+      return store()
+    },
+  }
+}
+
+/** The database counts while Redis is away; without the database nothing is stored. */
+const unlessAway = (error: unknown): null => {
+  if (isDatabaseAway(error)) throw error
+  return null
+}

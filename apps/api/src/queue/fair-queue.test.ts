@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto'
+import { heartbeatKey } from '@cohort/shared'
+import fc from 'fast-check'
+import { Redis } from 'ioredis'
+import { FairQueueModel } from '../../test/fair-queue-model'
+import { announceSlots } from '../../test/reporting-worker'
+import { testService } from '../../test/test-api'
+import { createFairQueue, type FairQueue, QUEUE_CLASSES, type QueueClass } from './fair-queue'
+
+let redis: Redis
+beforeAll(() => {
+  redis = new Redis(testService('TEST_REDIS_URL'))
+})
+afterAll(() => redis.disconnect())
+
+const prefixes: string[] = []
+afterEach(async () => {
+  for (const prefix of prefixes.splice(0)) {
+    const keys = await redis.keys(`${prefix}:*`)
+    if (keys.length > 0) await redis.del(...keys)
+  }
+})
+
+/** An empty queue, with a worker of so many slots. */
+const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
+  const prefix = `fair-test-${randomBytes(6).toString('hex')}`
+  prefixes.push(prefix)
+  const queue = createFairQueue(redis, prefix, giveBackAfterMs)
+  const setSlots = (count: number) => announceSlots({ redis, prefix }, count)
+  await setSlots(slots)
+  const add = (ref: string, owner: string, queueClass: QueueClass = 'practice') =>
+    queue.add({ ref, owner, class: queueClass, delayMs: 0 })
+  return { queue, prefix, add, setSlots }
+}
+
+/** Lets the rounds that have a slot end, one by one, and gives the order in which the others got theirs. */
+const serve = async (queue: FairQueue): Promise<string[]> => {
+  const served: string[] = []
+  let [running] = await queue.claimedFor(0)
+  while (running !== undefined) {
+    const { taken } = await queue.forget(running)
+    served.push(...taken)
+    ;[running] = await queue.claimedFor(0)
+  }
+  return served
+}
+
+type Step =
+  | { does: 'add'; owner: string; class: QueueClass }
+  | { does: 'claim' }
+  | { does: 'forget' | 'giveBack'; which: number }
+  | { does: 'slots'; count: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('add' as const),
+      owner: fc.constantFrom('a', 'b', 'c', 'd'),
+      class: fc.constantFrom(...QUEUE_CLASSES),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>({ does: 'claim' }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('forget' as const, 'giveBack' as const),
+      which: fc.nat(30),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('slots' as const), count: fc.nat(5) }) },
+)
+const steps = fc.array(step, { minLength: 5, maxLength: 40 })
+
+const makeModelStep = (model: FairQueueModel, each: Step, refs: string[]): void => {
+  switch (each.does) {
+    case 'add':
+      refs.push(`r${refs.length}`)
+      model.add({ ref: refs.at(-1)!, owner: each.owner, class: each.class })
+      break
+    case 'claim':
+      break
+    case 'forget':
+    case 'giveBack':
+      if (refs.length > 0) model[each.does](refs[each.which % refs.length]!)
+      break
+    case 'slots':
+      model.slots = each.count
+      break
+    default:
+      each satisfies never
+  }
+}
+
+describe('the order', () => {
+  test("puts an owner's nth round behind everybody's first n - 1 of the class, and classes one after the other", () => {
+    fc.assert(
+      fc.property(steps, (made) => {
+        const model = new FairQueueModel()
+        const refs: string[] = []
+        for (const each of made) {
+          makeModelStep(model, each, refs)
+          model.claim()
+          const order = model.order()
+          expect(order.map((round) => QUEUE_CLASSES.indexOf(round.class))).toEqual(
+            order.map((round) => QUEUE_CLASSES.indexOf(round.class)).sort(),
+          )
+          for (const queueClass of QUEUE_CLASSES) {
+            const seen = new Map<string, number>()
+            const nth = order
+              .filter((round) => round.class === queueClass)
+              .map(({ owner }) => {
+                seen.set(owner, (seen.get(owner) ?? 0) + 1)
+                return seen.get(owner)!
+              })
+            // Nobody's first n - 1 come after anybody's nth.
+            expect(nth).toEqual([...nth].sort((a, b) => a - b))
+          }
+        }
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    )
+  })
+
+  test('in Redis is that of plain lists, whatever comes, ends, is given back, and however many slots there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (made) => {
+        const { queue, add, setSlots } = await emptyQueue(0)
+        const model = new FairQueueModel()
+        const refs: string[] = []
+        for (const each of made) {
+          const before = refs.length
+          makeModelStep(model, each, refs)
+          const target = 'which' in each ? refs[each.which % Math.max(1, refs.length)] : undefined
+          if (each.does === 'slots') await setSlots(each.count)
+          if (each.does === 'giveBack' && target) await queue.giveBack(target)
+          const { taken } =
+            each.does === 'add'
+              ? await add(refs[before]!, each.owner, each.class)
+              : each.does === 'forget' && target
+                ? await queue.forget(target)
+                : await queue.claim()
+          expect(taken).toEqual(model.claim().map(({ ref }) => ref))
+          const order = model.order()
+          expect(await Promise.all(order.map(({ ref }) => queue.place(ref)))).toEqual(
+            order.map((_, index) => index),
+          )
+        }
+        expect((await queue.claimedFor(0)).sort()).toEqual(model.claimedRefs().sort())
+      }),
+      { seed: 20_261_122, numRuns: 40 },
+    )
+  })
+})
+
+describe('the slots', () => {
+  test('are never more than half one owner’s, rounded up, if somebody else waits', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 5 }), (made, slots) => {
+        const model = new FairQueueModel()
+        model.slots = slots
+        const refs: string[] = []
+        for (const each of made.filter(({ does }) => does !== 'slots')) {
+          makeModelStep(model, each, refs)
+          const waited = model.waitingOwners()
+          for (const { owner } of model.claim()) {
+            const others = [...waited].some((other) => other !== owner && model.waitingOwners().has(other))
+            if (others) expect(model.claimedBy(owner)).toBeLessThanOrEqual(Math.ceil(slots / 2))
+          }
+        }
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    )
+  })
+
+  test('are all of one owner’s as long as nobody else waits', async () => {
+    const { queue, add } = await emptyQueue(3)
+    for (const ref of ['1', '2', '3', '4']) await add(ref, 'a')
+    expect(await queue.claimedFor(0)).toHaveLength(3)
+    expect(await queue.place('4')).toBe(0)
+  })
+
+  test('are given by two processes at once as often as there are any', async () => {
+    const { queue, prefix, add, setSlots } = await emptyQueue(0)
+    const connection = redis.duplicate()
+    const other = createFairQueue(connection, prefix)
+    for (let index = 0; index < 20; index++) await add(`r${index}`, `o${index % 3}`)
+    await setSlots(5)
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? queue : other).claim()),
+    )
+    connection.disconnect()
+    expect(claims.flatMap(({ taken }) => taken)).toHaveLength(5)
+  })
+
+  test('of paused and of silent workers are none', async () => {
+    const { queue, prefix, add } = await emptyQueue(0)
+    const at = Date.now()
+    const beat = { worker: 'w', at, state: 'up', reason: null, slots: 2, speed: null }
+    await redis.hset(heartbeatKey(prefix), 'paused', JSON.stringify({ ...beat, state: 'paused' }))
+    await redis.hset(heartbeatKey(prefix), 'silent', JSON.stringify({ ...beat, at: at - 60_000 }))
+    await redis.hset(heartbeatKey(prefix), 'broken', 'nonsense')
+    expect((await add('1', 'a')).taken).toEqual([])
+    await redis.hset(heartbeatKey(prefix), 'up', JSON.stringify(beat))
+    expect((await queue.claim()).taken).toEqual(['1'])
+  })
+
+  test('beyond a share are given back, the newest first, to somebody who waits in no lower class', async () => {
+    const { queue, add } = await emptyQueue(2, 0)
+    await add('1-old', 'a')
+    await add('2-new', 'a')
+    expect((await add('background', 'b', 'background')).stopping).toEqual([])
+    expect((await add('other', 'c')).stopping).toEqual(['2-new'])
+    // Nobody else gives anything back, however often one looks.
+    expect((await queue.claim()).stopping).toEqual(['2-new'])
+    expect((await queue.ended('2-new', false)).taken).toEqual(['other'])
+    expect(await queue.place('2-new')).toBe(0)
+    expect((await queue.forget('other')).taken).toEqual(['background'])
+    expect((await queue.forget('1-old')).taken).toEqual(['2-new'])
+  })
+
+  test('are not given back before somebody has waited for a while', async () => {
+    const { add } = await emptyQueue(2, 60_000)
+    await add('1', 'a')
+    await add('2', 'a')
+    expect((await add('3', 'b')).stopping).toEqual([])
+  })
+
+  test('that vanish with their worker are told as too many', async () => {
+    const { queue, add, setSlots } = await emptyQueue(3)
+    for (const ref of ['1', '2', '3']) await add(ref, 'a')
+    await setSlots(1)
+    expect((await queue.claim()).excess).toBe(2)
+  })
+})
+
+test('a round that is added twice waits once', async () => {
+  const { queue, add } = await emptyQueue(0)
+  await add('1', 'a')
+  await add('1', 'a')
+  await add('2', 'b')
+  expect(await queue.place('2')).toBe(1)
+  expect((await queue.load()).classes.practice.waiting).toBe(2)
+})
+
+test('a delayed round holds nobody up, has no place, and waits in line when its time has come', async () => {
+  const { queue, prefix, add, setSlots } = await emptyQueue(0)
+  await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
+  await add('1', 'b')
+  expect(await queue.place('late')).toBeNull()
+  expect(await queue.place('1')).toBe(0)
+  expect(await queue.known(['late', '1', 'other'])).toEqual(new Set(['late', '1']))
+  expect((await queue.load()).delayed).toBe(1)
+  await redis.zadd(`${prefix}:fair:delayed`, 0, 'late')
+  await setSlots(1)
+  expect((await queue.claim()).taken).toEqual(['late'])
+})
+
+test('a cancelled round leaves the line; one with a slot leaves when its job ends', async () => {
+  const { queue, add } = await emptyQueue(1)
+  await add('running', 'a')
+  await add('waiting', 'a')
+  await add('last', 'b')
+  await queue.cancel('waiting')
+  expect(await queue.place('last')).toBe(0)
+  await queue.cancel('running')
+  expect((await queue.claim()).stopping).toEqual(['running'])
+  expect((await queue.ended('running', false)).taken).toEqual(['last'])
+  expect(await queue.known(['running', 'waiting'])).toEqual(new Set())
+  expect(await serve(queue)).toEqual([])
+})
+
+test('once all is served nothing is left in Redis but the last turn', async () => {
+  const { queue, prefix, add } = await emptyQueue(2)
+  for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
+  expect(await serve(queue)).toHaveLength(10)
+  expect((await redis.keys(`${prefix}:fair:*`)).sort()).toEqual([`${prefix}:fair:turn`])
+})

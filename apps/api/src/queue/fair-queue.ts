@@ -1,0 +1,136 @@
+import { HEARTBEAT_TTL_MS, heartbeatKey } from '@cohort/shared'
+import type { Redis } from 'ioredis'
+import { SCRIPTS } from './fair-queue-scripts'
+
+/** A waiting round is served after all of the classes before its own. */
+export const QUEUE_CLASSES = ['contest', 'practice', 'background'] as const
+export type QueueClass = (typeof QUEUE_CLASSES)[number]
+
+/** A round is named by the id of its job. */
+export interface WaitingRound {
+  ref: string
+  class: QueueClass
+  /** Whose turn it takes: an id without spaces. */
+  owner: string
+  /** It gets no slot before so many ms have passed. */
+  delayMs: number
+}
+
+/** What a look at the slots came to. */
+export interface Claims {
+  /** Rounds that have a slot now: whoever asked puts their jobs into the workers' queue. */
+  taken: string[]
+  /** Rounds that hold a slot and are to give it up. */
+  stopping: string[]
+  /** How many slots are claimed beyond those of the live workers. */
+  excess: number
+}
+
+export interface ClassLoad {
+  waiting: number
+  /** Since when the oldest waits, in ms since 1970; null where none does. */
+  oldestAt: number | null
+}
+
+export interface FairQueueLoad {
+  classes: Record<QueueClass, ClassLoad>
+  delayed: number
+  claimed: number
+}
+
+/**
+ * The rounds that wait for a slot, in Redis, for all processes of the API. Slots go to classes in their order, and
+ * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
+ * Nobody gets more than half of the slots, rounded up, while somebody else waits.
+ *
+ * Every call throws where Redis does not answer.
+ */
+export interface FairQueue {
+  /** Adds a round, unless it is known, and claims what slots are free. */
+  add(round: WaitingRound): Promise<Claims>
+  /** Claims what slots are free. */
+  claim(): Promise<Claims>
+  /** Takes a round out, wherever it is, and claims what slots are free then. */
+  forget(ref: string): Promise<Claims>
+  /** Takes the slot of a round, which waits again before all others of its class. False where it has no slot. */
+  giveBack(ref: string): Promise<boolean>
+  /**
+   * Takes the slot of a round whose job has ended: one that gives its slot back waits again.
+   * @param isGone whether any other loses its slot too; otherwise its report says that it has ended
+   */
+  ended(ref: string, isGone: boolean): Promise<Claims>
+  /** Takes a round out; one that has a slot keeps it until its job has ended, and is `stopping` until then. */
+  cancel(ref: string): Promise<void>
+  /** How many rounds are before it; null where it does not wait in line. */
+  place(ref: string): Promise<number | null>
+  /** Which of the rounds are known: waiting, delayed or claimed. */
+  known(refs: readonly string[]): Promise<Set<string>>
+  /** The rounds that have had a slot for so many ms at least. */
+  claimedFor(ms: number): Promise<string[]>
+  load(): Promise<FairQueueLoad>
+}
+
+/** How long others wait before a user who holds more than a share of the slots gives one back, in ms. */
+const GIVE_BACK_AFTER_MS = 2000
+
+type Commands = Record<
+  `fair${Capitalize<keyof typeof SCRIPTS>}`,
+  (key: string, ...args: (string | number)[]) => Promise<unknown>
+>
+
+/** The waiting rounds under a prefix. */
+export const createFairQueue = (
+  redis: Redis,
+  prefix: string,
+  giveBackAfterMs = GIVE_BACK_AFTER_MS,
+): FairQueue => {
+  const commandOf = (name: string) => `fair${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  for (const [name, lua] of Object.entries(SCRIPTS))
+    redis.defineCommand(commandOf(name), { numberOfKeys: 1, lua })
+  const run = redis as unknown as Commands
+  const keys = `${prefix}:fair:`
+  const claimArgs = [heartbeatKey(prefix), HEARTBEAT_TTL_MS, giveBackAfterMs]
+
+  const claimsOf = async (answer: Promise<unknown>): Promise<Claims> => {
+    const [taken, stopping, excess] = (await answer) as [string[], string[], number]
+    return { taken, stopping, excess }
+  }
+
+  return {
+    add: (round) =>
+      claimsOf(run.fairAdd(keys, ...claimArgs, round.ref, round.class, round.owner, round.delayMs)),
+    claim: () => claimsOf(run.fairClaim(keys, ...claimArgs)),
+    forget: (ref) => claimsOf(run.fairForget(keys, ...claimArgs, ref)),
+    giveBack: async (ref) => (await run.fairGiveBack(keys, ref)) === 1,
+    ended: (ref, isGone) => claimsOf(run.fairEnded(keys, ...claimArgs, ref, isGone ? 1 : 0)),
+    async cancel(ref) {
+      await run.fairCancel(keys, ref)
+    },
+    place: async (ref) => (await run.fairPlace(keys, ref)) as number | null,
+    async known(refs) {
+      if (refs.length === 0) return new Set()
+      const details = await redis.hmget(`${keys}details`, ...refs)
+      return new Set(refs.filter((_, index) => details[index] !== null))
+    },
+    async claimedFor(ms) {
+      const [seconds, micros] = await redis.time()
+      const before = Number(seconds) * 1000 + Number(micros) / 1000 - ms
+      return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
+    },
+    async load() {
+      const waiting = await Promise.all(
+        QUEUE_CLASSES.map(async (each): Promise<[QueueClass, ClassLoad]> => {
+          const key = `${keys}since:${each}`
+          const [count, [oldest]] = await Promise.all([redis.zcard(key), redis.zrange(key, '0', '0')])
+          const since = oldest === undefined ? null : await redis.zscore(key, oldest)
+          return [each, { waiting: count, oldestAt: since === null ? null : Number(since) }]
+        }),
+      )
+      const [delayed, claimed] = await Promise.all([
+        redis.zcard(`${keys}delayed`),
+        redis.zcard(`${keys}claimed`),
+      ])
+      return { classes: Object.fromEntries(waiting) as FairQueueLoad['classes'], delayed, claimed }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from '@cohort/shared'
+import type { Redis } from 'ioredis'
+
+/**
+ * The last heartbeats of the workers that live, paused ones included.
+ * @throws if Redis does not answer
+ */
+export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
+  const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
+  const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
+  return beats
+    .map((text) => heartbeatSchema.safeParse(parseJson(text)).data)
+    .filter((beat) => beat !== undefined)
+    .filter(({ at }) => now - at < HEARTBEAT_TTL_MS)
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
