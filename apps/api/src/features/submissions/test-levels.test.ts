@@ -37,9 +37,9 @@ const failure: Judgement = {
 
 /** What its owner is told of a submission to the problem: by events, by polls and in the history. */
 const toldOf = async (problem: TestProblem, contestId?: string) => {
-  world.judge(async (_job, job) => {
+  world.judge(async (_job, tell) => {
     const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
-    await job.updateProgress({ stage: 'running', test: 2, of: 2, done })
+    await tell({ stage: 'running', test: 2, of: 2, done })
     return failure
   })
   const { body } = await world.execute({
