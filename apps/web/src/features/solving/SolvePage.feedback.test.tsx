@@ -125,6 +125,16 @@ describe('AI feedback', () => {
     allDisabled(false)
   })
 
+  it('cannot be requested while a contest closes it, and the button says why', async () => {
+    const reason = 'AI help is closed until First Watch ends.'
+    const closed = buildProblem({ aiHelpClosed: reason })
+    await open({ [`GET /api/problems/${problem._id}`]: () => ok(closed) })
+    const button = screen.getByRole('button', { name: 'Get AI Help', description: reason })
+    expect(button).toHaveProperty('disabled', true)
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Run Code' })).toHaveProperty('disabled', false)
+  })
+
   it('is not asked for about blank code', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
     const { server, editor } = await open()

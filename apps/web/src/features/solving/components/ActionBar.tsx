@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { assistanceTexts } from '../../assistance/texts'
 import { keysInShort, runKeys, submitKeys } from '../shortcut-list'
@@ -10,13 +10,16 @@ interface ActionBarProps {
   onSubmit: () => void
   onHelp: () => void
   disabled: boolean
+  /** Why there is no AI help now; null if there is. */
+  helpClosed: string | null
   /** Whether Run Code uses the custom input. */
   withInput: boolean
 }
 
 /** The screen's actions, at its foot, in the same place in every state. Keys and hint give way where its pane is narrow. */
-export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: ActionBarProps) => {
+export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, withInput }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
+  const reasonId = useId()
   return (
     <div className="@container flex min-h-[60px] shrink-0 items-center gap-2.5 border-t border-line bg-surface px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:flex-wrap max-[359px]:gap-1.5">
       <Button
@@ -44,15 +47,26 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, withInput }: Acti
         {texts.submit}
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
-      <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
-        {withInput ? texts.runsInput : texts.runsSamples}
-      </span>
+      {helpClosed === null ? (
+        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
+          {withInput ? texts.runsInput : texts.runsSamples}
+        </span>
+      ) : (
+        <p
+          id={reasonId}
+          title={helpClosed}
+          className="min-w-0 text-xs text-ink-3 max-md:order-last max-md:w-full md:ml-auto md:line-clamp-2 md:text-right"
+        >
+          {helpClosed}
+        </p>
+      )}
       <Button
         onClick={(event) => {
           keepFocus(event.currentTarget)
           onHelp()
         }}
-        disabled={disabled}
+        disabled={disabled || helpClosed !== null}
+        aria-describedby={helpClosed === null ? undefined : reasonId}
         className="max-md:flex-auto max-md:px-2 max-[359px]:px-1.5 max-[359px]:text-s md:@max-2xl:ml-auto"
       >
         <Sparkles size={15} aria-hidden="true" className="max-md:hidden" />

@@ -36,6 +36,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
             onRun={actions.run}
             onSubmit={actions.submit}
             onHelp={workspace.askForHelp}
+            helpClosed={workspace.problem.aiHelpClosed}
             disabled={workspace.busy}
             withInput={workspace.customInput.trim() !== ''}
           />

@@ -62,6 +62,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
         onRun={actions.run}
         onSubmit={actions.submit}
         onHelp={workspace.askForHelp}
+        helpClosed={workspace.problem.aiHelpClosed}
         disabled={workspace.busy}
         withInput={workspace.customInput.trim() !== ''}
       />
