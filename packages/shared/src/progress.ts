@@ -13,6 +13,8 @@ export const progressItemSchema = z.object({
   difficulty: listDifficultySchema.nullable(),
   /** Any string: what is neither Solved nor Attempted is shown as not attempted (§3). */
   userStatus: z.string(),
+  /** The running contest that opens the problem; absent if it is open for practice. */
+  contestId: z.string().optional(),
 })
 export type ProgressItem = z.infer<typeof progressItemSchema>
 

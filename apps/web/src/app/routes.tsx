@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { ProblemListPage } from '../features/problems/ProblemListPage'
 import { loadSolvePage } from '../features/solving/load-solve-page'
 import { partLoader } from '../http/load-part'
@@ -50,7 +50,9 @@ const GalleryPage =
     : lazy(() => import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })))
 
 /** The progress table's singular address stands for the plural one and takes its place in the history. */
-const ToPluralProblem = () => <Navigate to={`/problems/${useParams().id ?? ''}`} replace />
+const ToPluralProblem = () => (
+  <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
+)
 
 /** Every address of the application (§2), under the root layout. */
 export const AppRoutes = () => (

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose'
 import type { ProblemRecord } from './problem.model'
 
 /**
@@ -14,10 +15,23 @@ export const openToPractice = (now: Date) => ({
   'contestWindows.endTime': { $not: { $gt: now } },
 })
 
+/** What a filter asks of problems that somebody who tried them may see: those open for practice, and of running contests. */
+export const openOrInRunningContest = (now: Date) => ({
+  visibility: 'published' as const,
+  $or: [
+    { 'contestWindows.endTime': { $not: { $gt: now } } },
+    { contestWindows: { $elemMatch: { startTime: { $lte: now }, endTime: { $gt: now } } } },
+  ],
+})
+
+/** The contest that is running and has the problem; null if none does. */
+export const runningContestOf = ({ contestWindows = [] }: WithWindows, now: Date): Types.ObjectId | null =>
+  contestWindows.find(({ startTime, endTime }) => startTime <= now && now < endTime)?.contestId ?? null
+
 /** Whether a contest that is running or still to come has the problem. */
 export const isHeldByContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
   contestWindows.some(({ endTime }) => now < endTime)
 
 /** Whether a contest that is running has the problem. */
 export const isInRunningContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
-  contestWindows.some(({ startTime, endTime }) => startTime <= now && now < endTime)
+  runningContestOf({ contestWindows }, now) !== null

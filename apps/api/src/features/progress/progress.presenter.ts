@@ -4,11 +4,12 @@ import type { ProblemProgress } from './progress.service'
 import type { Overview } from './progress-overview'
 
 /** A row of a person's progress. */
-export const presentProgress = ({ problem, status }: ProblemProgress): ProgressItem => ({
+export const presentProgress = ({ problem, status, contestId }: ProblemProgress): ProgressItem => ({
   problemId: problem._id.toHexString(),
   title: problem.title,
   difficulty: listDifficultyOf(problem.difficulty),
   userStatus: status,
+  ...(contestId ? { contestId: contestId.toHexString() } : {}),
 })
 
 /** A person's progress in numbers. */

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
-import { openToPractice } from '../problems/practice'
+import { openOrInRunningContest, runningContestOf } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import type { SubmissionModel } from '../submissions/submission.model'
 import type { Actor } from '../users/actor'
@@ -9,10 +9,12 @@ import type { Actor } from '../users/actor'
 export interface ProblemProgress {
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'>
   status: UserStatus
+  /** The contest that is running and has the problem. */
+  contestId: Types.ObjectId | null
 }
 
 export interface Progress {
-  /** The problems open for practice that the actor submitted something to, by title. */
+  /** The problems that the actor submitted something to, by title: those open for practice, and of running contests. */
   list(actor: Actor): Promise<ProblemProgress[]>
   /**
    * The status of every problem that the actor submitted something to, by its id in hex.
@@ -52,16 +54,18 @@ export const createProgress = (
     statuses,
     async list(actor) {
       const found = await statuses(actor)
+      const now = clock()
       const published = await problems
         .find(
-          { _id: { $in: [...found.keys()] }, ...openToPractice(clock()) },
-          { title: 1, titleKey: 1, difficulty: 1 },
+          { _id: { $in: [...found.keys()] }, ...openOrInRunningContest(now) },
+          { title: 1, titleKey: 1, difficulty: 1, contestWindows: 1 },
         )
         .lean()
       // Sorted here: asked to do it, the database walks through the titles of all problems.
       return published.sort(byTitle).map((problem) => ({
         problem,
         status: found.get(problem._id.toHexString()) ?? 'Attempted',
+        contestId: runningContestOf(problem, now),
       }))
     },
   }

@@ -1,5 +1,6 @@
 import { problemListItemSchema, progressItemSchema } from '@cohort/shared'
 import {
+  buildContest,
   buildProblem,
   buildSubmission,
   buildUser,
@@ -87,6 +88,32 @@ describe('GET /user/me/progress', () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     await store(buildSubmission(person, hidden), buildSubmission(person, zebra))
     expect(await progress()).toMatchObject([{ problemId: zebra.id }])
+  })
+
+  test('has what was tried in a running contest, which it names, and nothing of a contest to come', async () => {
+    const [tried, solved, announced] = [
+      await buildProblem(api, { title: 'B' }),
+      await buildProblem(api, { title: 'A' }),
+      await buildProblem(api, { title: 'C' }),
+    ]
+    const contest = await buildContest(api, [tried, solved])
+    const soon = new Date(Date.now() + 3_600_000)
+    await buildContest(api, [announced], { startTime: soon, endTime: new Date(soon.getTime() + 3_600_000) })
+    const inContest = { contestId: contest._id, inContest: true }
+    await store(
+      buildSubmission(person, tried, { ...inContest, ...wrong }),
+      buildSubmission(person, solved, inContest),
+      buildSubmission(person, announced),
+      buildSubmission(person, zebra),
+    )
+    expect(await progress()).toEqual([
+      { problemId: solved.id, title: 'A', difficulty: null, userStatus: 'Solved', contestId: contest.id },
+      { problemId: tried.id, title: 'B', difficulty: null, userStatus: 'Attempted', contestId: contest.id },
+      { problemId: zebra.id, title: 'Zebra', difficulty: 'Hard', userStatus: 'Solved' },
+    ])
+    const hidden = api.deps.database.models.problems
+    await hidden.updateOne({ title: 'B' }, { $set: { visibility: 'hidden' } })
+    expect(await progress()).toHaveLength(2)
   })
 
   test('answers a guest 401', async () => {

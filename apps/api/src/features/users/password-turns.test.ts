@@ -5,11 +5,15 @@ const setUp = (rules: Partial<TurnRules> = {}) => {
   const running: { name: string; end: () => void }[] = []
   const order: string[] = []
   const refused: string[] = []
-  const ask = (name: string, asker: Partial<Asker>): void => {
-    takeTurn({ share: 'anyone', account: name, address: name, ...asker }, () => {
-      order.push(name)
-      return new Promise<void>((end) => running.push({ name, end }))
-    }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
+  const ask = (name: string, asker: Partial<Asker>, isUse = true): void => {
+    takeTurn(
+      { share: 'anyone', account: name, address: name, ...asker },
+      () => {
+        order.push(name)
+        return new Promise<void>((end) => running.push({ name, end }))
+      },
+      () => isUse,
+    ).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   /** Ends what runs, one after the other, until so many have started. */
@@ -109,13 +113,30 @@ test('what an address has used is forgotten after 15 minutes, and what was refus
   expect(await next('forgotten')).toEqual(['filler', 'forgotten', 'after'])
 })
 
+test('right passwords of before put nobody behind', async () => {
+  const { ask, running, settle, untilStarted } = setUp()
+  for (const name of flood) ask(name, { account: 'one', address: 'one' }, false)
+  await untilStarted(8)
+  running.shift()!.end()
+  await settle()
+  ask('running', {})
+  ask('again', { account: 'one', address: 'one' })
+  ask('after', {})
+  expect((await untilStarted(11)).slice(8)).toEqual(['running', 'again', 'after'])
+})
+
 test('work that fails gives its turn on', async () => {
   const takeTurn = createPasswordTurns({ slots: 1, places: { owner: 1, anyone: 9 } })
   const asker = { share: 'anyone', account: 'a', address: 'a' } as const
-  const failing = takeTurn(asker, async () => {
+  const fail = async () => {
     throw new Error('cannot')
-  })
-  const next = takeTurn(asker, async () => 'done')
+  }
+  const failing = takeTurn(asker, fail, () => true)
+  const next = takeTurn(
+    asker,
+    async () => 'done',
+    () => true,
+  )
   await expect(failing).rejects.toThrow('cannot')
   expect(await next).toBe('done')
 })

@@ -18,13 +18,16 @@ export interface TurnRules {
   now?: () => number
 }
 
-/** Runs a piece of work when its turn has come. */
-export type TakeTurn = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
+/**
+ * Runs a piece of work when its turn has come. While it waits and runs it counts as use by its asker.
+ * @param isUse whether it goes on counting, by its result; what fails does not
+ */
+export type TakeTurn = <T>(asker: Asker, work: () => Promise<T>, isUse: (result: T) => boolean) => Promise<T>
 
 interface Waiting {
   keys: readonly string[]
   account: string
-  /** What the asker's account and address have taken in the window, or were waiting for, when this one arrived. */
+  /** What the asker's account and address had used when this one arrived. */
   load: number
   start(): void
   refuse(): void
@@ -38,8 +41,8 @@ const RETRY_AFTER_S = 10
  * Shares out the computing of passwords, which is slow on purpose.
  *
  * Free slots go to owners and to anyone in turn. In each share the asker comes first whose account and address have
- * used least, so a flood waits behind itself, whether it comes from one address or aims at one account. When all
- * places are taken, the one that has used most is refused. One account runs once at a time.
+ * used least in 15 minutes, so a flood waits behind itself, whether it comes from one address or aims at one account.
+ * When all places are taken, the one that has used most is refused. One account runs once at a time.
  * @throws AppError UNAVAILABLE (from the turn) when there is no place
  */
 export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules): TakeTurn => {
@@ -67,7 +70,8 @@ export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules
   }
 
   const wait = ({ share, account, address }: Asker) => {
-    const keys = [`account ${share} ${account}`, `address ${address}`]
+    // Strangers at a school's address use up nothing of its known browsers' share.
+    const keys = [`account ${share} ${account}`, `address ${share} ${address}`]
     const room = rooms[share]
     const started = new Promise<Waiting>((start, fail) => {
       const waiting: Waiting = {
@@ -90,12 +94,16 @@ export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules
     return started
   }
 
-  return async (asker, work) => {
+  return async (asker, work, isUse) => {
     const { keys, account } = await wait(asker)
+    let isCounted = false
     try {
-      return await work()
+      const result = await work()
+      isCounted = isUse(result)
+      return result
     } finally {
-      loads.expire(keys)
+      if (isCounted) loads.expire(keys)
+      else loads.remove(keys)
       running--
       busy.delete(account)
       startNext()
@@ -103,7 +111,7 @@ export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules
   }
 }
 
-/** How often each key is waiting, is running, or was started in the window. */
+/** How often each key waits, runs, or was used in the window. */
 const createLoads = (now: () => number) => {
   const counts = new Map<string, number>()
   const past: { keys: readonly string[]; at: number }[] = []

@@ -45,16 +45,22 @@ export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): P
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
-    hash: (password, asker) => takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
+    hash: (password, asker) =>
+      takeTurn(
+        asker,
+        () => bcrypt.hash(digest(password), cost),
+        () => true,
+      ),
     async matches(password, hash, limit) {
       await limit.check()
-      return takeTurn(limit.asker, async () => {
+      const compare = async () => {
         // Again, now that those before it have ended: an account has one turn at a time, so none slips past its bound.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())
         return isRight
-      })
+      }
+      return takeTurn(limit.asker, compare, (isRight) => !isRight)
     },
   }
 }

@@ -43,6 +43,13 @@ it('shows each problem with its place, its difficulty and how far the person cam
   expect(screen.getByText('1 solved, 1 attempted')).toBeTruthy()
 })
 
+it('opens a problem of a running contest through the contest', async () => {
+  const contestId = 'd'.repeat(24)
+  const { app } = open({ 'GET /api/user/me/progress': () => ok([{ ...items[0], contestId }]) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Lantern Walk' }))
+  expect(app.address()).toBe(`/problems/${'a'.repeat(24)}?contestId=${contestId}`)
+})
+
 const overview: ProgressOverview = {
   difficulties: [
     { difficulty: 'Easy', solved: 3, attempted: 0, total: 12 },
@@ -125,7 +132,7 @@ it('says so where nothing was attempted', async () => {
   ).toBeTruthy()
 })
 
-it('shows the days of who has submitted in a contest alone, whose problems are not open yet', async () => {
+it('shows the days of a user whose problems are all hidden now', async () => {
   open({
     'GET /api/user/me/progress': () => ok([]),
     'GET /api/user/me/progress/overview': () => ok(overview),

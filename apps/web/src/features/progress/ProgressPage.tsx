@@ -55,7 +55,7 @@ const Progress = ({ progress, overview }: ProgressProps): ReactNode => {
       />
     )
   }
-  // Who has submitted in a contest alone has days, and problems once it is over.
+  // Submissions to problems that are hidden now still have their days.
   const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
     <>

@@ -81,7 +81,8 @@ export const USERS_CALLS: readonly Operation[] = [
     method: 'get',
     path: path('/user/me/progress'),
     id: 'listProgress',
-    summary: 'The problems that the signed-in user submitted something to.',
+    summary:
+      'The problems that the signed-in user submitted something to, those of running contests included.',
     tag: 'Users',
     role: 'user',
     scope: 'profile:read',

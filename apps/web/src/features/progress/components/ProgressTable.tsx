@@ -38,7 +38,7 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
   <tr className="border-b border-line last:border-b-0 hover:bg-bg">
     <td className="px-3 py-3 text-right text-ink-3 tabular-nums sm:px-4">{position}</td>
     <td className="min-w-[12ch] px-3 py-3 font-medium break-words sm:px-4">
-      <Link to={`/problem/${item.problemId}`} className="underline-offset-3 hover:underline">
+      <Link to={addressOf(item)} className="underline-offset-3 hover:underline">
         {item.title || problemTexts.untitled}
       </Link>
     </td>
@@ -50,6 +50,10 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
     </td>
   </tr>
 )
+
+/** A problem of a running contest is opened through the contest alone. */
+const addressOf = ({ problemId, contestId }: ProgressItem): string =>
+  `/problem/${problemId}${contestId === undefined ? '' : `?contestId=${contestId}`}`
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
