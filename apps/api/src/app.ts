@@ -18,6 +18,7 @@ import { progressRoutes } from './features/progress/progress.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { passwordResetRoutes } from './features/users/password-reset.routes'
 import { userRoutes } from './features/users/user.routes'
+import { noteArrival } from './http/arrival'
 import { createAuthorise } from './http/authorise'
 import { compressAnswers } from './http/compress'
 import { errorHandler, notFound } from './http/errors'
@@ -55,13 +56,13 @@ export const createInternalApp = (deps: Deps): Express => {
   return app
 }
 
-const bareApp = ({ log, metrics }: Deps): Express => {
+const bareApp = ({ log, metrics, clock }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   // Answers are never stored, so there is nothing to compare them with; static files have their own.
   app.set('etag', false)
-  app.use(requestTimer(metrics.countRequest), requestLog(log))
+  app.use(noteArrival(clock), requestTimer(metrics.countRequest), requestLog(log))
   return app
 }
 
@@ -107,7 +108,15 @@ const apiRouter = (deps: Deps): Router => {
   router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
   router.use(
     '/submissions',
-    submissionRoutes({ submissions, history, estimates: deps.estimates, streams, authorise, limiter }),
+    submissionRoutes({
+      submissions,
+      history,
+      estimates: deps.estimates,
+      streams,
+      authorise,
+      limiter,
+      clock: deps.clock,
+    }),
   )
   router.use(
     '/organiser',

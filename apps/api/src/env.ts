@@ -81,6 +81,10 @@ const apiFields = storeSchema.extend({
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1024).default(256),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   TRUST_PROXY: trustProxySchema.default(false),
+  /** How many connections each port has at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
+  /** How many of them one address has, without a trusted proxy. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   /** How often the sweep looks for submissions that nobody judges, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
   /** How long the inputs are kept that people gave to runs, in days. */

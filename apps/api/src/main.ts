@@ -1,12 +1,11 @@
-import type { RequestListener } from 'node:http'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createApp, createInternalApp } from './app'
 import { createDeps, type Deps, type ThreadFiles } from './deps'
 import { parseEnvironment } from './env'
 import { removeAbandonedUploads } from './features/authoring/package-upload'
 import { isHalfRestored } from './features/backup/restore-backup'
-import { answerUnreadable } from './http/unreadable'
+import { createBoundedServer } from './http/bounded-server'
 import { createLog } from './log'
 
 /** How long requests under way may go on after a stop was asked for, in ms. */
@@ -32,13 +31,8 @@ const builtThreads: ThreadFiles = {
   },
 }
 
-const listen = (app: RequestListener, port: number, host: string): Promise<Server> =>
+const listen = (server: Server, port: number, host: string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    // A package of hundreds of megabytes takes its time on an organiser's line.
-    const server = createServer({ requestTimeout: 600_000, headersTimeout: 20_000 }, app)
-    // Longer than a proxy keeps its idle connections: else it may send into one that is being closed.
-    server.keepAliveTimeout = 75_000
-    server.on('clientError', answerUnreadable)
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
   })
@@ -82,9 +76,15 @@ const main = async (): Promise<void> => {
   // A stray promise of one request or library must not take everybody's requests down.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   const deps = createDeps(env, log, { threads: builtThreads })
+  const most = env.MAX_CONNECTIONS
+  const publicBounds = env.TRUST_PROXY ? { most } : { most, mostOfAddress: env.MAX_CONNECTIONS_PER_ADDRESS }
   const servers = [
-    await listen(createApp(deps), env.PORT, env.HOST),
-    await listen(createInternalApp(deps), env.INTERNAL_PORT, env.INTERNAL_HOST),
+    await listen(createBoundedServer(createApp(deps), publicBounds), env.PORT, env.HOST),
+    await listen(
+      createBoundedServer(createInternalApp(deps), { most }),
+      env.INTERNAL_PORT,
+      env.INTERNAL_HOST,
+    ),
   ]
   log.info({ host: env.HOST, port: env.PORT }, 'the API listens')
 

@@ -185,6 +185,29 @@ describe('a write', () => {
     },
   )
 
+  test.each([
+    ['https', 'https://judge.example', 200],
+    ['https', 'http://judge.example', 403],
+    ['http', 'https://judge.example', 200],
+    [undefined, 'https://judge.example', 200],
+    [undefined, 'http://judge.example', 200],
+    [undefined, 'https://other.example', 403],
+  ])('that a trusted proxy got by %s, from the origin %s, answers %i', async (scheme, origin, status) => {
+    const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
+    try {
+      const call = (to: TestApi) =>
+        to
+          .guest()
+          .post('/api/user/logout')
+          .set({ Host: 'judge.example', Origin: origin, ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}) })
+      await call(behind).expect(status)
+      // Without TRUST_PROXY the scheme is not known, whatever the header says.
+      await call(api).expect(origin.includes('other') ? 403 : 200)
+    } finally {
+      await behind.stop()
+    }
+  })
+
   test('from the own origin, or from none, passes', async () => {
     const other = await buildUser(api)
     await other.agent.post('/api/user/logout').set('Origin', addressOf(api.server)).expect(200)

@@ -7,7 +7,7 @@ import { AppError } from '../errors'
  * before it is parsed: the parser would block everybody for seconds. Any other type of body is refused too: a form on
  * a foreign page can send text, but not JSON.
  */
-export const jsonBody = (schema: z.ZodObject): RequestHandler => {
+export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS): RequestHandler => {
   const need = needOf(z.toJSONSchema(schema, { io: 'input' }))
   const fields = Object.keys(schema.shape).join(', ')
   const read = express.json({
@@ -34,10 +34,17 @@ export const jsonBody = (schema: z.ZodObject): RequestHandler => {
     if (hasBody && (req.headers['content-encoding'] ?? 'identity') !== 'identity') {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the request body without compression.')
     }
-    read(req, res, next)
+    // Node's own bound is for whole packages: a body that trickles in would hold its connection for minutes.
+    const late = setTimeout(() => req.destroy(), withinMs)
+    read(req, res, (error?: unknown) => {
+      clearTimeout(late)
+      next(error)
+    })
   }
 }
 
+/** How long a body may take to arrive, in ms; then its connection is cut. */
+const BODY_WITHIN_MS = 60_000
 /** Room for blanks between the values. */
 const SPARE_BYTES = 1024
 /** Room for unknown fields, so that the answer can name them. */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { AppError } from '../errors'
 import { bearerToken } from './bearer-token'
 
@@ -11,16 +11,21 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   const origin = bearerToken(req) === null ? req.headers.origin : undefined
-  if (!SAFE_METHODS.has(req.method) && origin !== undefined && hostOf(origin) !== req.host?.toLowerCase()) {
+  if (!SAFE_METHODS.has(req.method) && origin !== undefined && !isOwn(origin, req)) {
     throw new AppError('FOREIGN_ORIGIN')
   }
   next()
 }
 
-const hostOf = (origin: string): string | null => {
+const isOwn = (origin: string, req: Request): boolean => {
   try {
-    return new URL(origin).host
+    const given = new URL(origin)
+    // A proxy that says http may itself be behind one that does TLS, so only https is known for sure.
+    const scheme = req.secure ? 'https:' : given.protocol
+    // A scheme's own port is left out of an origin, and may be in a Host.
+    const own = new URL(`${scheme}//${req.host}`)
+    return given.protocol === own.protocol && given.host === own.host
   } catch {
-    return null
+    return false
   }
 }

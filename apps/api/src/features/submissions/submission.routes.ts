@@ -1,5 +1,7 @@
 import { executeRequestSchema, submissionListQuerySchema } from '@cohort/shared'
 import { Router } from 'express'
+import type { Clock } from '../../clock'
+import { sentAt } from '../../http/arrival'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
 import { openEventStream } from '../../http/event-stream'
@@ -20,13 +22,14 @@ interface Deps {
   streams: SubmissionStreams
   authorise: Authorise
   limiter: Limiter
+  clock: Clock
 }
 
 const MISSING = 'Submission not found.'
 
 /** The calls under /submissions. */
 export const submissionRoutes = (deps: Deps): Router => {
-  const { submissions, history, estimates, streams, authorise, limiter } = deps
+  const { submissions, history, estimates, streams, authorise, limiter, clock } = deps
   const router = Router()
   const executeLimit = limiter({
     name: 'execute',
@@ -52,8 +55,9 @@ export const submissionRoutes = (deps: Deps): Router => {
       executeLimit,
       jsonBody(executeRequestSchema),
       async (req, res) => {
+        const submittedAt = sentAt(req, clock())
         const input = parseBody(executeRequestSchema, req)
-        const view = await submissions.execute(actorOf(req), input, idempotencyKeyOf(req))
+        const view = await submissions.execute(actorOf(req), input, submittedAt, idempotencyKeyOf(req))
         // One that came under this key before may have its verdict by now.
         const shown = await estimates.addTo(actorOf(req), view)
         respond(res, 202, presentSubmission(shown), 'Submission received.')

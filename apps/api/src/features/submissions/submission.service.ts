@@ -11,7 +11,6 @@ import type {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import type { ByteQuota } from '../../byte-quota'
-import type { Clock } from '../../clock'
 import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
@@ -38,7 +37,6 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   judging: JudgingService
   contests: Pick<Contests, 'admit'>
   standings: Pick<Standings, 'refresh'>
-  clock: Clock
   log: Logger
   recent: RecentSubmissions
   waitingLimit: WaitingLimit
@@ -81,12 +79,18 @@ export interface SubmissionService {
   /**
    * Stores a person's submission and has it judged. Under a key that came with the same input before, gives the
    * submission that was made then, as it is now.
+   * @param submittedAt decides whether a contest takes it, and is what its penalty is counted from
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
    * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now,
    * RATE_LIMITED where too many of the actor's wait for their verdicts, or
    * their custom inputs have used up the day's quota
    */
-  execute(actor: Actor, input: ExecuteRequest, idempotencyKey?: string): Promise<SubmissionView>
+  execute(
+    actor: Actor,
+    input: ExecuteRequest,
+    submittedAt: Date,
+    idempotencyKey?: string,
+  ): Promise<SubmissionView>
   /**
    * The actor's own submission, as far as it is judged.
    * @throws AppError NOT_FOUND, also for another's
@@ -118,7 +122,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, found by their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, recent, waitingLimit, customInputQuota, clock, log } = deps
+  const { contests, standings, recent, waitingLimit, customInputQuota, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -177,10 +181,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
   }
 
   return {
-    async execute(actor, input, idempotencyKey) {
+    async execute(actor, input, submittedAt, idempotencyKey) {
       const { userId } = actor
-      // The moment that it came in decides whether a contest takes it, and is what its penalty is counted from.
-      const submittedAt = clock()
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
       // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
