@@ -131,7 +131,7 @@ const apiRouter = (deps: Deps): Router => {
     }),
   )
   router.use('/admin', auditRoutes(audit, authorise))
-  router.use('/admin', adminRoutes({ accounts, audit, authorise }))
+  router.use('/admin', adminRoutes({ accounts, audit, judging: deps.judging, authorise }))
   router.use('/contests', contestRoutes({ contests, contestFailures, leaderboards, authorise }))
   router.use(notFound)
   return router

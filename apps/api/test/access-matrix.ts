@@ -37,6 +37,8 @@ export interface World {
   people: Record<Person, TestUser>
   problem: TestProblem
   submission: string
+  /** A submission of the owner's that waits. */
+  waitingSubmission(): Promise<string>
   /** A running one. */
   contest: string
   /** A token that the owner has just made. */
@@ -232,6 +234,11 @@ export const MATRIX: Record<string, Line> = {
     call: (call) => call.send('post', `${accountOf(call)}/disable`),
     statuses: adminAlone(200),
   },
+  cancelSubmission: {
+    call: async ({ send, world }) =>
+      send('post', `/admin/submissions/${await world.waitingSubmission()}/cancel`),
+    statuses: adminAlone(200),
+  },
   listAudit: { call: get('/admin/audit'), statuses: [401, 403, 403, 403, 200, 200, 403, 401] },
   enableAccount: {
     call: (call) => call.send('post', `${accountOf(call)}/enable`),
@@ -271,6 +278,13 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
         .post('/api/user/me/tokens')
         .send({ name: 'to be revoked', scopes: ['problems:read'] })
         .expect(201)
+      return body.data._id
+    },
+    async waitingSubmission() {
+      const { body } = await owner.agent
+        .post('/api/submissions/execute')
+        .send({ problemId: problem.id, code: 'print(3)', language: 'python', submissionType: 'submit' })
+        .expect(202)
       return body.data._id
     },
     organisersProblem: async () => (await buildProblem(api, { owner: organiser })).id,

@@ -1,5 +1,7 @@
-import type { JudgeProgress } from '@cohort/shared'
-import { throttleProgress } from './progress'
+import { randomBytes } from 'node:crypto'
+import { type JudgeProgress, progressKey } from '@cohort/shared'
+import { Redis } from 'ioredis'
+import { keepFurthest, throttleProgress } from './progress'
 
 const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 9, done: [] })
 
@@ -61,4 +63,26 @@ test('progress that cannot be sent is dropped', async () => {
   }, 100)
   tell(running(1))
   await expect(stop()).resolves.toBeUndefined()
+})
+
+test('of the progress of a round the furthest is kept, whoever tells it and however late', async () => {
+  jest.useRealTimers()
+  const redis = new Redis(process.env.TEST_REDIS_URL!)
+  const prefix = `progress-test-${randomBytes(6).toString('hex')}`
+  const round = { submissionId: '0'.repeat(24), round: 1 }
+  const told = [
+    { stage: 'compiling' } as const,
+    running(1),
+    running(7),
+    { stage: 'compiling' } as const,
+    running(3),
+    running(8),
+  ]
+  const isFurther: boolean[] = []
+  for (const each of told) isFurther.push(await keepFurthest(redis, prefix, round, each))
+  expect(isFurther).toEqual([true, true, true, false, false, true])
+  const key = progressKey(prefix, round)
+  expect(JSON.parse((await redis.get(key))!)).toEqual(running(8))
+  await redis.del(key)
+  redis.disconnect()
 })

@@ -6,6 +6,7 @@ import {
   JUDGE_QUEUE,
   type JudgeReport,
   judgeJobId,
+  stopChannel,
   VERDICTS_QUEUE,
 } from '@cohort/shared'
 import { Queue } from 'bullmq'
@@ -73,7 +74,7 @@ const setUp = () => {
     const text = await redis.hget(heartbeatKey(prefix), 'tester')
     return text === null ? null : JSON.parse(text)
   }
-  return { judgeQueue, verdicts, start, enqueue, heartbeat }
+  return { judgeQueue, verdicts, start, enqueue, heartbeat, prefix }
 }
 
 /** Waits until `probe` gives something; jest's own limit ends a wait that has no end. */
@@ -220,6 +221,33 @@ test('a stopped worker lets a job under way end, and is taken off the list of wo
   await stopped
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
   expect(await heartbeat()).toBeNull()
+})
+
+test('a job that the API asks to end is given up without a report, and the slot judges the next', async () => {
+  const { judgeQueue, verdicts, start, enqueue, prefix } = setUp()
+  let began = () => {}
+  const hasBegun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const { sandbox } = fakeSandbox({})
+  let runs = 0
+  const hanging: Sandbox = {
+    ...sandbox,
+    open: async (spec, signal) => {
+      if (++runs > 1) return sandbox.open(spec, signal)
+      began()
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  }
+  start(hanging)
+  await enqueue()
+  await hasBegun
+  const next = { ...buildJob(), round: 2 }
+  await enqueue(next, judgeJobId(next))
+  const redis = connect()
+  await eventually(async () => (await redis.publish(stopChannel(prefix), judgeJobId(buildJob()))) > 0)
+  expect(await firstReport(verdicts)).toMatchObject({ round: 2, verdict: 'Accepted' })
+  expect(await judgeQueue.getJob(judgeJobId(buildJob()))).toBeUndefined()
 })
 
 test('a worker that cannot be prepared takes no job and says why', async () => {

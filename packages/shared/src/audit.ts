@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'problem.replace',
   'problem.visibility',
   'problem.delete',
+  'submission.cancel',
   'contest.create',
   'contest.change',
 ] as const

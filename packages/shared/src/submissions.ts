@@ -209,6 +209,9 @@ export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 
 /** GET /submissions/{id}/code, for its owner alone. */
 export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
+/** What an administrator's cancelling leaves of a submission. */
+export const cancelledSubmissionSchema = z.object({ _id: z.string(), verdict: z.string() })
+
 export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
 /** The name of the server-sent event that carries a submission, equal to what a poll answers. */

@@ -1,4 +1,4 @@
-import { accountListQuerySchema, roleChangeRequestSchema } from '@cohort/shared'
+import { accountListQuerySchema, type FinalVerdict, roleChangeRequestSchema } from '@cohort/shared'
 import { type Request, Router } from 'express'
 import { type Authorise, actorOf } from '../../http/authorise'
 import { methodNotAllowed } from '../../http/errors'
@@ -7,17 +7,19 @@ import { idParam, parseBody, parseQuery } from '../../http/parse'
 import { respond, respondPage } from '../../http/respond'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
+import type { JudgingService } from '../submissions/judging.service'
 import { presentAccount } from './account.presenter'
 import type { AccountChange, Accounts } from './accounts.service'
 
 interface Deps {
   accounts: Accounts
   audit: Audit
+  judging: Pick<JudgingService, 'cancel'>
   authorise: Authorise
 }
 
 /** The calls under /admin. */
-export const adminRoutes = ({ accounts, audit, authorise }: Deps): Router => {
+export const adminRoutes = ({ accounts, audit, judging, authorise }: Deps): Router => {
   const router = Router()
   const idOf = (req: Request) => idParam(req, 'id', 'User not found.')
 
@@ -65,6 +67,23 @@ export const adminRoutes = ({ accounts, audit, authorise }: Deps): Router => {
       )
       logChange(req, 'account enabled', change)
       respond(res, 200, presentAccount(change.account), 'The account is enabled.')
+    })
+    .all(methodNotAllowed('POST'))
+
+  router
+    .route('/submissions/:id/cancel')
+    .post(authorise('admin'), async (req, res) => {
+      const id = idParam(req, 'id', 'Submission not found.')
+      await audit.record(auditSourceOf(req), { action: 'submission.cancel', target: id }, () =>
+        judging.cancel(id),
+      )
+      const by = actorOf(req).userId.toHexString()
+      req.log.warn(
+        { event: 'submission cancelled', submission: id.toHexString(), by },
+        'submission cancelled',
+      )
+      const cancelled = { _id: id.toHexString(), verdict: 'Internal System Error' satisfies FinalVerdict }
+      respond(res, 200, cancelled, 'The submission is cancelled.')
     })
     .all(methodNotAllowed('POST'))
 

@@ -11,6 +11,7 @@ import {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { contendedInsert } from '../../database/contended-insert'
+import { AppError } from '../../errors'
 import type { FairQueue } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { Standings } from '../contests/standings.service'
@@ -18,7 +19,7 @@ import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import { createContestRetries } from './contest-retries'
-import { createDispatcher, type Dispatcher } from './dispatcher'
+import { type AttemptRef, createDispatcher, type Dispatcher } from './dispatcher'
 import { createEnqueueRound } from './enqueue-round'
 import type { JudgeFailures } from './judge-failures'
 import type { JudgingModel, JudgingRecord } from './judging.model'
@@ -64,6 +65,12 @@ export interface JudgingService {
   begin(submission: SubmissionRecord, options?: { cpuMsOverride?: number }): Promise<JudgingRecord>
   /** Writes the verdict of a round, once, and what follows from it; false where no such round exists. */
   apply(report: JudgeReport): Promise<boolean>
+  /**
+   * Ends the judging of a submission: its verdict is Internal System Error, which never counts. A worker that judges it
+   * gives it up.
+   * @throws AppError NOT_FOUND, and CONFLICT if it has its verdict
+   */
+  cancel(submissionId: Types.ObjectId): Promise<void>
   /** See LostRounds. */
   sweep(thorough: boolean): Promise<void>
   /** See Dispatcher. */
@@ -71,6 +78,9 @@ export interface JudgingService {
   jobEnded: Dispatcher['jobEnded']
   settled: Dispatcher['settled']
 }
+
+/** What the author of a cancelled submission reads. */
+const CANCELLED = 'An administrator cancelled this submission. It does not count: you can submit it again.'
 
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps): JudgingService => {
@@ -157,20 +167,25 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   }
 
   const giveUp: LostRoundsDeps['giveUp'] = async (judging, fault) => {
-    const report: JudgeReport = {
-      submissionId: judging.submissionId.toHexString(),
-      round: judging.round,
-      attempt: judging.attempt,
-      worker: 'sweep',
-      verdict: 'Internal System Error',
-      compileOutput: '',
-      compile: null,
-      tests: [],
-      score: null,
-      fault,
-    }
+    const report = failureOf({ ...judging, submissionId: judging.submissionId.toHexString() }, fault)
     await failures.note(report)
     await finish(report)
+  }
+
+  const cancel: JudgingService['cancel'] = async (submissionId) => {
+    const submission = await submissions.findOne({ _id: submissionId, purpose: 'user' }, { round: 1 }).lean()
+    if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
+    const { round } = submission
+    const judging = await judgings.findOne({ submissionId, round, final: false }).lean()
+    if (!judging) throw new AppError('CONFLICT', 'This submission has its verdict already.')
+    const ref = { submissionId: submissionId.toHexString(), round, attempt: judging.attempt }
+    await finish({ ...failureOf(ref, 'An administrator cancelled it.'), compileOutput: CANCELLED })
+    const written = await judgings.findOne({ submissionId, round }, { compileOutput: 1 }).lean()
+    // Its worker was faster.
+    if (written?.compileOutput !== CANCELLED)
+      throw new AppError('CONFLICT', 'This submission has its verdict already.')
+    // While Redis is away its worker goes on, and what it reports changes nothing.
+    await dispatcher.cancel(ref).catch(() => undefined)
   }
 
   const dispatcher = createDispatcher({ submissions, judgings, versions, fairQueue, queue, log, giveUp })
@@ -235,8 +250,22 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   })
 
   const { dispatch, jobEnded, settled } = dispatcher
-  return { begin, apply, sweep, dispatch, jobEnded, settled }
+  return { begin, apply, cancel, sweep, dispatch, jobEnded, settled }
 }
+
+/** What the API itself reports of a round that is not judged. */
+const failureOf = ({ submissionId, round, attempt }: AttemptRef, fault: string): JudgeReport => ({
+  submissionId,
+  round,
+  attempt,
+  worker: 'api',
+  verdict: 'Internal System Error',
+  compileOutput: '',
+  compile: null,
+  tests: [],
+  score: null,
+  fault,
+})
 
 type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'score'> & {
   verdict: FinalVerdict

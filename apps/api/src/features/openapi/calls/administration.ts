@@ -3,6 +3,7 @@ import {
   accountSchema,
   auditEntrySchema,
   auditQuerySchema,
+  cancelledSubmissionSchema,
   roleChangeRequestSchema,
 } from '@cohort/shared'
 import { BODY_ERRORS, envelope, type Operation, page, path, WRITE_ERRORS } from '../operation'
@@ -52,6 +53,17 @@ export const ADMINISTRATION_CALLS: readonly Operation[] = [
     role: 'admin',
     answers: { 200: envelope('The account.', accountSchema) },
     errors: [...WRITE_ERRORS, 'NOT_FOUND'],
+  },
+  {
+    method: 'post',
+    path: path('/admin/submissions/{id}/cancel'),
+    id: 'cancelSubmission',
+    summary:
+      'Ends the judging of a submission, which holds a slot or waits for one. Its verdict is Internal System Error and never counts.',
+    tag: 'Administration',
+    role: 'admin',
+    answers: { 200: envelope('What is left of it.', cancelledSubmissionSchema) },
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'CONFLICT'],
   },
   {
     method: 'get',

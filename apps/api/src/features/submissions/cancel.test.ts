@@ -1,0 +1,68 @@
+import { buildContest, buildProblem, buildUser, type TestUser } from '../../../test/factories'
+import { announceSlots, reportOf } from '../../../test/reporting-worker'
+import { submissionWorld } from '../../../test/submission-world'
+
+const world = submissionWorld()
+let admin: TestUser
+beforeAll(async () => {
+  admin = await buildUser(world.api, 'Admin', 'admin')
+})
+afterEach(() => announceSlots(world.api, 0))
+
+const cancel = (id: string) => admin.agent.post(`/api/admin/submissions/${id}/cancel`)
+const sent = async (overrides?: object): Promise<string> =>
+  (await world.execute(overrides).expect(202)).body.data._id
+const place = (submissionId: string) => world.api.deps.fairQueue.place(`${submissionId}-1-1`)
+
+describe('POST /admin/submissions/:id/cancel', () => {
+  test('of a waiting submission takes it out of the line, with a verdict and a sentence', async () => {
+    const [id, next] = [await sent(), await sent()]
+    const before = await place(next)
+    await cancel(id).expect(200)
+    expect(await world.poll(id)).toMatchObject({
+      verdict: 'Internal System Error',
+      compileOutput:
+        'An administrator cancelled this submission. It does not count: you can submit it again.',
+    })
+    expect(await place(next)).toBe(before! - 1)
+    await cancel(next).expect(200)
+    const { body } = await admin.agent.get('/api/admin/audit?action=submission.cancel').expect(200)
+    expect(body.data[0]).toMatchObject({ target: next, outcome: 'done', by: { email: admin.email } })
+  })
+
+  test('of a running one asks its worker to end it, and its late report changes nothing', async () => {
+    await announceSlots(world.api, 1)
+    const id = await sent()
+    await cancel(id).expect(200)
+    expect((await world.api.deps.fairQueue.claim()).stopping).toEqual([`${id}-1-1`])
+    const job = { submissionId: id, round: 1, attempt: 1, tests: [] }
+    await world.api.deps.judging.apply(reportOf(job as never, { verdict: 'Accepted' }))
+    await world.api.deps.judging.settled()
+    expect((await world.poll(id)).verdict).toBe('Internal System Error')
+    expect(await world.api.deps.fairQueue.claimedFor(0)).toEqual([])
+  })
+
+  test('of a submission to a contest costs no penalty and is not tried again', async () => {
+    const problem = await buildProblem(world.api)
+    const contest = await buildContest(world.api, [problem])
+    const id = await sent({ problemId: problem.id, contestId: contest.id })
+    await cancel(id).expect(200)
+    await world.api.deps.judging.sweep(true)
+    const { models } = world.api.deps.database
+    expect(await models.judgings.findOne({ submissionId: id }).lean()).toMatchObject({
+      final: true,
+      attempt: 1,
+    })
+    const { body } = await world.api.guest().get(`/api/contests/${contest.id}/leaderboard`).expect(200)
+    expect(JSON.stringify(body.data)).not.toMatch(/"penalty":[1-9]/)
+    expect(await models.judgeFailures.countDocuments({ submissionId: id })).toBe(0)
+  })
+
+  test('of one that is judged answers 409, of an unknown one 404', async () => {
+    const id = await sent()
+    await cancel(id).expect(200)
+    const { body } = await cancel(id).expect(409)
+    expect(body.message).toBe('This submission has its verdict already.')
+    await cancel('0123456789abcdef01234567').expect(404)
+  })
+})
