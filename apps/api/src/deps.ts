@@ -22,7 +22,7 @@ import { createLessons, type Lessons } from './features/lessons/lesson.service'
 import { createMailer, type Mailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/problems/packages/package-store'
-import { createStatementReader } from './features/problems/statements/statement-reader'
+import { createPackageReader } from './features/problems/packages/reader/package-reader'
 import { createProgress, type Progress } from './features/progress/progress.service'
 import { createProgressOverviews, type ProgressOverviews } from './features/progress/progress-overview'
 import { createRetention, type Retention } from './features/retention/retention.service'
@@ -72,14 +72,16 @@ export interface Deps extends Core {
   startConsumers(): void
 }
 
-/** Where the programs of the threads are. */
-export interface ThreadFiles {
-  statements: string
+/** Where the programs are that run beside this one. */
+export interface ProgramFiles {
+  /** Of a child process. */
+  packageReader: string
+  /** Of a thread. */
   analysis: AnalysisFiles
 }
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
-  threads: ThreadFiles
+  programs: ProgramFiles
   /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
@@ -97,7 +99,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     importWaitMs,
     mailRetryMs,
     estimateWithinMs,
-    threads,
+    programs,
     ...coreOptions
   } = options
   const metrics = createMetrics()
@@ -146,20 +148,20 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const consumers = createConsumers(env, core, retained, passwordResets.sendOwed)
   const streams = createSubmissionStreams(consumers.events, log)
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
-  const statements = createStatementReader(threads.statements)
+  const reader = createPackageReader(programs.packageReader)
   const importRuns = createImportRuns({
     imports: models.problemImports,
     importer: {
       store,
       clock: core.clock,
       judge: { submissions: core.submissions, health, timeFactors: env.TIME_FACTORS },
-      statementsOf: statements.read,
+      reader,
     },
     audit: core.audit,
     log,
     ...(importWaitMs === undefined ? {} : { waitMs: importWaitMs }),
   })
-  const analyser = createAnalyser(threads.analysis)
+  const analyser = createAnalyser(programs.analysis)
   const history = createSubmissionHistory(models.submissions, models.judgings, models.problems, core.clock)
   const progress = createProgress(models.submissions, models.problems, core.clock)
   return {
@@ -207,8 +209,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()
-      // The runs are told first, so that they take what the thread leaves undone for what it is.
-      await Promise.all([importRuns.close(), statements.close()])
+      await importRuns.close()
+      reader.close()
       await consumers.close()
       await analyser.close()
       await mailer.close()

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createApp, createInternalApp } from './app'
-import { createDeps, type Deps, type ThreadFiles } from './deps'
+import { createDeps, type Deps, type ProgramFiles } from './deps'
 import { parseEnvironment } from './env'
 import { removeAbandonedUploads } from './features/authoring/package-upload'
 import { isHalfRestored } from './features/backup/restore-backup'
@@ -16,10 +16,10 @@ const RECONNECT_MS = 1000
 /** An upload that began so long ago was cut off by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts the threads beside this program, and the grammars that it reads below. */
+/** The build puts these programs beside this one, and the grammars below. */
 const besides = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const builtThreads: ThreadFiles = {
-  statements: besides('./statement-thread.mjs'),
+const builtPrograms: ProgramFiles = {
+  packageReader: besides('./package-reader.mjs'),
   analysis: {
     thread: besides('./analysis-thread.mjs'),
     grammars: {
@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
   const log = createLog(env.LOG_LEVEL)
   // A stray promise of one request or library must not take everybody's requests down.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
-  const deps = createDeps(env, log, { threads: builtThreads })
+  const deps = createDeps(env, log, { programs: builtPrograms })
   const most = env.MAX_CONNECTIONS
   const publicBounds = env.TRUST_PROXY ? { most } : { most, mostOfAddress: env.MAX_CONNECTIONS_PER_ADDRESS }
   const servers = [

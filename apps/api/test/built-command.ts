@@ -20,10 +20,14 @@ export interface BuiltCommand {
 export const buildCommand = async (name: string): Promise<BuiltCommand> => {
   /** Inside the workspace, so that the bundle finds the packages that it leaves out. */
   const folder = join(workspace, 'dist', `command-${process.pid}`)
-  const command = join(folder, `${name}.mjs`)
+  const command = join(folder, 'commands', `${name}.mjs`)
   await build({
-    entryPoints: [join(workspace, `src/commands/${name}.ts`)],
-    outfile: command,
+    entryPoints: {
+      [`commands/${name}`]: join(workspace, `src/commands/${name}.ts`),
+      'package-reader': join(workspace, 'src/features/problems/packages/reader/reader-program.ts'),
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -8,7 +8,7 @@ import { createDeps, type Deps, type DepsOptions } from '../src/deps'
 import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
 import { checkAnswers } from './answer-check'
-import { threadFiles } from './thread-files'
+import { programFiles } from './program-files'
 
 /** A service that the suites need and `npm test` brings. */
 export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string => {
@@ -71,7 +71,7 @@ export const startTestApi = async ({
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),
-    { passwordCost: 4, enqueueGraceMs: 300, estimateWithinMs: 60_000, threads: threadFiles, ...options },
+    { passwordCost: 4, enqueueGraceMs: 300, estimateWithinMs: 60_000, programs: programFiles, ...options },
   )
   await deps.connect()
   if (consumers) deps.startConsumers()

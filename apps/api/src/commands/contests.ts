@@ -14,11 +14,13 @@ import { createHealth } from '../features/health/health.service'
 import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError } from '../features/problems/packages/package-error'
 import { createPackageStore } from '../features/problems/packages/package-store'
+import type { PackageReader } from '../features/problems/packages/reader/package-reader'
+import { builtReader } from './built-reader'
 import { withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-const applyDeps = (core: Core, env: StoreEnvironment): ApplyDeps => ({
+const applyDeps = (core: Core, env: StoreEnvironment, reader: PackageReader): ApplyDeps => ({
   models: core.database.models,
   windows: core.windows,
   standings: core.standings,
@@ -26,6 +28,7 @@ const applyDeps = (core: Core, env: StoreEnvironment): ApplyDeps => ({
   audit: core.audit,
   source: commandSource('contests apply'),
   importer: {
+    reader,
     clock: core.clock,
     store: createPackageStore({ models: core.database.models, blobs: core.blobs }),
     judge: {
@@ -52,10 +55,11 @@ const applyAll = (folders: string[], options: { force?: boolean; dryRun?: boolea
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
   const { force = false, dryRun = false } = options
+  const reader = builtReader()
   return withCore(async (core, env) => {
     for (const folder of folders) {
       try {
-        const applied = await applyContest(applyDeps(core, env), folder, {
+        const applied = await applyContest(applyDeps(core, env, reader), folder, {
           force,
           dryRun,
           signal: stopping.signal,

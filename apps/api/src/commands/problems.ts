@@ -16,6 +16,7 @@ import { createPackageStore } from '../features/problems/packages/package-store'
 import { hasPassed } from '../features/problems/packages/verification'
 import { verifyPackage } from '../features/problems/packages/verify'
 import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
+import { builtReader } from './built-reader'
 import { withCore } from './with-core'
 
 /** What a command that was killed this long ago left behind is removed, in ms. */
@@ -41,6 +42,7 @@ const withStore = (run: (running: Running) => Promise<boolean>): Promise<void> =
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
+  const reader = builtReader()
   return withCore(async (core, env) => {
     const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
     await store.removeAbandoned(new Date(Date.now() - ABANDONED_MS))
@@ -50,7 +52,7 @@ const withStore = (run: (running: Running) => Promise<boolean>): Promise<void> =
       health,
       timeFactors: env.TIME_FACTORS,
     }
-    const deps = { store, judge, clock: core.clock }
+    const deps = { store, judge, clock: core.clock, reader }
     const onChange = auditedImport(core.audit, commandSource('problems import'))
     if (!(await run({ deps, signal: stopping.signal, onChange }))) process.exitCode = 1
   })

@@ -1,10 +1,10 @@
-import { threadFiles } from '../../../test/thread-files'
+import { programFiles } from '../../../test/program-files'
 import { type Analyser, createAnalyser } from './analyser'
 
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(threadFiles.analysis)
+  analyser = createAnalyser(programFiles.analysis)
 })
 afterAll(() => analyser.close())
 
@@ -73,7 +73,7 @@ test('programs that are asked about at once are each answered as their own', asy
 })
 
 test('more than can wait are refused at once, and a closed analyser answers what waits', async () => {
-  const own = createAnalyser(threadFiles.analysis)
+  const own = createAnalyser(programFiles.analysis)
   const asked = Array.from({ length: 60 }, () =>
     own.review({ language: 'cpp', code: 'int main() {}', problem }),
   )

@@ -2,6 +2,7 @@ import { heartbeatKey } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { below, removePackages, sumPackage, without, writeZip, zipOfFiles } from '../../../test/packages'
+import { oddReader, programFiles, testReader } from '../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
 import { systemClock } from '../../clock'
@@ -48,10 +49,14 @@ test('a package without a time limit is measured after the answer, as the comman
     tests: job.tests.map(() => testReport({ cpuMs: job.language === 'python' ? 700 : 100 })),
   }))
   try {
-    const done = await eventually(async () => {
-      const now = await ask(body.data._id)
-      return now.state === 'running' ? null : now
-    }, 'the import')
+    const done = await eventually(
+      async () => {
+        const now = await ask(body.data._id)
+        return now.state === 'running' ? null : now
+      },
+      'the import',
+      50_000,
+    )
     expect(done).toMatchObject({
       state: 'done',
       result: {
@@ -73,6 +78,7 @@ test('where nobody judges it fails with a sentence that says what to do', async 
     importer: {
       store: createPackageStore({ models: database.models, blobs }),
       clock: systemClock,
+      reader: testReader(),
       judge: {
         submissions,
         timeFactors: {},
@@ -142,5 +148,26 @@ test('an import that is under way when the API stops says so, and takes its temp
     message: 'The server was stopped meanwhile. Please upload the package again.',
   })
   expect(await problems.countDocuments()).toBe(0)
+  await other.stop()
+})
+
+test('a package whose reading does not end holds nobody else up, and a stop of the server ends it', async () => {
+  const other = await startTestApi({
+    importWaitMs: 300,
+    programs: { ...programFiles, packageReader: oddReader },
+  })
+  const author = await buildUser(other, 'Author', 'organiser')
+  const { body } = await author.agent
+    .post('/api/organiser/problems')
+    .query({ name: 'spin' })
+    .set('Content-Type', 'application/zip')
+    .send(zipOfFiles(sumPackage()))
+    .expect(202)
+  // Read in this process, it would have let nothing of this happen.
+  expect(body.data).toMatchObject({ state: 'running' })
+  await other.guest().get('/api/problems').expect(200)
+  await other.deps.importRuns.close()
+  const [found] = await other.deps.database.models.problemImports.find().lean()
+  expect(found).toMatchObject({ state: 'failed', message: expect.stringMatching(/The server was stopped/) })
   await other.stop()
 })

@@ -7,14 +7,13 @@ import {
   type ImporterDeps,
   type ImportResult,
   type ImportTarget,
-  importSource,
+  importRead,
   NameTaken,
   ProblemGone,
 } from '../problems/packages/importer'
 import { JudgingOffline } from '../problems/packages/judge-programs'
 import { issueText, PackageError } from '../problems/packages/package-error'
 import type { Visibility } from '../problems/packages/package-store'
-import { openSource } from '../problems/packages/source'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
 
@@ -66,20 +65,14 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   const underWay = new Set<Promise<unknown>>()
 
   const importUpload = async ({ upload, target, visibility }: ImportOrder): Promise<ImportResult> => {
-    const source = await openSource(upload.path)
-    try {
-      if (source.name === UNNAMED && target.kind === 'new')
-        throw PackageError.at(
-          null,
-          'Nothing names the problem: put the package into a folder of the archive, or add ?name=… to the address.',
-        )
-      return await importSource(importer, source, target, {
-        ...(visibility === undefined ? {} : { visibility }),
-        signal: stopping.signal,
-      })
-    } finally {
-      source.close()
-    }
+    const { signal } = stopping
+    const read = await importer.reader.read(upload.path, signal)
+    if (read.problem.slug === UNNAMED && target.kind === 'new')
+      throw PackageError.at(
+        null,
+        'Nothing names the problem: put the package into a folder of the archive, or add ?name=… to the address.',
+      )
+    return importRead(importer, read, target, { ...(visibility === undefined ? {} : { visibility }), signal })
   }
 
   const close = (_id: Types.ObjectId, set: Partial<ProblemImportRecord>) =>

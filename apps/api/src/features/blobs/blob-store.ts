@@ -19,6 +19,11 @@ export interface BlobStore {
    * two processes put it at the same time; a crash halfway leaves nothing that can be read.
    */
   put(content: Readable | Uint8Array): Promise<string>
+  /**
+   * The same for content with a known SHA-256: it is read only when the store lacks it.
+   * @throws BlobDiffers when the content has another hash; nothing of it stays
+   */
+  putKnown(sha256: string, open: () => Readable): Promise<void>
   /** @throws BlobMissing */
   open(sha256: string): Promise<OpenBlob>
   /**
@@ -53,6 +58,14 @@ export class BlobMissing extends Error {
   }
 }
 
+/** Content is not what its hash says. */
+export class BlobDiffers extends Error {
+  override name = 'BlobDiffers'
+  constructor(sha256: string) {
+    super(`The content has another SHA-256 than ${sha256}.`)
+  }
+}
+
 const BUCKET = 'blobs'
 /** Far below any time after which blobs are removed, and long enough that few puts write. */
 const PUT_AGAIN_MS = 3600 * 1000
@@ -78,7 +91,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     await uploads.deleteOne({ _id: fileId })
   }
 
-  const upload = async (content: Readable, fileId: Types.ObjectId) => {
+  const upload = async (content: Readable, fileId: Types.ObjectId, known: string | null) => {
     const hash = createHash('sha256')
     let size = 0
     const file = bucket().openUploadStreamWithId(fileId, fileId.toHexString())
@@ -93,7 +106,9 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
       },
       file,
     )
-    return { sha256: hash.digest('hex'), size }
+    const sha256 = hash.digest('hex')
+    if (known !== null && sha256 !== known) throw new BlobDiffers(known)
+    return { sha256, size }
   }
 
   /** Says that the blob is wanted; false where there is none. A removal sees it, or comes before it. */
@@ -121,21 +136,27 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     }
   }
 
-  const put: BlobStore['put'] = async (content) => {
-    if (content instanceof Uint8Array) {
-      const known = createHash('sha256').update(content).digest('hex')
-      if (await want(known)) return known
-    }
+  const store = async (content: Readable, known: string | null): Promise<string> => {
     const fileId = new Types.ObjectId()
     await uploads.create({ _id: fileId, startedAt: new Date() })
-    const source = content instanceof Uint8Array ? Readable.from([content]) : content
-    const { sha256, size } = await upload(source, fileId).catch(async (error: unknown) => {
+    const { sha256, size } = await upload(content, fileId, known).catch(async (error: unknown) => {
       // What cannot be discarded now stays recorded as an upload, for removeAbandoned.
       await discard(fileId).catch(() => undefined)
       throw error
     })
     if (await link(sha256, fileId, size)) await uploads.deleteOne({ _id: fileId })
     else await discard(fileId)
+    return sha256
+  }
+
+  const putKnown: BlobStore['putKnown'] = async (sha256, openContent) => {
+    if (!(await want(sha256))) await store(openContent(), sha256)
+  }
+
+  const put: BlobStore['put'] = async (content) => {
+    if (!(content instanceof Uint8Array)) return store(content, null)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await putKnown(sha256, () => Readable.from([content]))
     return sha256
   }
 
@@ -163,6 +184,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
 
   return {
     put,
+    putKnown,
     async open(sha256) {
       const blob = await find(sha256)
       return { size: blob.size, stream: bucket().openDownloadStream(blob.fileId) }

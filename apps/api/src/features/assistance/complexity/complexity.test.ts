@@ -1,11 +1,11 @@
 import type { Language } from '@cohort/shared'
-import { threadFiles } from '../../../../test/thread-files'
+import { programFiles } from '../../../../test/program-files'
 import { type Analyser, createAnalyser } from '../analyser'
 
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(threadFiles.analysis)
+  analyser = createAnalyser(programFiles.analysis)
 })
 afterAll(() => analyser.close())
 

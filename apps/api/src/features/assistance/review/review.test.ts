@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@cohort/shared'
-import { threadFiles } from '../../../../test/thread-files'
+import { programFiles } from '../../../../test/program-files'
 import { readPackage } from '../../problems/packages/read-package'
 import { openSource } from '../../problems/packages/source'
 import { type Analyser, createAnalyser } from '../analyser'
@@ -10,7 +10,7 @@ import { readStatementBounds } from './statement-bounds'
 let analyser: Analyser
 
 beforeAll(() => {
-  analyser = createAnalyser(threadFiles.analysis)
+  analyser = createAnalyser(programFiles.analysis)
 })
 afterAll(() => analyser.close())
 
@@ -354,7 +354,6 @@ describe.each(readdirSync(PROBLEMS))('of the shipped problem %s', (name) => {
   test('the accepted programs get no remark, and each of the four languages is read', async () => {
     const source = await openSource(join(PROBLEMS, name))
     const { statements, timeLimit, programs, checker } = await readPackage(source)
-    source.close()
     const accepted = programs.filter((program) => program.name.startsWith('accepted/'))
     expect(new Set(accepted.map(({ language }) => language)).size).toBe(4)
     for (const { name: path, language, sources } of accepted) {
@@ -379,7 +378,6 @@ test.each([
   async (name, path, expected) => {
     const source = await openSource(join(PROBLEMS, name))
     const { statements, programs } = await readPackage(source)
-    source.close()
     const program = programs.find((each) => each.name === path)
     expect(
       await titlesOf(program!.language, program!.sources[0]?.text ?? '', { statement: statements[0].html }),

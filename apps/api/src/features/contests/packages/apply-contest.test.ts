@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeContest } from '../../../../test/contests'
 import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../../test/factories'
 import { below, removePackages, sumPackage } from '../../../../test/packages'
+import { testReader } from '../../../../test/program-files'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
 import { commandSource } from '../../audit/audit-source'
 import { createHealth } from '../../health/health.service'
@@ -33,6 +34,7 @@ afterAll(async () => {
   await removePackages()
 })
 
+const reader = testReader()
 const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
   const { database, windows, standings, clock, blobs, submissions, redis, env, audit } = api.deps
   const health = createHealth(database, redis, env.REDIS_PREFIX)
@@ -46,6 +48,7 @@ const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
       source: commandSource('contests apply'),
       importer: {
         clock,
+        reader,
         store: createPackageStore({ models: database.models, blobs }),
         judge: { submissions, health, timeFactors: {} },
       },

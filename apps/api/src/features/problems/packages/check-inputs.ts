@@ -3,9 +3,9 @@ import type { JudgedOutcome } from '../../submissions/submission.service'
 import { DEFAULT_CHECKER } from './checker-flags'
 import type { InputValidator } from './input-validators'
 import { judgePrograms } from './judge-programs'
+import { MemoryFile } from './package-file'
 import type { Trial, TrialTest } from './package-store'
 import type { ProblemPackage } from './read-package'
-import type { PackageFile } from './source'
 import type { InvalidInput, PackageTest } from './test-data'
 import { endOf, firstLine, type PackageCheck, type VerifyDeps, type VerifyOptions } from './verification'
 
@@ -115,6 +115,8 @@ const within = (limits: JudgeLimits, workers: readonly JudgeMaxima[]): JudgeLimi
 }
 
 /** As a sample, so that what the validator writes comes back. Its exit code decides, not its output. */
+const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
+
 const trialTest = ({ name, input, inputArgs }: CheckedInput, validator: string): TrialTest => ({
   name,
   input,
@@ -128,5 +130,3 @@ const argsByName = (args: Record<string, string[]>, path: string): string[] => {
   const name = path.replace(/^[^/]*\//, '')
   return args[name] ?? args[name.replace(/\.[^.]+$/, '')] ?? []
 }
-
-const NOTHING: PackageFile = { path: 'nothing', size: 0, read: async () => Buffer.alloc(0) }

@@ -1,12 +1,11 @@
 import type { FinalVerdict, Score, TestStatus } from '@cohort/shared'
 import { buildGroup } from '../../../../test/factories'
 import { complaintAbout } from './expectation-check'
-import { exactly, pointsOfTag } from './expected-points'
+import { exactly, type GroupPattern, groupResolver, pointsOfTag } from './expected-points'
 import { ALL_OUTCOMES, type Expectation, expectationOfFolder } from './expected-results'
 import { readSubmissionsYaml } from './submissions-yaml'
 
 const on = {
-  tests: ['secret/a/1', 'secret/a/2', 'secret/b/1'],
   scoring: {
     groups: [buildGroup('', null, 100), buildGroup('secret/a', 0, 40), buildGroup('secret/b', 0, 60)],
   },
@@ -24,9 +23,11 @@ const score = (a: number, b: number, accepted = false): Score => ({
   groups: [a + b, a, b],
 })
 
-const verdict = (expectation: Expectation | null) => {
+const ruleOf = groupResolver(['secret/a/1', 'secret/a/2', 'secret/b/1'], on.scoring)
+const verdict = (expectation: Expectation<GroupPattern> | null) => {
   if (expectation?.kind !== 'verdict') throw new Error('Nothing is expected.')
-  return expectation
+  const { groups, ...rest } = expectation
+  return { ...rest, groups: (groups ?? []).map(ruleOf) }
 }
 const folder = (name: string) => verdict(expectationOfFolder(name))
 const yaml = (text: string) => verdict(readSubmissionsYaml(text)('mixed/a.py').expectation)
@@ -82,6 +83,7 @@ describe('a program of a scored problem', () => {
       outcomes: ALL_OUTCOMES,
       label: '',
       points: points!,
+      groups: [],
     }
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), on)).toBeNull()
     expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), on)).toBe(

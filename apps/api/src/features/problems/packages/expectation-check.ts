@@ -8,8 +8,6 @@ type JudgedTest = Pick<TestReport, 'status' | 'firedLimit'>
 
 /** What a program was judged on. */
 export interface JudgedOn {
-  /** Names of the tests, in judging order. */
-  tests: readonly string[]
   scoring: Scoring | null
 }
 
@@ -18,7 +16,7 @@ export interface JudgedOn {
  * @returns a sentence, or null where the program does it
  */
 export const complaintAbout = (
-  expectation: Exclude<Expectation, { kind: 'none' }>,
+  expectation: Exclude<Expectation<GroupRule>, { kind: 'none' }>,
   judged: Pick<JudgedOutcome, 'verdict' | 'tests' | 'score'>,
   on: JudgedOn,
 ): string | null => {
@@ -63,11 +61,14 @@ const aboutPoints = (rule: PointsRule, score: Score, { scoring }: JudgedOn): str
 }
 
 const aboutGroup = (
-  { name, matches, permitted, required, points }: GroupRule,
+  { name, tests: indices, group, permitted, required, points }: GroupRule,
   { tests, score }: { tests: readonly JudgedTest[]; score: Score | null },
   on: JudgedOn,
 ): string | null => {
-  const of = tests.filter((_, index) => isIn(on.tests[index] ?? '', matches)).map(outcomeOfTest)
+  const of = indices
+    .map((index) => tests[index])
+    .filter((test) => test !== undefined)
+    .map(outcomeOfTest)
   const say = (text: string): string =>
     name === '' ? `${text[0]!.toUpperCase()}${text.slice(1)}` : `In ${name}: ${text}`
   if (permitted !== null && of.some((outcome) => outcome !== null && !permitted.has(outcome)))
@@ -75,14 +76,7 @@ const aboutGroup = (
   // What was skipped might have come to it.
   if (required !== null && !of.includes(null) && !of.some((outcome) => required.has(outcome!)))
     return say('no test comes to what is required.')
-  const index = on.scoring?.groups.findIndex((group) => group.name !== '' && matches(group.name)) ?? -1
-  if (points === null || score === null || index < 0) return null
-  const text = aboutPoints(points, { ...score, points: score.groups[index]! }, on)
+  if (points === null || score === null || group < 0) return null
+  const text = aboutPoints(points, { ...score, points: score.groups[group]! }, on)
   return text === null ? null : say(text)
-}
-
-/** A test is in what a pattern names if its own name or that of a group around it matches. */
-const isIn = (test: string, matches: (name: string) => boolean): boolean => {
-  const parts = test.split('/')
-  return parts.some((_, depth) => matches(parts.slice(0, depth + 1).join('/')))
 }

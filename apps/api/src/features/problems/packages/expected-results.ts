@@ -1,18 +1,18 @@
 import type { FinalVerdict, TestReport } from '@cohort/shared'
-import type { GroupRule, PointsRule } from './expected-points'
+import type { GroupPattern, GroupRule, PointsRule } from './expected-points'
 
 /** What a program can come to, in the words of jury tools; OLE is a Runtime Error by the output limit. */
 export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
-/** What a package expects of a program. */
-export type Expectation =
+/** What a package expects of a program; its groups are patterns until the tests are known. */
+export type Expectation<Group = GroupPattern | GroupRule> =
   /** The final verdict is one of these; points and groups count where the problem is scored. */
   | {
       kind: 'verdict'
       outcomes: ReadonlySet<Outcome>
       label: string
       points?: PointsRule
-      groups?: GroupRule[]
+      groups?: Group[]
     }
   /** Nothing can be checked. */
   | { kind: 'none'; reason: string }
@@ -65,7 +65,7 @@ const FAILING_FOLDERS: Record<string, Result> = {
 }
 
 /** What the folder below `submissions/` says. */
-export const expectationOfFolder = (folder: string): Expectation => {
+export const expectationOfFolder = (folder: string): Expectation<never> => {
   const result = FAILING_FOLDERS[folder] ?? (folder === 'check_manually' ? undefined : resultOf(folder))
   if (result !== undefined) return { kind: 'verdict', ...result }
   if (folder === 'partially_accepted')
@@ -89,7 +89,7 @@ const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
  * decides; a file with two tags is read as having none, as DOMjudge does.
  * @returns null where there is no tag
  */
-export const expectationOfTag = (texts: readonly string[]): Expectation | null => {
+export const expectationOfTag = (texts: readonly string[]): Expectation<never> | null => {
   for (const text of texts) {
     const tags = [...text.matchAll(TAG)]
     if (tags.length > 1) return null

@@ -1,7 +1,8 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import { PackageError, type PackageIssue } from './package-error'
-import { createTally, isClutter, type PackageFile, type PackageSource, type SourceLimits } from './source'
+import { PackageFile } from './package-file'
+import { createTally, isClutter, type PackageSource, type SourceLimits } from './source'
 
 const DEEPEST = 20
 
@@ -46,7 +47,7 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
         await walk(full, `${inside}/`, depth + 1)
       } else if (entry.isFile()) {
         tally.add(inside, entry.size)
-        files.set(inside, { path: inside, size: entry.size, read: () => readFile(full) })
+        files.set(inside, new PackageFile(inside, entry.size, { kind: 'file', path: target }))
       } else {
         throw PackageError.at(inside, 'This is neither a file nor a folder.')
       }
@@ -54,5 +55,5 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
   }
 
   await walk(root, '', 0)
-  return { path, name: basename(resolve(path)), files, warnings, close: () => undefined }
+  return { name: basename(resolve(path)), files, warnings }
 }

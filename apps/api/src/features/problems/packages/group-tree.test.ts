@@ -21,10 +21,8 @@ test('folders stand in the order of their tests, and what lies deeper than asked
   })
 })
 
-test('of as many tests as a package may have, each in a folder of its own, is made while nobody has to wait', () => {
-  const given = tests(...Array.from({ length: 20_000 }, (_, n) => `secret/group-${n}/1`))
-  const before = process.cpuUsage()
-  expect(groupTree(given, Number.POSITIVE_INFINITY).folders[0]!.folders).toHaveLength(20_000)
-  const { user } = process.cpuUsage(before)
-  expect(user / 1000).toBeLessThan(500)
+// Looking for each folder among all others would take minutes.
+test('hundreds of thousands of tests, each in its own folder, become a tree', () => {
+  const given = Array.from({ length: 300_000 }, (_, n) => ({ name: `secret/group-${n}/1` }))
+  expect(groupTree(given, Number.POSITIVE_INFINITY).folders[0]!.folders).toHaveLength(300_000)
 })

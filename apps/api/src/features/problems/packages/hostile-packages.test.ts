@@ -3,6 +3,7 @@ import { stringify } from 'yaml'
 import { removePackages, sumPackage, writeZip } from '../../../../test/packages'
 import { NASTY } from '../../../../test/schema-arbitrary'
 import { PackageError } from './package-error'
+import { MemoryFile } from './package-file'
 import { readPackage } from './read-package'
 import { openSource, type PackageSource } from './source'
 
@@ -13,16 +14,14 @@ afterAll(removePackages)
 const SETTINGS = { seed: 20_260_101, numRuns: 150 }
 
 const sourceOf = (files: Record<string, string | Buffer>): PackageSource => ({
-  path: 'sum',
   name: 'sum',
   files: new Map(
     Object.entries(files).map(([path, content]) => {
       const bytes = Buffer.from(content as string)
-      return [path, { path, size: bytes.length, read: async () => bytes }]
+      return [path, new MemoryFile(path, bytes)]
     }),
   ),
   warnings: [],
-  close: () => undefined,
 })
 
 const takenOrRefused = async (files: Record<string, string | Buffer>): Promise<void> => {
@@ -200,7 +199,6 @@ test('whatever the names in an archive are, none leads out of it', async () => {
           expect(path).not.toMatch(/^[/\\]|^[a-z]:|\\|\0/i)
           expect(path.split('/')).not.toEqual(expect.arrayContaining(['..']))
         }
-        source.close()
       } catch (error) {
         if (!(error instanceof PackageError)) throw error
       }

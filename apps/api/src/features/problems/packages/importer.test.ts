@@ -7,6 +7,7 @@ import {
   writePackage,
   writeZip,
 } from '../../../../test/packages'
+import { testReader } from '../../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
 import { systemClock } from '../../../clock'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     clock: systemClock,
+    reader: testReader(),
     judge: {
       submissions,
       timeFactors: {},

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose'
 import type { Clock } from '../../../clock'
 import { isHeldByContest } from '../practice'
-import type { StatementReader } from '../statements/read-statements'
 import {
   calibrationCpuMs,
   calibrationPrograms,
@@ -13,10 +12,10 @@ import {
 } from './calibrate'
 import { judgePrograms, type ProgramJudge } from './judge-programs'
 import { PackageError, type PackageIssue } from './package-error'
-import { hashPackage } from './package-hash'
 import type { PackageStore, Visibility } from './package-store'
-import { type ProblemPackage, readPackage } from './read-package'
-import { openSource, type PackageSource } from './source'
+import type { ProblemPackage } from './read-package'
+import type { PackageReader } from './reader/package-reader'
+import type { ReadPackage } from './reader/read-answer'
 
 export interface ImportResult {
   problemId: Types.ObjectId
@@ -35,8 +34,7 @@ export interface ImporterDeps {
   store: PackageStore
   judge: ProgramJudge
   clock: Clock
-  /** What turns statements into HTML; this process itself where none is given, which is enough for a command. */
-  statementsOf?: StatementReader
+  reader: PackageReader
 }
 
 export interface ImportOptions {
@@ -80,41 +78,34 @@ export class ProblemGone extends Error {
 }
 
 /**
- * Imports a package from a folder or an archive, for the problem of its name. Throws as `importSource`.
+ * Imports a package from a folder or an archive, for the problem of its name. Throws as `importRead`.
  */
 export const importPackage = async (
   deps: ImporterDeps,
   path: string,
   options: ImportOptions,
-): Promise<ImportResult> => {
-  const source = await openSource(path)
-  try {
-    return await importSource(deps, source, { kind: 'name' }, options)
-  } finally {
-    source.close()
-  }
-}
+): Promise<ImportResult> =>
+  importRead(deps, await deps.reader.read(path, options.signal), { kind: 'name' }, options)
 
 /**
- * Imports a package. A known problem stays published or hidden, unless the options say otherwise. Everything is read and checked before the first write, and the
- * problem changes in the last one: a crash in between leaves nothing that anybody sees.
+ * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.
+ * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
+ * nothing that anybody sees.
  * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
  * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
  * @throws NameTaken, ProblemGone as the target says
  */
-export const importSource = async (
+export const importRead = async (
   deps: ImporterDeps,
-  source: PackageSource,
+  { problem, packageHash }: ReadPackage,
   target: ImportTarget,
   options: ImportOptions,
 ): Promise<ImportResult> => {
-  const { store, clock, statementsOf } = deps
+  const { store, clock } = deps
   const { newVisibility = 'hidden', signal, onChange = (_change, run) => run() } = options
-  const problem = await readPackage(source, statementsOf)
   refuseUnsupported(problem)
   const { slug, title } = problem
-  const packageHash = await hashPackage(source)
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
   if (target.kind === 'new' && found !== null) throw new NameTaken(slug)
   if (target.kind === 'known' && found === null) throw new ProblemGone(slug)

@@ -1,10 +1,11 @@
 import { type SourceFile, VALIDATOR_LANGUAGES, type ValidatorChecker } from '@cohort/shared'
 import { PackageError } from './package-error'
+import type { PackageFile } from './package-file'
 import type { ProblemMetadata } from './problem-yaml'
 import { detectLanguage, isSourceFile } from './program-language'
 import { sourcesOf } from './program-sources'
 import { readTexts, withConstants } from './programs'
-import type { PackageFile, PackageSource } from './source'
+import type { PackageSource } from './source'
 import type { Unsupported } from './unsupported'
 
 /** A package's own output validator: its program, without what a problem and its tests say about running it. */

@@ -7,9 +7,7 @@ const IMPORT_REVISION = 3
 /** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */
 export const hashPackage = async (source: PackageSource): Promise<string> => {
   const total = createHash('sha256').update(`cohort package ${IMPORT_REVISION}\n`)
-  for (const path of [...source.files.keys()].sort()) {
-    const content = createHash('sha256').update(await source.files.get(path)!.read())
-    total.update(`${content.digest('hex')} ${path}\n`)
-  }
+  for (const path of [...source.files.keys()].sort())
+    total.update(`${await source.files.get(path)!.hash()} ${path}\n`)
   return total.digest('hex')
 }

@@ -1,4 +1,4 @@
-import type { StatementReader } from '../statements/read-statements'
+import { readStatements } from '../statements/read-statements'
 import { readCohortYaml } from './cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './domjudge-ini'
 import { readInputValidators } from './input-validators'
@@ -20,7 +20,7 @@ import { readSettings } from './yaml-file'
  * an author mends all that there is to mend at once.
  * @throws PackageError with what is wrong in any of them
  */
-export const readParts = async (source: PackageSource, statementsOf: StatementReader) => {
+export const readParts = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
   const part = async <T>(read: () => T | Promise<T>): Promise<T | null> => {
     try {
@@ -63,7 +63,7 @@ export const readParts = async (source: PackageSource, statementsOf: StatementRe
     metadata &&
     timeLimit &&
     (await part(() =>
-      statementsOf(source, {
+      readStatements(source, {
         constants: metadata.constants,
         timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
       }),

@@ -3,11 +3,13 @@ import { Types } from 'mongoose'
 import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
-import type { BlobStore } from '../../blobs/blob-store'
+import { BlobDiffers, type BlobStore } from '../../blobs/blob-store'
 import { patternOf } from '../patterns'
 import { type ProblemRecord, titleKeyOf } from '../problem.model'
 import type { ProblemTest, ProblemVersionRecord } from '../problem-version.model'
 import type { PackageChecker } from './package-checker'
+import { PackageError } from './package-error'
+import type { PackageFile } from './package-file'
 import type { ProblemPackage } from './read-package'
 
 /** A stored problem as an import needs it. */
@@ -88,10 +90,23 @@ const TEMPORARY = 'verify/'
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
   const { problems, problemVersions, submissions, judgings, contests } = models
 
+  /** @throws PackageError when the file is no longer what was read */
+  const keep = async (file: PackageFile): Promise<string> => {
+    const sha256 = await file.hash()
+    await blobs
+      .putKnown(sha256, () => file.open())
+      .catch((error: unknown) => {
+        throw error instanceof BlobDiffers
+          ? PackageError.at(file.path, 'The file changed while the package was imported. Import it again.')
+          : error
+      })
+    return sha256
+  }
+
   const storeTest = async (test: TrialTest, group: number | null): Promise<ProblemTest> => ({
     name: test.name,
-    input: await blobs.put(await test.input.read()),
-    answer: await blobs.put(await test.answer.read()),
+    input: await keep(test.input),
+    answer: await keep(test.answer),
     isSample: test.isSample,
     group,
     ...(test.checker === undefined ? {} : { checker: test.checker }),
@@ -119,7 +134,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
       tests.push(await storeTest(test, problem.groupOfTest?.[index] ?? null))
     const checker = await storeChecker(problem.checker)
     const files = await Promise.all(
-      problem.files.map(async ({ content, type }) => ({ sha256: await blobs.put(content), type })),
+      problem.files.map(async ({ file, type }) => ({ sha256: await keep(file), type })),
     )
     const _id = new Types.ObjectId()
     try {

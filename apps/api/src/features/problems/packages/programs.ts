@@ -1,20 +1,21 @@
 import type { Language, SourceFile } from '@cohort/shared'
-import { pointsOfTag } from './expected-points'
+import { type GroupPattern, type GroupRule, pointsOfTag } from './expected-points'
 import { ALL_OUTCOMES, type Expectation, expectationOfFolder, expectationOfTag } from './expected-results'
 import { PackageError } from './package-error'
+import type { PackageFile } from './package-file'
 import { type DetectedLanguage, detectLanguage, includeFolders, languageOfCode } from './program-language'
 import { sourcesOf } from './program-sources'
-import type { PackageFile, PackageSource } from './source'
+import type { PackageSource } from './source'
 import type { SubmissionsYaml } from './submissions-yaml'
 
 /** A program of the package that the judge can run. */
-export interface PackageProgram {
+export interface PackageProgram<Group = GroupRule> {
   /** Path below `submissions/`, e.g. `accepted/sum.py`. */
   name: string
   language: Language
   /** The entry point first; included files are among them. */
   sources: SourceFile[]
-  expectation: Exclude<Expectation, { kind: 'none' }>
+  expectation: Exclude<Expectation<Group>, { kind: 'none' }>
   /** Whether the time limit follows from it where the package gives none: the folder `accepted`. */
   boundsTimeLimit: boolean
 }
@@ -28,11 +29,13 @@ export interface SkippedProgram {
 }
 
 export interface Programs {
-  programs: PackageProgram[]
+  programs: PackageProgram<GroupPattern>[]
   skipped: SkippedProgram[]
 }
 
 const MOST_PROGRAMS = 500
+/** Characters of all programs, which are in memory together, each with the files that it includes. */
+const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /**
  * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
@@ -48,6 +51,7 @@ export const readPrograms = async (
   // A constant's several forms are an addition of BAPCtools for statements and validators alone.
   const plain = new Map([...constants].filter(([name]) => !name.includes('.')))
   const programs = filesByProgram(source)
+  let characters = 0
   if (programs.size > MOST_PROGRAMS)
     throw PackageError.at('submissions', `There are more than ${MOST_PROGRAMS} programs.`)
   for (const [name, files] of programs) {
@@ -73,6 +77,12 @@ export const readPrograms = async (
       found.skipped.push({ name, reason: sources })
       continue
     }
+    characters += sources.reduce((sum, { text }) => sum + text.length, 0)
+    if (characters > MOST_CHARACTERS)
+      throw PackageError.at(
+        'submissions',
+        `The programs, each with the files that it includes, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB.`,
+      )
     found.programs.push({
       name,
       language: detected.language,
@@ -86,9 +96,9 @@ export const readPrograms = async (
 
 const expectationOf = (
   sources: readonly SourceFile[],
-  settings: Expectation | null,
+  settings: Expectation<GroupPattern> | null,
   folder: string,
-): Expectation => {
+): Expectation<GroupPattern> => {
   const texts = sources.map(({ text }) => text)
   const expectation = expectationOfTag(texts) ?? settings ?? expectationOfFolder(folder)
   const points = pointsOfTag(texts)

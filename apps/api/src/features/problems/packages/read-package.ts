@@ -1,7 +1,8 @@
 import type { JudgeLimits } from '@cohort/shared'
 import type { StatementFile } from '../statements/figures'
-import { readStatements, type Statement, type StatementReader } from '../statements/read-statements'
+import type { Statement } from '../statements/read-statements'
 import type { CohortSettings } from './cohort-yaml'
+import { groupResolver } from './expected-points'
 import type { InputValidators } from './input-validators'
 import {
   type CheckerOverride,
@@ -60,10 +61,7 @@ const DEFAULT_OUTPUT_MIB = 8
  * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
  * @throws PackageError that names file, line and reason of everything that is wrong
  */
-export const readPackage = async (
-  source: PackageSource,
-  statementsOf: StatementReader = readStatements,
-): Promise<ProblemPackage> => {
+export const readPackage = async (source: PackageSource): Promise<ProblemPackage> => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
   const {
@@ -78,7 +76,7 @@ export const readPackage = async (
     programs: all,
     validator,
     inputValidators,
-  } = await readParts(source, statementsOf)
+  } = await readParts(source)
   const { metadata } = yaml
   const { statements, files } = statement
   const unsupported = [
@@ -95,6 +93,10 @@ export const readPackage = async (
   ]
   const { programs, skipped } =
     points.scoring === null && points.unsupported.length === 0 ? withoutPartial(all) : all
+  const ruleOf = groupResolver(
+    data.tests.map(({ name }) => name),
+    points.scoring,
+  )
   const slug = slugOf(source.name)
   const { checker, overrides } =
     unsupported.length > 0
@@ -131,10 +133,13 @@ export const readPackage = async (
     interactions: talks.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
-    programs,
+    programs: programs.map(({ expectation: { groups, ...expected }, ...program }) => ({
+      ...program,
+      expectation: { ...expected, ...(groups === undefined ? {} : { groups: groups.map(ruleOf) }) },
+    })),
     skipped,
     unsupported,
-    warnings: [
+    warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
       ...data.warnings,
@@ -142,9 +147,20 @@ export const readPackage = async (
       ...points.warnings,
       ...statement.warnings,
       ...contentWarnings(source),
-    ],
+    ]),
   }
 }
+
+const MOST_WARNINGS = 200
+
+/** Those that are listed; they are stored, and travel with an import's answer. */
+const firstWarnings = (warnings: readonly PackageIssue[]): PackageIssue[] =>
+  warnings.length <= MOST_WARNINGS
+    ? [...warnings]
+    : [
+        ...warnings.slice(0, MOST_WARNINGS),
+        { file: null, line: null, reason: `There are ${warnings.length - MOST_WARNINGS} more warnings.` },
+      ]
 
 /** problem.yaml names the problem in its languages; a statement's own name counts where it does not. */
 const withNames = (
@@ -160,7 +176,8 @@ const withNames = (
 
 /** No part of the points can be had where there are none. */
 const withoutPartial = ({ programs, skipped }: Programs): Programs => {
-  const isPartial = ({ expectation }: PackageProgram): boolean => expectation.points?.kind === 'part'
+  const isPartial = ({ expectation }: Programs['programs'][number]): boolean =>
+    expectation.points?.kind === 'part'
   const partial = programs.filter(isPartial)
   return {
     programs: programs.filter((program) => !isPartial(program)),

@@ -38,7 +38,6 @@ describe('openSource', () => {
     for (const archive of [files, below('sum', files)]) {
       const source = await openSource(await writeZip(archive))
       expect([...source.files.keys()].sort()).toEqual(expected)
-      source.close()
     }
   })
 
@@ -82,7 +81,6 @@ describe('openSource', () => {
     const source = await openSource(await writeZip(sumPackage(), name))
     expect(source.name).toBe('sum')
     expect((await source.files.get('data/secret/1.ans')!.read()).toString()).toBe('11\n')
-    source.close()
   })
 
   it('of an archive with the package in its one top folder reads it', async () => {
@@ -91,7 +89,6 @@ describe('openSource', () => {
     )
     expect(source.name).toBe('adding')
     expect(source.files.has('problem.yaml')).toBe(true)
-    source.close()
   })
 
   it('refuses a missing path, another kind of file and a broken archive with a sentence', async () => {
@@ -144,7 +141,6 @@ describe('openSource', () => {
     await expect(source.files.get('data/secret/1.in')!.read()).rejects.toThrow(
       /^data\/secret\/1\.in: The archive is broken here/,
     )
-    source.close()
   })
 
   it('refuses an archive without a package and one with several', async () => {

@@ -2,28 +2,16 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openFolder } from './folder-source'
 import { PackageError, type PackageIssue } from './package-error'
+import type { PackageFile } from './package-file'
 import { openZip } from './zip-source'
 
-/** A regular file of a package; its content is read when it is asked for. */
-export interface PackageFile {
-  /** Path relative to the package's root, with `/`. */
-  path: string
-  /** Bytes. */
-  size: number
-  /** @throws PackageError when the content cannot be read or is longer than `size` */
-  read(): Promise<Buffer>
-}
-
-/** The files of one package, wherever they lie. Nothing is extracted to disk. */
+/** The files of one package, in a folder or an archive. Nothing is extracted to disk. */
 export interface PackageSource {
-  /** Where the folder or archive lies. */
-  path: string
   /** Base name of the folder or archive that the package lies in, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
   /** What was left out, and what an author should know of it. */
   warnings: readonly PackageIssue[]
-  close(): void
 }
 
 /** What a package may hold; the sizes are those of the extracted files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GroupRule, PointsRule } from './expected-points'
+import type { GroupPattern, PointsRule } from './expected-points'
 import { type Expectation, type Outcome, TEST_CODES } from './expected-results'
 import { globOf } from './glob'
 import { PackageError } from './package-error'
@@ -41,7 +41,7 @@ interface Entry {
   permitted: ReadonlySet<Outcome> | null
   required: ReadonlySet<Outcome> | null
   points: PointsRule | null
-  groups: GroupRule[]
+  groups: GroupPattern[]
 }
 
 /** What `submissions/submissions.yaml` (2023-07) says of one program. */
@@ -49,7 +49,7 @@ export interface SubmissionSettings {
   language: string | null
   entrypoint: string | null
   /** Null where the file says nothing about its verdicts: its folder decides. */
-  expectation: Expectation | null
+  expectation: Expectation<GroupPattern> | null
 }
 
 export type SubmissionsYaml = (program: string) => SubmissionSettings
@@ -118,7 +118,7 @@ const saysAnything = ({ permitted, required, points, groups }: Entry): boolean =
   permitted !== null || required !== null || points !== null || groups.length > 0
 
 /** A key that is no setting names a group of tests, or tests, by a pattern. */
-const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unknown>): GroupRule[] =>
+const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unknown>): GroupPattern[] =>
   Object.entries(entry)
     .filter(([key, value]) => !OWN_KEYS.has(key) && value !== null && typeof value === 'object')
     .map(([name, value]) => {
@@ -141,15 +141,18 @@ const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unk
     })
 
 /** Rules for all tests are rules for groups too: where all tests run, each has to be permitted. */
-const withPoints = (expectation: Expectation, entries: readonly Entry[]): Expectation => {
+const withPoints = (
+  expectation: Expectation<GroupPattern>,
+  entries: readonly Entry[],
+): Expectation<GroupPattern> => {
   if (expectation.kind === 'none') return expectation
   const points = entries.find((entry) => entry.points !== null)?.points
   const whole = entries
     .filter(({ permitted, required }) => permitted !== null || required !== null)
     .map(
-      ({ permitted, required }): GroupRule => ({
+      ({ permitted, required }): GroupPattern => ({
         name: '',
-        matches: () => true,
+        matches: matchesAll,
         permitted,
         required,
         points: null,
@@ -162,6 +165,8 @@ const withPoints = (expectation: Expectation, entries: readonly Entry[]): Expect
   }
 }
 
+const matchesAll = (): boolean => true
+
 const outcomesOf = (names: readonly string[] | undefined): ReadonlySet<Outcome> | null =>
   names === undefined ? null : new Set(names.flatMap((name) => [...TEST_CODES[name]!]))
 
@@ -169,7 +174,7 @@ const outcomesOf = (names: readonly string[] | undefined): ReadonlySet<Outcome> 
  * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and where every rule
  * requires some failure, there is one.
  */
-const expectationOf = (rules: readonly Pick<Entry, 'permitted' | 'required'>[]): Expectation => {
+const expectationOf = (rules: readonly Pick<Entry, 'permitted' | 'required'>[]): Expectation<never> => {
   const every = Object.values(TEST_CODES).flatMap((outcomes) => [...outcomes])
   const permitted = every.filter((outcome) => rules.every((rule) => rule.permitted?.has(outcome) ?? true))
   const mustFail = rules.some((rule) => rule.required !== null && !rule.required.has('AC'))

@@ -1,5 +1,6 @@
 import { PackageError, type PackageIssue } from './package-error'
-import type { PackageFile, PackageSource } from './source'
+import type { PackageFile } from './package-file'
+import type { PackageSource } from './source'
 import type { Unsupported } from './unsupported'
 import { parseYaml, readSettings } from './yaml-file'
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { PackageIssue } from './package-error'
+import type { PackageFile } from './package-file'
 import type { ProblemPackage } from './read-package'
-import type { PackageFile, PackageSource } from './source'
+import type { PackageSource } from './source'
 
 /** What authors often miss about a file, and what it leads to. */
 const CRLF =

@@ -4,8 +4,10 @@ import type { ProgramJudge } from './judge-programs'
 import type { PackageIssue } from './package-error'
 import type { PackageStore } from './package-store'
 import type { PackageProgram, SkippedProgram } from './programs'
+import type { PackageReader } from './reader/package-reader'
 
 export interface VerifyDeps {
+  reader: PackageReader
   store: PackageStore
   judge: ProgramJudge
 }

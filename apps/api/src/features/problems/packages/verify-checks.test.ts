@@ -7,6 +7,7 @@ import {
   without,
   writePackage,
 } from '../../../../test/packages'
+import { testReader } from '../../../../test/program-files'
 import {
   type Judgement,
   type ReportingWorker,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     clock: systemClock,
+    reader: testReader(),
     judge: {
       submissions,
       timeFactors: {},

@@ -1,5 +1,6 @@
 import { type FinalVerdict, isMachineFailure, type JudgeJob, type TestStatus } from '@cohort/shared'
 import { removePackages, sumPackage, without, writePackage } from '../../../../test/packages'
+import { testReader } from '../../../../test/program-files'
 import { type ReportingWorker, startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
 import { systemClock } from '../../../clock'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   deps = {
     store: createPackageStore({ models: database.models, blobs }),
     clock: systemClock,
+    reader: testReader(),
     judge: {
       submissions,
       timeFactors: { python: 2, java: 1.5 },

@@ -17,11 +17,8 @@ import { complaintAbout } from './expectation-check'
 import { needsEveryTest, rangeText } from './expected-points'
 import { type JudgeRequest, judgePrograms } from './judge-programs'
 import type { PackageIssue } from './package-error'
-import { hashPackage } from './package-hash'
 import type { PackageProgram } from './programs'
-import { type ProblemPackage, readPackage } from './read-package'
-import { openSource, type PackageSource } from './source'
-import { textWarnings } from './text-warnings'
+import type { ProblemPackage } from './read-package'
 import {
   endOf,
   firstLine,
@@ -44,16 +41,10 @@ export const verifyPackage = async (
   path: string,
   options: VerifyOptions,
 ): Promise<{ verification: Verification; packageHash: string }> => {
-  const source = await openSource(path)
-  try {
-    const problem = await readPackage(source)
-    return {
-      verification: await verifyProblem(deps, source, problem, options),
-      packageHash: await hashPackage(source),
-    }
-  } finally {
-    source.close()
-  }
+  const { problem, packageHash, textWarnings } = await deps.reader.read(path, options.signal, {
+    withTextWarnings: true,
+  })
+  return { verification: await verifyProblem(deps, problem, textWarnings, options), packageHash }
 }
 
 /**
@@ -62,8 +53,8 @@ export const verifyPackage = async (
  */
 const verifyProblem = async (
   deps: VerifyDeps,
-  source: PackageSource,
   problem: ProblemPackage,
+  textWarnings: readonly PackageIssue[],
   options: VerifyOptions,
 ): Promise<Verification> => {
   const { slug, title, inputValidators } = problem
@@ -78,7 +69,7 @@ const verifyProblem = async (
     slowestAccepted: null,
     fastestTooSlow: null,
   }
-  const warnings = [...problem.warnings, ...(await textWarnings(source, problem)), ...inputWarnings(problem)]
+  const warnings = [...problem.warnings, ...textWarnings, ...inputWarnings(problem)]
   const errors = [
     ...mistakes.map(({ name, reason }) => ({
       file: `submissions/${name}`,
@@ -234,7 +225,7 @@ const verified = (
   { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
-  const complaint = complaintAbout(expectation, outcome, { tests: cases.map(({ name }) => name), scoring })
+  const complaint = complaintAbout(expectation, outcome, { scoring })
   const tells = scoring !== null || needsEveryTest(expectation.groups)
   const decisive = tests.findIndex(({ status }) => status === verdict)
   const evidence =

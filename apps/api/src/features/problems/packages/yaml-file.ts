@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { z } from 'zod'
 import { MOST_ISSUES, PackageError, type PackageIssue } from './package-error'
-import type { PackageFile } from './source'
+import type { PackageFile } from './package-file'
 
 /** A YAML file together with the lines that its values stand on. */
 export interface YamlFile {

@@ -1,52 +1,43 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PackageError } from './package-error'
-import {
-  createTally,
-  isClutter,
-  PACKAGE_MARKS,
-  type PackageFile,
-  type PackageSource,
-  type SourceLimits,
-} from './source'
+import { PackageFile } from './package-file'
+import { createTally, isClutter, PACKAGE_MARKS, type PackageSource, type SourceLimits } from './source'
 
 /**
  * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, doubled names and sizes
  * beyond the limits are refused before a single byte is inflated; an entry that inflates to more than it declares
- * is refused while it is read. The package is the root, or the one folder at the top that holds a package.
+ * is refused when it is read. The package is the root, or the one folder at the top that holds a package.
  */
 export const openZip = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
   const archiveBytes = (await stat(path)).size
   const zip = await openArchive(path)
-  try {
-    const entries = await listEntries(zip, limits)
-    const tally = createTally(limits)
-    for (const [name, entry] of entries) tally.add(name, entry.uncompressedSize)
-    if (tally.bytes() > limits.ratioFromBytes && tally.bytes() > archiveBytes * limits.ratio)
-      throw PackageError.at(
-        null,
-        `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
-      )
+  const entries = await listEntries(zip, limits).finally(() => zip.close())
+  const tally = createTally(limits)
+  for (const [name, entry] of entries) tally.add(name, entry.uncompressedSize)
+  if (tally.bytes() > limits.ratioFromBytes && tally.bytes() > archiveBytes * limits.ratio)
+    throw PackageError.at(
+      null,
+      `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
+    )
 
-    const root = rootOf(entries)
-    const files = new Map<string, PackageFile>()
-    for (const [name, entry] of entries) {
-      if (!name.startsWith(root)) continue
-      const inside = name.slice(root.length)
-      files.set(inside, {
-        path: inside,
-        size: entry.uncompressedSize,
-        read: () => inflate(zip, entry, inside),
-      })
+  const root = rootOf(entries)
+  const files = new Map<string, PackageFile>()
+  for (const [name, entry] of entries) {
+    if (!name.startsWith(root)) continue
+    const inside = name.slice(root.length)
+    const place = {
+      kind: 'archive' as const,
+      path,
+      headerAt: entry.relativeOffsetOfLocalHeader,
+      packedSize: entry.compressedSize,
+      isDeflated: entry.compressionMethod === DEFLATED,
     }
-    const name = root === '' ? basename(path).replace(/\.(zip|kpp)$/i, '') : root.slice(0, -1)
-    return { path, name, files, warnings: [], close: () => zip.close() }
-  } catch (error) {
-    zip.close()
-    throw error
+    files.set(inside, new PackageFile(inside, entry.uncompressedSize, place))
   }
+  const name = root === '' ? basename(path).replace(/\.(zip|kpp)$/i, '') : root.slice(0, -1)
+  return { name, files, warnings: [] }
 }
 
 const openArchive = (path: string): Promise<ZipFile> =>
@@ -73,6 +64,8 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
   }
   return entries
 }
+
+const DEFLATED = 8
 
 const LONGEST_NAME = 500
 const DEEPEST = 20
@@ -125,12 +118,4 @@ const rootOf = (entries: Named): string => {
   if (roots.length > 1)
     throw PackageError.at(null, 'The archive holds several packages; give one archive for each.')
   throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
-}
-
-const inflate = async (zip: ZipFile, entry: Entry, path: string): Promise<Buffer> => {
-  try {
-    return await buffer(await zip.openReadStreamPromise(entry))
-  } catch (error) {
-    throw PackageError.at(path, `The archive is broken here: ${(error as Error).message}.`)
-  }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { PackageFile, PackageSource } from '../packages/source'
+import type { PackageFile } from '../packages/package-file'
+import type { PackageSource } from '../packages/source'
 import { lookup } from './lookup'
 import { activeContentOf } from './svg'
 
@@ -8,7 +8,7 @@ export interface StatementFile {
   /** SHA-256 of its content in hex. */
   sha256: string
   type: string
-  content: Buffer
+  file: PackageFile
 }
 
 export type Figure = { kind: 'image' | 'document'; file: StatementFile } | { kind: 'refused'; reason: string }
@@ -35,12 +35,14 @@ const MIB = 1024 * 1024
 const LARGEST = 4 * MIB
 const LARGEST_TOTAL = 32 * MIB
 
+export const isPdf = (content: Buffer): boolean => content.toString('latin1', 0, 5) === '%PDF-'
+
 const TYPES = lookup<{ type: string; isContent(content: Buffer): boolean }>({
   svg: { type: 'image/svg+xml', isContent: () => true },
   png: { type: 'image/png', isContent: (content) => content.toString('latin1', 0, 4) === '\x89PNG' },
   jpg: { type: 'image/jpeg', isContent: (content) => content.toString('hex', 0, 3) === 'ffd8ff' },
   gif: { type: 'image/gif', isContent: (content) => content.toString('latin1', 0, 4) === 'GIF8' },
-  pdf: { type: 'application/pdf', isContent: (content) => content.toString('latin1', 0, 5) === '%PDF-' },
+  pdf: { type: 'application/pdf', isContent: isPdf },
 })
 
 /** In the order in which a name without an ending is tried. */
@@ -72,7 +74,7 @@ export const createFigureShelf = (source: PackageSource): FigureShelf => {
       return refuse(`what is in ${file.path} is no ${ending.toUpperCase()} image`)
     const active = ending === 'svg' ? activeContentOf(content) : null
     if (active !== null) return refuse(`${file.path} ${active}: save it as a plain SVG or as PNG`)
-    return { kind: ending === 'pdf' ? 'document' : 'image', file: fileOf(content, known.type) }
+    return { kind: ending === 'pdf' ? 'document' : 'image', file: await fileOf(file, known.type) }
   }
 
   return {
@@ -88,18 +90,16 @@ export const createFigureShelf = (source: PackageSource): FigureShelf => {
       }
       return { find: (name) => findIn(figures, name), use }
     },
-    async add(file, type) {
-      return fileOf(await file.read(), type)
-    },
+    add: fileOf,
     address: use,
     used: () => [...used.values()],
   }
 }
 
-const fileOf = (content: Buffer, type: string): StatementFile => ({
-  sha256: createHash('sha256').update(content).digest('hex'),
+const fileOf = async (file: PackageFile, type: string): Promise<StatementFile> => ({
+  sha256: await file.hash(),
   type,
-  content,
+  file,
 })
 
 const stemOf = (name: string): string => name.replace(/\.[a-z]+$/i, '')

@@ -3,7 +3,7 @@ import { PackageError, type PackageIssue } from '../packages/package-error'
 import { replaceConstants } from '../packages/programs'
 import type { PackageSource } from '../packages/source'
 import { cleanHtml } from './clean-html'
-import { createFigureShelf, type FigureShelf, type StatementFile } from './figures'
+import { createFigureShelf, type FigureShelf, isPdf, type StatementFile } from './figures'
 import { LatexFault } from './latex/latex-fault'
 import { renderLatex } from './latex/render-latex'
 import { renderMarkdown } from './markdown'
@@ -37,12 +37,6 @@ export interface StatementFacts {
   timeLimit: number | null
 }
 
-/**
- * Reads the statement in every language that the package has it in.
- * @throws PackageError where one is too large or cannot be read as what it is
- */
-export type StatementReader = (source: PackageSource, facts: StatementFacts) => Promise<Statements>
-
 /** One language. */
 const LONGEST = 64 * 1024
 /** All languages together. */
@@ -55,8 +49,11 @@ const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
 const MOST_WARNINGS = 30
 
-/** Reads them in this thread: a statement made for harm holds it for seconds. */
-export const readStatements: StatementReader = async (source, facts) => {
+/**
+ * Reads the statement in every language of the package.
+ * @throws PackageError when one is too large or is not what its name says
+ */
+export const readStatements = async (source: PackageSource, facts: StatementFacts): Promise<Statements> => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
   const sources = statementFiles(source)
@@ -171,9 +168,9 @@ const pdfStatement = async (
 ): Promise<Statement> => {
   if (file.size > LARGEST_PDF)
     throw PackageError.at(file.path, `The statement is larger than ${LARGEST_PDF / 1024 / 1024} MiB.`)
-  const stored = await shelf.add(file, 'application/pdf')
-  if (stored.content.toString('latin1', 0, 5) !== '%PDF-')
+  if (!isPdf(await file.read()))
     throw PackageError.at(file.path, 'The statement is no PDF file, whatever its name says.')
+  const stored = await shelf.add(file, 'application/pdf')
   const html = `<p><a href="${shelf.address(stored)}">The statement as a PDF file</a></p>`
   return { language, html, title: null, pdf: stored.sha256 }
 }

@@ -1,4 +1,5 @@
-import type { PackageFile, PackageSource } from '../packages/source'
+import type { PackageFile } from '../packages/package-file'
+import type { PackageSource } from '../packages/source'
 
 const FOLDERS = ['statement/', 'problem_statement/', '']
 const ENDINGS = ['md', 'tex', 'html', 'txt', 'pdf'] as const

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
+import { PackageFile } from '../../packages/package-file'
 import { cleanHtml } from '../clean-html'
 import { createMathematics } from '../mathematics'
 import { LatexFault } from './latex-fault'
 import { renderLatex } from './render-latex'
 
-const IMAGE = { sha256: 'a'.repeat(64), type: 'image/png', content: Buffer.alloc(0) }
+const IMAGE = {
+  sha256: 'a'.repeat(64),
+  type: 'image/png',
+  file: new PackageFile('cave.png', 0, { kind: 'file', path: '/nowhere' }),
+}
 
 const render = (text: string, language = 'en') => {
   const warnings: [number | null, string][] = []
@@ -179,14 +184,12 @@ describe('LaTeX that is not shown as it is meant', () => {
     ['groups in groups', '{'.repeat(10_000)],
     ['environments in environments', '\\begin{center}'.repeat(2000)],
     ['optional arguments in optional arguments', '\\foo['.repeat(8000)],
-  ])('%s ends soon', (_name, source) => {
-    const start = performance.now()
+  ])('%s is refused, or becomes a page of at most 1 MB', (_name, source) => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
     } catch (error) {
       expect(error).toBeInstanceOf(LatexFault)
     }
-    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it.each([

@@ -1,0 +1,6 @@
+import { fileURLToPath } from 'node:url'
+import { createPackageReader, type PackageReader } from '../features/problems/packages/reader/package-reader'
+
+/** The commands' reader: the build puts its program one folder above theirs. */
+export const builtReader = (): PackageReader =>
+  createPackageReader(fileURLToPath(new URL('../package-reader.mjs', import.meta.url)))

@@ -1,0 +1,38 @@
+// A package reader that does what the name of the package says, for the suites of the reader's bounds.
+import { writeSync } from 'node:fs'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
+import { serialize } from 'node:v8'
+
+const send = (bytes, length = bytes.length) => {
+  const head = Buffer.alloc(4)
+  head.writeUInt32LE(length)
+  writeSync(3, Buffer.concat([head, bytes]))
+}
+const refuse = (reason) =>
+  send(serialize({ kind: 'refused', issues: [{ file: null, line: null, reason }], hasMore: false }))
+
+const acts = {
+  pid: () => refuse(String(process.pid)),
+  environment: () => refuse(JSON.stringify(process.env)),
+  throw: () => send(serialize({ kind: 'broken', message: 'RangeError: too deep' })),
+  spin() {
+    for (;;);
+  },
+  abort: () => process.abort(),
+  exit() {
+    process.stderr.write('no disk')
+    process.exit(3)
+  },
+  heap() {
+    const eaten = []
+    for (;;) eaten.push(new Array(1000).fill(eaten.length))
+  },
+  buffers() {
+    const eaten = []
+    for (;;) eaten.push(Buffer.alloc(1024 * 1024, 1))
+  },
+  long: () => send(Buffer.from('x'), 2_000_000_000),
+}
+for await (const line of createInterface({ input: process.stdin }))
+  acts[basename(JSON.parse(line).path).replace(/\.zip$/, '')]()

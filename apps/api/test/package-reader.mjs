@@ -1,0 +1,5 @@
+// The package reader from its source: a child process does not inherit the loader of TypeScript.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('../src/features/problems/packages/reader/reader-program.ts')

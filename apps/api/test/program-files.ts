@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@cohort/shared'
+import type { ProgramFiles } from '../src/deps'
+import {
+  createPackageReader,
+  type PackageReader,
+  READER_BOUNDS,
+  type ReaderBounds,
+} from '../src/features/problems/packages/reader/package-reader'
+
+/** The programs from their sources, with the grammars where npm puts them. */
+export const programFiles: ProgramFiles = {
+  packageReader: join(__dirname, 'package-reader.mjs'),
+  analysis: {
+    thread: join(__dirname, 'analysis-thread.mjs'),
+    grammars: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        require.resolve(`tree-sitter-${language}/tree-sitter-${language}.wasm`),
+      ]),
+    ) as Record<Language, string>,
+  },
+}
+
+/** A package reader that nobody has to close: its idle children hold nothing up. */
+export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
+  createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
+
+/** A reader that does what the name of the package says, for the suites of the reader's bounds. */
+export const oddReader = join(__dirname, 'odd-reader.mjs')
