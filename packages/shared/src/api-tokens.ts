@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES, type Role } from './users'
+import { visibleName } from './visible-text'
 
 /** What an API token may be allowed to do; nothing else can be done with one. */
 export const SCOPES = [
@@ -25,12 +26,7 @@ export const scopesOf = (role: Role): Scope[] =>
   SCOPES.filter((scope) => ROLES.indexOf(role) >= ROLES.indexOf(SCOPE_ROLE[scope] ?? 'user'))
 
 export const apiTokenRequestSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the token a name that says what it is for.')
-    .max(80, 'The name may have at most 80 characters.')
-    .regex(/^[^\p{Cc}]*$/u, 'The name may not contain control characters.'),
+  name: visibleName('The name', 'Give the token a name that says what it is for.'),
   scopes: z
     .array(scopeSchema)
     .min(1, 'Choose at least one scope.')

@@ -22,6 +22,36 @@ test('a password has no rule of strength or script', () => {
   expect(signupRequestSchema.parse({ ...valid, password: 'ключ 🔑'.repeat(20) }).password).toContain('🔑')
 })
 
+const nameOf = (fullName: string) => signupRequestSchema.safeParse({ ...valid, fullName })
+
+test.each([
+  ['a right-to-left override', 'Ada\u202eecalevoL', 'U+202E'],
+  ['an isolate', '\u2066Ada\u2069', 'U+2066'],
+  ['a zero-width space', 'Ada\u200b', 'U+200B'],
+  ['a joiner between letters', 'A\u200dda', 'U+200D'],
+  ['a soft hyphen', 'A\u00adda', 'U+00AD'],
+  ['a byte order mark inside', 'A\ufeffda', 'U+FEFF'],
+  ['a filler', '\u3164', 'U+3164'],
+  ['a tag', 'Ada\u{e0041}', 'U+E0041'],
+  ['a variation selector after a letter', 'Ada\ufe0f', 'U+FE0F'],
+  ['a line break', 'Ada\nLovelace', 'U+000A'],
+])('a display name with %s is refused, and the character is named', (_what, name, character) => {
+  expect(nameOf(name).error?.issues[0]?.message).toBe(
+    `The display name contains an invisible character (${character}). Type it instead of pasting it.`,
+  )
+})
+
+test.each([
+  ['Ada  Lovelace ', 'Ada Lovelace'],
+  ['Ada\u00a0\u2003Lovelace', 'Ada Lovelace'],
+  ['Zoe\u0308', 'Zo\u00eb'],
+  ['\u05d3\u05d5\u05d3', '\u05d3\u05d5\u05d3'],
+  ['Ada \u{1f469}\u{1f3fd}\u200d\u{1f680}', 'Ada \u{1f469}\u{1f3fd}\u200d\u{1f680}'],
+  ['\u2764\ufe0f', '\u2764\ufe0f'],
+])('the display name %j becomes %j', (name, shown) => {
+  expect(nameOf(name).data?.fullName).toBe(shown)
+})
+
 test('a role cannot be asked for', () => {
   expect(signupRequestSchema.safeParse({ ...valid, role: 'admin' }).success).toBe(false)
 })

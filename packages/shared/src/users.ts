@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleName } from './visible-text'
 
 /**
  * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
@@ -20,12 +21,7 @@ const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_L
 export const signupRequestSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  fullName: z
-    .string()
-    .trim()
-    .min(1, 'Display name is required.')
-    .max(80, 'The display name may have at most 80 characters.')
-    .regex(/^[^\p{Cc}]*$/u, 'The display name may not contain control characters.'),
+  fullName: visibleName('The display name', 'Display name is required.'),
   userName: z.string().trim().max(80).optional(),
 })
 export type SignupRequest = z.infer<typeof signupRequestSchema>

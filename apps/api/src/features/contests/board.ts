@@ -11,6 +11,8 @@ export type BoardRow = Pick<
   id: string
   /** Null where the account is gone. */
   name: string | null
+  /** Orders participants by when they joined: the standing's id. */
+  joined: string
 }
 
 /** The rows of a board in their order. Each becomes JSON when it is first asked for, and by whomever it is asked then. */
@@ -28,7 +30,11 @@ export interface BoardPart {
 }
 
 export const createBoard = (rows: readonly BoardRow[]): Board => {
-  const places = rankIcpc(rows, byName)
+  const names = shownNames(rows)
+  const places = rankIcpc(
+    rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })),
+    byName,
+  )
   const texts: string[] = []
   const indexes = new Map(places.map(({ row }, index) => [row.id, index]))
   let whole: BoardPart | null = null
@@ -52,6 +58,26 @@ export const createBoard = (rows: readonly BoardRow[]): Board => {
 }
 
 const textOf = (place: Place<BoardRow>): string => JSON.stringify(presentLeaderboardRow(place))
+
+/** Names by user id. Of equal ones the first to join has it as it is, the next ` (2)` behind it, and keeps that. */
+const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {
+  const shown = new Map<string, string>()
+  const used = new Map<string, number>()
+  for (const { id, name } of [...rows].sort((a, b) => (a.joined < b.joined ? -1 : 1))) {
+    if (name === null) continue
+    let own = name
+    for (let number = used.get(keyOf(name)) ?? 1; used.has(keyOf(own)); number++) {
+      own = `${name} (${number + 1})`
+      used.set(keyOf(name), number + 1)
+    }
+    used.set(keyOf(own), used.get(keyOf(own)) ?? 1)
+    shown.set(id, own)
+  }
+  return shown
+}
+
+/** The same for names that look the same in another width or style. */
+const keyOf = (name: string): string => name.normalize('NFKC')
 
 const NAMES = new Intl.Collator('en')
 

@@ -48,9 +48,10 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
       .find({ _id: { $in: found.map(({ userId }) => userId) } }, { fullName: 1 })
       .lean()
     const names = new Map(named.map(({ _id, fullName }) => [_id.toHexString(), fullName]))
-    return found.map(({ userId, totalPoints, totalPenalty, lastSolvedAfterMs, cells }) => {
+    return found.map(({ _id, userId, totalPoints, totalPenalty, lastSolvedAfterMs, cells }) => {
       const id = userId.toHexString()
-      return { id, name: names.get(id) ?? null, totalPoints, totalPenalty, lastSolvedAfterMs, cells }
+      const joined = _id.toHexString()
+      return { id, name: names.get(id) ?? null, joined, totalPoints, totalPenalty, lastSolvedAfterMs, cells }
     })
   }
   const load = async (contestId: Types.ObjectId): Promise<Board> => createBoard(await read({ contestId }))

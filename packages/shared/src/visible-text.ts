@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Control, bidirectional, zero-width and other characters that nobody sees. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** An emoji may be several that are joined by U+200D, each with its colour and style. */
+const EMOJI =
+  /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
+
+const invisibleIn = (text: string): string | undefined => INVISIBLE.exec(text.replace(EMOJI, ''))?.[0]
+
+const codePointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/**
+ * A name that other people see: in NFC, with single spaces, and without invisible characters, which would let it pass
+ * for another name.
+ * @param what begins the sentence of a refusal, such as `The display name`
+ */
+export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>
+  z
+    .string()
+    .normalize('NFC')
+    .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))
+    .trim()
+    .min(1, missingSentence)
+    .max(maxLength, `${what} may have at most ${maxLength} characters.`)
+    .refine((text) => invisibleIn(text) === undefined, {
+      error: ({ input }) =>
+        `${what} contains an invisible character (${codePointOf(invisibleIn(String(input)) ?? '')}). Type it instead of pasting it.`,
+    })
