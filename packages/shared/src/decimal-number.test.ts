@@ -16,3 +16,8 @@ test.each(['', ' 1', '.', '1e', '0x1', 'nan', 'inf', '1e999', '-1e999'])(
     expect(decimalNumber(text)).toBeNull()
   },
 )
+
+// A pattern that splits the digits in every possible way would take minutes.
+test('a million digits that end in a letter are none either', () => {
+  expect(decimalNumber(`${'1'.repeat(1_000_000)}x`)).toBeNull()
+})

@@ -11,7 +11,8 @@ const SIGNS: Record<Language, { sign: RegExp; ownLimit: boolean }> = {
   java: { sign: /\bjava\.lang\.OutOfMemoryError\b(?!: unable to create native thread)/, ownLimit: true },
   python: { sign: /^MemoryError\b/m, ownLimit: false },
   javascript: {
-    sign: /FATAL ERROR: .*heap out of memory|FATAL ERROR: .*Allocation failed|ERR_WORKER_OUT_OF_MEMORY/,
+    // The text is the program's own: each sign is looked for up to the next one, not in all that follows.
+    sign: /FATAL ERROR: (?:(?!FATAL ERROR: ).)*?(?:heap out of memory|Allocation failed)|ERR_WORKER_OUT_OF_MEMORY/,
     ownLimit: true,
   },
 }

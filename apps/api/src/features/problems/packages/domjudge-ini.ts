@@ -25,7 +25,7 @@ export const readDomjudgeIni = (content: string): DomjudgeIni => {
     const value = text
       .slice(equals + 1)
       .trim()
-      .replace(/^(["'])(.*?)\1.*$/, '$2')
+      .replace(/^(["'])(.*?)\1.*$/s, '$2')
     values.set(key.toLowerCase(), { value, line: index + 1 })
   })
   const textOf = (key: string): string | null => values.get(key)?.value || null

@@ -199,7 +199,7 @@ const requiredGroup = (
   named: string,
   at: number,
 ): number => {
-  const name = named.replace(/^data\//, '').replace(/\/+$/, '')
+  const name = named.replace(/^data\//, '').replace(/(?<!\/)\/+$/, '')
   const index = earlier.findIndex((group) => group.name === name && name !== '')
   if (index >= 0 && !folder.name.startsWith(`${name}/`)) return index
   const before = earlier

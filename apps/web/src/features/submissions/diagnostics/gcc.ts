@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from './place'
 
 const OWN = /^main\.cpp:(\d+):(\d+): +(?:(fatal error|error|warning|note): (.*)|required from .*)$/
-const INCLUDED = /^(?:In file included| +)\s*from main\.cpp:(\d+)[:,]$/
+const INCLUDED = /^(?:In file included)? +from main\.cpp:(\d+)[:,]$/
 const ELSEWHERE = /^\/\S+:\d+:\d+: (?:fatal )?error: (.*)$/
 
 /**

@@ -50,7 +50,7 @@ class LatexRenderer implements Renderer {
     this.definitions = createDefinitions((macro) => this.builtIn(macro), context.warn)
     this.nodes = readLatex(text)
     this.labels = labelsIn(text)
-    this.title = /^%+\s*plainproblemname:\s*(.+?)\s*$/m.exec(text)?.[1] ?? null
+    this.title = /^%+[ \t]*plainproblemname:(.*)$/m.exec(text)?.[1]?.trim() || null
   }
 
   render(): Rendered {

@@ -1,0 +1,18 @@
+import { ranOutOfMemory } from './out-of-memory'
+
+const LIMITS = { cpuMs: 1000, memoryKb: 65_536, outputBytes: 1000 }
+const says = (text: string) => ranOutOfMemory('javascript', Buffer.from(text), 1000, LIMITS)
+
+test.each([
+  ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', true],
+  ['FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed', true],
+  ['FATAL ERROR: none\nFATAL ERROR: FATAL ERROR: Committing semi space failed. Allocation failed', true],
+  ['FATAL ERROR: another\nheap out of memory', false],
+])('%j of a JavaScript program: %s', (text, expected) => {
+  expect(says(text)).toBe(expected)
+})
+
+// A pattern that looks for the end from each beginning would take minutes.
+test('a program that writes the beginning over and over is read in one pass', () => {
+  expect(says('FATAL ERROR: '.repeat(100_000))).toBe(false)
+})
