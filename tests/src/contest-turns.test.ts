@@ -31,7 +31,7 @@ const applyContest = async (seconds: number) => {
     join(folder, 'contest.yaml'),
     `id: short-watch\nname: Short Watch\nstart_time: ${start}\nduration: ${duration}\nproblems:\n  - id: tidemarks\n`,
   )
-  const applied = await stack.contests('apply', folder)
+  const applied = await stack.contests('apply', '--unverified', folder)
   if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
 }
 

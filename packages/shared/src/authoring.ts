@@ -26,16 +26,33 @@ export const problemUploadQuerySchema = z.object({
       'A name has up to 100 letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
     )
     .optional(),
+  /** Published: its programs are judged first, unless they were before. */
   visibility: blankAsAbsent(visibilitySchema),
+  /** Publishes it without judging its programs, which its organisers go on to see. */
+  unverified: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
-export const visibilityRequestSchema = z.strictObject({ visibility: visibilitySchema })
+/** The query of PUT /organiser/problems/{id}/package. */
+export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: true })
+
+export const visibilityRequestSchema = z.strictObject({
+  visibility: visibilitySchema,
+  /** Publishes a version that nobody verified, which its organisers go on to see. */
+  unverified: z.boolean().optional(),
+})
 
 const versionSchema = z.object({
   _id: z.string(),
   /** SHA-256 over the package's files. */
   packageHash: z.string(),
   importedAt: z.string(),
+  /**
+   * That its programs did what the package promises. By the judge, or by a proof that came with Cohort. Null when
+   * nobody verified it.
+   */
+  verification: z
+    .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })
+    .nullable(),
 })
 
 /** A problem as organisers manage it. */

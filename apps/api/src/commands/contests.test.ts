@@ -32,9 +32,14 @@ describe('contests', () => {
 
   it('are applied, again without a change, and listed', async () => {
     const folder = await writeContest()
-    expect((await run('apply', '--dry-run', folder)).out).toBe(`Would be: ${LINE} · created\n`)
-    expect(await run('apply', folder)).toMatchObject({ code: 0, out: `${LINE} · created\n` })
-    expect(await run('apply', folder)).toMatchObject({ code: 0, out: `${LINE} · unchanged\n` })
+    expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
+      `Would be: ${LINE} · created\n`,
+    )
+    expect(await run('apply', '--unverified', folder)).toMatchObject({ code: 0, out: `${LINE} · created\n` })
+    expect(await run('apply', '--unverified', folder)).toMatchObject({
+      code: 0,
+      out: `${LINE} · unchanged\n`,
+    })
     const { out } = await run('list')
     expect(out).toMatch(
       /^spring · The Spring Contest · Upcoming · .* · 1 problem · 0 participants · [0-9a-f]{24}\n$/,
@@ -46,17 +51,17 @@ describe('contests', () => {
       { 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' },
       'broken',
     )
-    const { code, out, err } = await run('apply', broken, await writeContest())
+    const { code, out, err } = await run('apply', '--unverified', broken, await writeContest())
     expect({ code, out }).toEqual({ code: 1, out: `${LINE} · unchanged\n` })
     expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
   })
 
   it('that ship run from the moment that they are applied first', async () => {
     const folder = join(__dirname, '../../../../contests/first-watch')
-    expect((await run('apply', folder)).out).toMatch(
+    expect((await run('apply', '--unverified', folder)).out).toMatch(
       /^first-watch · First Watch · .* · 3 problems · created\n$/,
     )
-    expect((await run('apply', folder)).out).toMatch(/ · unchanged\n$/)
+    expect((await run('apply', '--unverified', folder)).out).toMatch(/ · unchanged\n$/)
     const { body } = await api.guest().get('/api/contests').expect(200)
     expect(body.data[0]).toMatchObject({ title: 'First Watch', status: 'Running' })
     const { body: details } = await api.guest().get(`/api/contests/${body.data[0]._id}`).expect(200)

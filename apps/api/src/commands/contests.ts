@@ -14,13 +14,14 @@ import { createHealth } from '../features/health/health.service'
 import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError } from '../features/problems/packages/package-error'
 import { createPackageStore } from '../features/problems/packages/package-store'
+import { type Proofs, readProofs } from '../features/problems/packages/proofs'
 import type { PackageReader } from '../features/problems/packages/reader/package-reader'
 import { builtReader } from './built-reader'
 import { withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-const applyDeps = (core: Core, env: StoreEnvironment, reader: PackageReader): ApplyDeps => ({
+const applyDeps = (core: Core, env: StoreEnvironment, reader: PackageReader, proofs: Proofs): ApplyDeps => ({
   models: core.database.models,
   windows: core.windows,
   standings: core.standings,
@@ -30,6 +31,7 @@ const applyDeps = (core: Core, env: StoreEnvironment, reader: PackageReader): Ap
   importer: {
     reader,
     clock: core.clock,
+    proofs,
     store: createPackageStore({ models: core.database.models, blobs: core.blobs }),
     judge: {
       submissions: core.submissions,
@@ -50,17 +52,26 @@ const lineOf = ({ slug, title, startTime, endTime, problems, outcome, changes }:
     changes.length > 0 ? `${outcome}: ${changes.join('; ')}` : outcome,
   ].join(' · ')
 
-const applyAll = (folders: string[], options: { force?: boolean; dryRun?: boolean }): Promise<void> => {
+interface ApplyFlags {
+  force?: boolean
+  dryRun?: boolean
+  unverified?: boolean
+  proofs?: string
+}
+
+const applyAll = (folders: string[], options: ApplyFlags): Promise<void> => {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
-  const { force = false, dryRun = false } = options
+  const { force = false, dryRun = false, unverified = false } = options
   const reader = builtReader()
   return withCore(async (core, env) => {
+    const proofs = options.proofs === undefined ? {} : await readProofs(options.proofs)
     for (const folder of folders) {
       try {
-        const applied = await applyContest(applyDeps(core, env, reader), folder, {
+        const applied = await applyContest(applyDeps(core, env, reader, proofs), folder, {
           force,
+          unverified,
           dryRun,
           signal: stopping.signal,
           onStep: note,
@@ -108,6 +119,8 @@ program
   )
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
   .option('--dry-run', 'only say what would be done')
+  .option('--unverified', 'publish packages that nobody verified, without judging their programs')
+  .option('--proofs <file>', 'take the packages that this file names as verified')
   .option('--force', 'also change what people in a contest that has begun rely on')
   .action(applyAll)
 

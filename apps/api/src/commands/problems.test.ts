@@ -22,13 +22,13 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}) => command.run(api, ar
 describe('problems import', () => {
   it('of a folder and an archive publishes both, and again changes nothing', async () => {
     const paths = [await writePackage(sumPackage(), 'first'), await writeZip(below('second', sumPackage()))]
-    expect(await run(['import', ...paths])).toEqual({
+    expect(await run(['import', '--unverified', ...paths])).toEqual({
       code: 0,
-      out: 'first · Sum · 2 tests, 2 s from .timelimit · published\nsecond · Sum · 2 tests, 2 s from .timelimit · published\n',
+      out: 'first · Sum · 2 tests, 2 s from .timelimit · published, unverified\nsecond · Sum · 2 tests, 2 s from .timelimit · published, unverified\n',
       err: '',
     })
-    expect((await run(['import', ...paths])).out).toBe(
-      'first · Sum · 2 tests · published, unchanged\nsecond · Sum · 2 tests · published, unchanged\n',
+    expect((await run(['import', '--unverified', ...paths])).out).toBe(
+      'first · Sum · 2 tests · published, unverified, unchanged\nsecond · Sum · 2 tests · published, unverified, unchanged\n',
     )
   })
 
@@ -49,8 +49,8 @@ describe('problems import', () => {
     const { audit } = api.deps.database.models
     await audit.deleteMany({})
     const path = await writePackage(sumPackage(), 'recorded')
-    await run(['import', path])
-    await run(['import', path])
+    await run(['import', '--unverified', path])
+    await run(['import', '--unverified', path])
     await run(['import', '--hidden', path])
     const entries = await audit.find().sort({ at: 1 }).lean()
     expect(entries.map(({ action, detail }) => [action, detail.visibility])).toEqual([

@@ -7,12 +7,15 @@ import {
   type ImporterDeps,
   type ImportOptions,
   importPackage,
+  NotVerified,
+  noteVerification,
   type RunChange,
 } from '../features/problems/packages/importer'
 import { JudgingOffline } from '../features/problems/packages/judge-programs'
 import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
 import { packagePaths } from '../features/problems/packages/package-paths'
 import { createPackageStore } from '../features/problems/packages/package-store'
+import { type Proofs, proofOf, readProofs, writeProofs } from '../features/problems/packages/proofs'
 import { hasPassed } from '../features/problems/packages/verification'
 import { verifyPackage } from '../features/problems/packages/verify'
 import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
@@ -64,13 +67,18 @@ const allPaths = async (paths: readonly string[]): Promise<string[]> =>
 interface ImportFlags {
   hidden?: boolean
   publish?: boolean
+  unverified?: boolean
+  proofs?: string
 }
 
-const importAll = (paths: string[], { hidden, publish }: ImportFlags): Promise<void> =>
-  withStore(async ({ deps, signal, onChange }) => {
+const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
+  withStore(async ({ deps: stored, signal, onChange }) => {
+    const { hidden, publish, unverified = false, proofs } = flags
+    const deps = proofs === undefined ? stored : { ...stored, proofs: await readProofs(proofs) }
     const options: ImportOptions = {
       visibility: hidden ? 'hidden' : publish ? 'published' : undefined,
       newVisibility: 'published',
+      unverified,
       signal,
       onStep: note,
       onChange,
@@ -82,7 +90,11 @@ const importAll = (paths: string[], { hidden, publish }: ImportFlags): Promise<v
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         const limit = result.limit === null ? '' : `, ${result.limit.seconds} s from ${result.limit.from}`
         const { visibility } = result
-        const how = result.outcome === 'unchanged' ? `${visibility}, unchanged` : visibility
+        const how = [
+          visibility,
+          ...(visibility === 'published' && !result.isVerified ? ['unverified'] : []),
+          ...(result.outcome === 'unchanged' ? ['unchanged'] : []),
+        ].join(', ')
         if (visibility === 'hidden' && !hidden)
           note(`${result.slug}: the problem is hidden and stays so. To publish it: import --publish`)
         console.log(`${result.slug} · ${result.title} · ${result.tests} tests${limit} · ${how}`)
@@ -90,21 +102,29 @@ const importAll = (paths: string[], { hidden, publish }: ImportFlags): Promise<v
         if (!isExpected(error)) throw error
         failed = true
         for (const issue of issuesOf(error)) note(`${basename(path)}: ${issueText(issue)}`)
+        if (error instanceof NotVerified || error instanceof JudgingOffline)
+          note(
+            `${basename(path)}: not imported. --hidden imports it without publishing it, --unverified publishes it unverified.`,
+          )
         if (signal.aborted) break
       }
     }
     return !failed
   })
 
-const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> =>
+const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: string }): Promise<void> =>
   withStore(async ({ deps, signal }) => {
     const reports: object[] = []
+    const proofs: Record<string, Proofs[string]> = {}
     let ok = true
     for (const path of await allPaths(paths)) {
       try {
-        const { verification } = await verifyPackage(deps, path, { signal, onStep: note })
+        const { verification, packageHash } = await verifyPackage(deps, path, { signal, onStep: note })
         reports.push({ package: path, ...verificationJson(verification) })
-        if (!hasPassed(verification)) ok = false
+        if (hasPassed(verification)) {
+          await noteVerification(deps.store, packageHash, verification)
+          proofs[packageHash] = proofOf(verification, new Date())
+        } else ok = false
         if (!options.json) for (const line of verificationLines(verification)) console.log(line)
       } catch (error) {
         if (!isExpected(error)) throw error
@@ -114,6 +134,7 @@ const verifyAll = (paths: string[], options: { json?: boolean }): Promise<void> 
         if (signal.aborted) break
       }
     }
+    if (ok && options.writeProofs !== undefined) await writeProofs(options.writeProofs, proofs)
     if (options.json) console.log(JSON.stringify({ ok, packages: reports }, null, 2))
     return ok
   })
@@ -126,6 +147,8 @@ program
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
   .option('--publish', 'publish the problems that are hidden, too')
+  .option('--unverified', 'publish packages that nobody verified, without judging their programs')
+  .option('--proofs <file>', 'take the packages that this file names as verified')
   .action(importAll)
 
 program
@@ -133,6 +156,7 @@ program
   .description('Judge every program of the packages and compare with what they expect; 1 if one is wrong.')
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .option('--json', 'print the result as JSON')
+  .option('--write-proofs <file>', 'if all pass, write a file of proofs for import --proofs')
   .action(verifyAll)
 
 program.parseAsync().catch((error: Error) => {

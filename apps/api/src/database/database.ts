@@ -6,6 +6,7 @@ import { problemImportModel } from '../features/authoring/problem-import.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
+import { packageVerificationModel } from '../features/problems/package-verification.model'
 import { problemModel } from '../features/problems/problem.model'
 import { problemListRevisionModel } from '../features/problems/problem-list-revision'
 import { problemVersionModel } from '../features/problems/problem-version.model'
@@ -28,6 +29,7 @@ export interface Models {
   problems: ReturnType<typeof problemModel>
   problemListRevisions: ReturnType<typeof problemListRevisionModel>
   problemVersions: ReturnType<typeof problemVersionModel>
+  packageVerifications: ReturnType<typeof packageVerificationModel>
   contests: ReturnType<typeof contestModel>
   standings: ReturnType<typeof standingModel>
   submissions: ReturnType<typeof submissionModel>
@@ -62,6 +64,7 @@ const modelsOf = (connection: Connection): Models => ({
   problems: problemModel(connection),
   problemListRevisions: problemListRevisionModel(connection),
   problemVersions: problemVersionModel(connection),
+  packageVerifications: packageVerificationModel(connection),
   contests: contestModel(connection),
   standings: standingModel(connection),
   submissions: submissionModel(connection),

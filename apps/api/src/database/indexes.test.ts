@@ -44,6 +44,8 @@ test('every rule that a key is unique, that something expires, or that a list is
     passwordResets: ['expiresAt, expires after 0 d', 'mailHeldUntil'],
     problems: ['slug, unique', 'visibility tags', 'visibility titleKey _id'],
     problemVersions: ['lesson.pattern', 'problemId packageHash, unique'],
+    packageVerifications: [],
+    problemListRevisions: [],
     contests: ['slug, unique'],
     standings: ['contestId userId, unique'],
     submissions: [

@@ -3,10 +3,15 @@ import { listDifficultyOf } from '../problems/problem.presenter'
 import type { ManagedProblemHistory, ManagedProblemView, VersionSummary } from './authoring.service'
 import type { ProblemImportRecord } from './problem-import.model'
 
-const presentVersion = ({ _id, packageHash, importedAt }: VersionSummary) => ({
+const presentVersion = ({ _id, packageHash, importedAt, verification }: VersionSummary) => ({
   _id: _id.toHexString(),
   packageHash,
   importedAt: importedAt.toISOString(),
+  verification: verification && {
+    by: verification.by,
+    at: verification.verifiedAt.toISOString(),
+    programs: verification.programs,
+  },
 })
 
 /** A problem as its organiser sees it in a list: nothing of its tests. */

@@ -1,5 +1,6 @@
 import {
   managedProblemListQuerySchema,
+  packageUploadQuerySchema,
   problemUploadQuerySchema,
   visibilityRequestSchema,
 } from '@cohort/shared'
@@ -50,7 +51,7 @@ export const authoringRoutes = (deps: Deps): Router => {
   const importOf = async (
     req: Request,
     res: Response,
-    order: Pick<ImportOrder, 'target' | 'visibility'>,
+    order: Pick<ImportOrder, 'target' | 'visibility' | 'unverified'>,
     name: string,
   ): Promise<void> => {
     // Given back once the import is over: one that is measured goes on behind its answer.
@@ -84,9 +85,9 @@ export const authoringRoutes = (deps: Deps): Router => {
       respondPage(res, problems.map(presentManagedProblem), total)
     })
     .post(authoriseUpload, uploadsOfUser, async (req, res) => {
-      const { name = UNNAMED, visibility } = parseQuery(problemUploadQuerySchema, req)
+      const { name = UNNAMED, visibility, unverified } = parseQuery(problemUploadQuerySchema, req)
       const target = { kind: 'new', ownerId: actorOf(req).userId } as const
-      await importOf(req, res, { target, visibility }, name)
+      await importOf(req, res, { target, visibility, unverified: unverified === 'true' }, name)
     })
     .all(methodNotAllowed('GET', 'HEAD', 'POST'))
 
@@ -107,21 +108,22 @@ export const authoringRoutes = (deps: Deps): Router => {
   router
     .route('/problems/:id/package')
     .put(authoriseUpload, uploadsOfUser, async (req, res) => {
+      const { visibility, unverified } = parseQuery(packageUploadQuerySchema, req)
       const { problem } = await authoring.get(actorOf(req), idOf(req))
       const target = { kind: 'known', problemId: problem._id } as const
-      await importOf(req, res, { target, visibility: undefined }, UNNAMED)
+      await importOf(req, res, { target, visibility, unverified: unverified === 'true' }, UNNAMED)
     })
     .all(methodNotAllowed('PUT'))
 
   router
     .route('/problems/:id/visibility')
     .put(authorise('organiser', 'problems:manage'), jsonBody(visibilityRequestSchema), async (req, res) => {
-      const { visibility } = parseBody(visibilityRequestSchema, req)
+      const { visibility, unverified = false } = parseBody(visibilityRequestSchema, req)
       const id = idOf(req)
       const view = await audit.record(
         auditSourceOf(req),
-        { action: 'problem.visibility', target: id, detail: { to: visibility } },
-        () => authoring.setVisibility(actorOf(req), id, visibility),
+        { action: 'problem.visibility', target: id, detail: { to: visibility, unverified } },
+        () => authoring.setVisibility(actorOf(req), id, { visibility, unverified }),
       )
       respond(res, 200, presentManagedProblem(view), `The problem is ${visibility}.`)
     })
@@ -141,5 +143,5 @@ export const authoringRoutes = (deps: Deps): Router => {
 const DONE = [200, 'The package is imported.'] as const
 const RUNNING = [
   202,
-  'The package is being measured. Ask for this import again for what comes of it.',
+  'The programs of the package are being judged. Ask for this import again for what comes of it.',
 ] as const

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { escapeRegExp } from '../../search'
+import type { PackageVerificationRecord } from '../problems/package-verification.model'
 import type { Visibility } from '../problems/packages/package-store'
 import { isHeldByContest } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
@@ -11,7 +12,10 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import type { UserRecord } from '../users/user.model'
 
-export type VersionSummary = Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'>
+export interface VersionSummary extends Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'> {
+  /** Null when nobody verified it. */
+  verification: PackageVerificationRecord | null
+}
 
 export interface ManagedProblemView {
   problem: ProblemRecord
@@ -38,9 +42,14 @@ export interface Authoring {
   /** @throws AppError NOT_FOUND */
   get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemHistory>
   /**
-   * @throws AppError NOT_FOUND; CONFLICT for one without a package, and for hiding what a contest has that is not over
+   * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that nobody verified unless
+   * `unverified` says so, and for hiding what a contest has that is not over
    */
-  setVisibility(actor: Actor, id: Types.ObjectId, visibility: Visibility): Promise<ManagedProblemView>
+  setVisibility(
+    actor: Actor,
+    id: Types.ObjectId,
+    wanted: { visibility: Visibility; unverified: boolean },
+  ): Promise<ManagedProblemView>
   /**
    * Takes a problem away that nobody has used. Its record stays, hidden, for what is on its way to it in this moment.
    * @throws AppError NOT_FOUND; CONFLICT where there are submissions to it or a contest has it
@@ -52,7 +61,7 @@ const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Problem not found.'
 
 export const createAuthoring = (
-  { problems, problemVersions, submissions, contests, users }: Models,
+  { problems, problemVersions, packageVerifications, submissions, contests, users }: Models,
   clock: Clock,
 ): Authoring => {
   const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
@@ -68,6 +77,15 @@ export const createAuthoring = (
     return problem
   }
 
+  const verificationsOf = async <T extends { packageHash: string }>(versions: readonly T[]) => {
+    const hashes = versions.map(({ packageHash }) => packageHash)
+    const found = await packageVerifications
+      .find({ _id: { $in: hashes } })
+      .lean<PackageVerificationRecord[]>()
+    const byHash = new Map(found.map((each) => [each._id, each]))
+    return versions.map((version) => ({ ...version, verification: byHash.get(version.packageHash) ?? null }))
+  }
+
   const viewsOf = async (found: ProblemRecord[]): Promise<ManagedProblemView[]> => {
     const [owners, versions] = await Promise.all([
       users.find({ _id: { $in: found.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 }).lean(),
@@ -80,10 +98,11 @@ export const createAuthoring = (
     ])
     const byId = <T extends { _id: Types.ObjectId }>(all: T[], id: Types.ObjectId | null | undefined) =>
       all.find(({ _id }) => id?.equals(_id)) ?? null
+    const withVerification = await verificationsOf(versions)
     return found.map((problem) => ({
       problem,
       owner: byId(owners, problem.ownerId),
-      version: byId(versions, problem.currentVersion),
+      version: byId(withVerification, problem.currentVersion),
     }))
   }
 
@@ -113,7 +132,7 @@ export const createAuthoring = (
       const problem = await find(actor, id)
       const [view, versions] = await Promise.all([
         viewOf(problem),
-        problemVersions.aggregate<ListedVersion>([
+        problemVersions.aggregate<Omit<ListedVersion, 'verification'>>([
           { $match: { problemId: id } },
           { $sort: { importedAt: 1, _id: 1 } },
           {
@@ -127,13 +146,21 @@ export const createAuthoring = (
           },
         ]),
       ])
-      return { ...view, versions }
+      return { ...view, versions: await verificationsOf(versions) }
     },
 
-    async setVisibility(actor, id, visibility) {
+    async setVisibility(actor, id, { visibility, unverified }) {
       const problem = await find(actor, id)
       if (visibility === 'published' && !problem.currentVersion)
         throw new AppError('CONFLICT', 'This problem has no package yet. Upload one first.')
+      if (visibility === 'published' && problem.visibility === 'hidden' && !unverified) {
+        const { version } = await viewOf(problem)
+        if (!version?.verification)
+          throw new AppError(
+            'CONFLICT',
+            'Nobody has verified this version. Upload its package again with ?visibility=published, which judges its programs first, or send "unverified": true.',
+          )
+      }
       if (visibility === 'hidden' && isHeldByContest(problem, clock()))
         throw new AppError('CONFLICT', 'A contest that is not over has this problem, so it has to stay.')
       const written = await problems

@@ -43,9 +43,10 @@ const upload = (by: TestUser, content: Content, query: object = {}) =>
     .query(query)
     .set('Content-Type', 'application/zip')
     .send(bytesOf(content))
-const replace = (by: TestUser, id: string, content: Content) =>
+const replace = (by: TestUser, id: string, content: Content, query: object = {}) =>
   by.agent
     .put(`/api/organiser/problems/${id}/package`)
+    .query(query)
     .set('Content-Type', 'application/zip')
     .send(bytesOf(content))
 const newProblem = async (by: TestUser, name: string, query: object = {}): Promise<string> =>
@@ -80,7 +81,7 @@ describe('an upload', () => {
     expect((await api.guest().get('/api/problems')).text).not.toContain(id)
     await organiser.agent
       .put(`/api/organiser/problems/${id}/visibility`)
-      .send({ visibility: 'published' })
+      .send({ visibility: 'published', unverified: true })
       .expect(200)
     expect((await api.guest().get('/api/problems')).text).toContain(id)
     await organiser.agent.get(`/api/problems/${id}`).expect(200)
@@ -91,6 +92,7 @@ describe('an upload', () => {
     const { body } = await upload(organiser, sumPackage(), {
       name: 'Flat.1',
       visibility: 'published',
+      unverified: true,
     }).expect(200)
     expect(body.data.result).toMatchObject({ slug: 'flat-1', visibility: 'published' })
     const nameless = await upload(organiser, sumPackage()).expect(400)
@@ -347,11 +349,33 @@ describe('an upload', () => {
   })
 })
 
+test('a version that nobody verified is published only where the organiser says so, and stays known as such', async () => {
+  const id = await newProblem(organiser, 'doubtful')
+  const publish = (more: object = {}) =>
+    organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published', ...more })
+  const { body } = await publish().expect(409)
+  expect(body.message).toMatch(/^Nobody has verified this version\./)
+  expect((await publish({ unverified: true }).expect(200)).body.data.version.verification).toBeNull()
+  const { version } = await details(organiser, id)
+  const verifiedAt = new Date('2031-01-01T00:00:00Z')
+  const record = { _id: version.packageHash, verifiedAt, by: 'judge', programs: 3 } as const
+  await api.deps.database.models.packageVerifications.create(record)
+  const verification = { by: 'judge', at: verifiedAt.toISOString(), programs: 3 }
+  const after = await details(organiser, id)
+  expect(after.version.verification).toEqual(verification)
+  expect(after.versions[0].verification).toEqual(verification)
+  await organiser.agent
+    .put(`/api/organiser/problems/${id}/visibility`)
+    .send({ visibility: 'hidden' })
+    .expect(200)
+  await publish().expect(200)
+})
+
 describe('a new version', () => {
   const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
 
   test('counts from then on, whatever the archive is called, and older submissions keep theirs', async () => {
-    const id = await newProblem(organiser, 'evolving', { visibility: 'published' })
+    const id = await newProblem(organiser, 'evolving', { visibility: 'published', unverified: true })
     const [first] = (await details(organiser, id)).versions
     const person = await buildUser(api)
     const execute = async () =>
@@ -362,7 +386,9 @@ describe('a new version', () => {
           .expect(202)
       ).body.data._id
     const before = await execute()
-    const { body } = await replace(organiser, id, below('another-name', changed)).expect(200)
+    const { body } = await replace(organiser, id, below('another-name', changed), {
+      unverified: true,
+    }).expect(200)
     expect(body.data.result).toMatchObject({
       problemId: id,
       outcome: 'imported',
@@ -436,7 +462,7 @@ describe("an organiser's problem", () => {
   })
 
   test('that nobody used is deleted, and its name is free again', async () => {
-    const id = await newProblem(organiser, 'mistake', { visibility: 'published' })
+    const id = await newProblem(organiser, 'mistake', { visibility: 'published', unverified: true })
     await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
     await organiser.agent.get(`/api/problems/${id}`).expect(404)
     await organiser.agent.get(`/api/organiser/problems/${id}`).expect(404)

@@ -98,10 +98,11 @@ test('where nobody judges it fails with a sentence that says what to do', async 
     upload: { path: await writeZip(withoutLimit('offline')), remove: removed },
     target: { kind: 'new', ownerId: new Types.ObjectId(organiser.user._id) },
     visibility: undefined,
+    unverified: false,
   })
   await expect(run).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: expect.stringMatching(/Set limits\.time_limit in problem\.yaml/),
+    message: expect.stringMatching(/nobody judges right now/),
   })
   expect(removed).toHaveBeenCalledTimes(1)
   const { models } = database

@@ -24,6 +24,8 @@ export interface ImportOrder {
   target: ImportTarget
   /** Undefined leaves a known problem as it is, and a new one hidden. */
   visibility: Visibility | undefined
+  /** Publishes it without judging its programs. */
+  unverified: boolean
 }
 
 export interface ImportRuns {
@@ -64,7 +66,12 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  const importUpload = async ({ upload, target, visibility }: ImportOrder): Promise<ImportResult> => {
+  const importUpload = async ({
+    upload,
+    target,
+    visibility,
+    unverified,
+  }: ImportOrder): Promise<ImportResult> => {
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
@@ -72,7 +79,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
         null,
         'Nothing names the problem: put the package into a folder of the archive, or add ?name=… to the address.',
       )
-    return importRead(importer, read, target, { ...(visibility === undefined ? {} : { visibility }), signal })
+    return importRead(importer, read, target, { visibility, unverified, signal })
   }
 
   const close = (_id: Types.ObjectId, set: Partial<ProblemImportRecord>) =>
@@ -141,9 +148,9 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 const actOf = ({ target }: ImportOrder): Act<ImportResult> => ({
   action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
   target: target.kind === 'known' ? target.problemId : null,
-  after: ({ problemId, slug, outcome, visibility }) => ({
+  after: ({ problemId, slug, outcome, visibility, isVerified }) => ({
     target: problemId,
-    detail: { slug, outcome, visibility },
+    detail: { slug, outcome, visibility, verified: isVerified },
   }),
 })
 
@@ -160,7 +167,7 @@ const refusalOf = (error: unknown): unknown => {
   if (error instanceof JudgingOffline)
     return new AppError(
       'UNAVAILABLE',
-      'The package gives no time limit, so its accepted programs have to be measured, and nobody judges right now. Set limits.time_limit in problem.yaml, or try again later.',
+      "The package's programs have to be judged, and nobody judges right now. Try again later, or upload it hidden and with limits.time_limit in problem.yaml.",
       { retryAfterS: 60, cause: error },
     )
   return error

@@ -56,6 +56,7 @@ const apply = (folder: string, options: Partial<ApplyOptions> = {}) => {
     folder,
     {
       force: false,
+      unverified: true,
       dryRun: false,
       signal: new AbortController().signal,
       onStep: () => undefined,
@@ -322,7 +323,7 @@ test('the audit log tells what a command did to contests and problems, and nothi
   const entries = await models().audit.find().sort({ at: 1, _id: 1 }).lean()
   const { _id } = await contest()
   expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
-    ['problem.create', { slug: 'sum', outcome: 'imported', visibility: 'hidden' }],
+    ['problem.create', { slug: 'sum', outcome: 'imported', visibility: 'hidden', verified: false }],
     ['contest.create', { slug: 'spring', changes: '' }],
     ['problem.visibility', { slug: 'sum', to: 'published' }],
     ['contest.change', { slug: 'spring', changes: 'title: Spring 2031' }],
@@ -338,6 +339,24 @@ test('a problem that gives points is applied with a warning that a part of them 
     'problemset.yaml:2: sum gives points, and this contest is pass-fail: a submission with 40 of 100 points counts as rejected.'
   expect((await apply(folder)).warnings.map(issueText)).toContain(warning)
   expect((await apply(folder, { dryRun: true })).warnings.map(issueText)).toEqual([warning])
+})
+
+test('a hidden problem that nobody verified is refused, unless the operator insists', async () => {
+  const { versionId } = await buildProblem(api, { title: 'Known' })
+  await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
+  const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
+  expect(await refusal(folder, { unverified: false })).toEqual([
+    'problemset.yaml:2: known is hidden, and nobody has verified it. Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.',
+  ])
+  expect(await contest()).toBeNull()
+  const version = await models().problemVersions.findById(versionId).lean()
+  await models().packageVerifications.create({
+    _id: version!.packageHash,
+    verifiedAt: now,
+    by: 'judge',
+    programs: 1,
+  })
+  expect(await apply(folder, { unverified: false })).toMatchObject({ outcome: 'created' })
 })
 
 test('two at once make one contest', async () => {

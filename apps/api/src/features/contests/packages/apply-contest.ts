@@ -31,6 +31,8 @@ export interface ApplyDeps {
 export interface ApplyOptions {
   /** Does what takes something from people who are in the contest already. */
   force: boolean
+  /** Publishes packages that nobody verified. */
+  unverified: boolean
   /** Only says what would be done. */
   dryRun: boolean
   signal: AbortSignal
@@ -80,6 +82,7 @@ export const applyContest = async (
   if (refusals.length > 0 && !options.force) {
     throw new PackageError(refusals.map((each) => ({ ...each, reason: `${each.reason} (--force does it.)` })))
   }
+  if (!options.unverified) await requireVerified(deps, described.problems, imported)
   const warnings = [...described.warnings, ...(await importBeside(deps, described.problems, options))]
   const current = options.dryRun ? imported : await problemsBySlug(deps, described.problems)
   warnings.push(...scoredProblemWarnings(described.problems, await scoringBySlug(deps, current)))
@@ -171,21 +174,45 @@ const requireAll = (
   )
 }
 
+/** A hidden problem without a package beside the contest is about to be published as it is. */
+const requireVerified = async (
+  { models, importer }: ApplyDeps,
+  listed: readonly ContestPackageProblem[],
+  imported: ReadonlyMap<string, KnownProblem>,
+): Promise<void> => {
+  const issues: PackageIssue[] = []
+  for (const { slug, path, file, line } of listed) {
+    const problem = imported.get(slug)
+    if (path !== null || problem?.visibility !== 'hidden') continue
+    const version = await models.problemVersions
+      .findOne({ _id: problem.currentVersion }, { packageHash: 1 })
+      .lean()
+    if (version && (await importer.store.isVerified(version.packageHash))) continue
+    const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
+    issues.push({ file, line, reason: `${slug} is hidden, and nobody has verified it. ${fix}` })
+  }
+  if (issues.length > 0) throw new PackageError(issues)
+}
+
 /** A new problem is imported hidden: nobody may see it before its contest has it. */
 const importBeside = async (
   { importer, audit, source }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
-  { dryRun, signal, onStep }: ApplyOptions,
+  { dryRun, unverified, signal, onStep }: ApplyOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
   for (const { slug, path, file, line } of listed) {
     if (path === null || dryRun) continue
     const onChange = auditedImport(audit, source)
-    const result = await importPackage(importer, path, { signal, onStep, onChange }).catch(
-      (error: unknown) => {
-        throw error instanceof PackageError ? within(error, slug) : error
-      },
-    )
+    const result = await importPackage(importer, path, {
+      isPublishedLater: true,
+      unverified,
+      signal,
+      onStep,
+      onChange,
+    }).catch((error: unknown) => {
+      throw error instanceof PackageError ? within(error, slug) : error
+    })
     if (result.slug !== slug) {
       throw PackageError.at(file, `The package in ${path} is named ${result.slug}, and not ${slug}.`, line)
     }

@@ -2,6 +2,7 @@ import {
   managedProblemDetailsSchema,
   managedProblemListQuerySchema,
   managedProblemSchema,
+  packageUploadQuerySchema,
   problemImportSchema,
   problemUploadQuerySchema,
   visibilityRequestSchema,
@@ -36,7 +37,8 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     id: 'uploadProblem',
     summary:
       'Makes a problem of a package in a zip, which is checked as a whole first: `issues` has every mistake with ' +
-      'its file and line. It is hidden unless `visibility` says otherwise.',
+      'its file and line. It is hidden unless `visibility` says otherwise. What is published is verified first: its ' +
+      'programs are judged, and have to do what the package promises.',
     tag: 'Organisers',
     role: 'organiser',
     scope: 'problems:manage',
@@ -69,11 +71,12 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
   },
   {
     method: 'put',
+    query: packageUploadQuerySchema,
     path: path('/organiser/problems/{id}/package'),
     id: 'replacePackage',
     summary:
       'Makes a package the new version of a problem, whatever its name; the same package again writes nothing. ' +
-      'Submissions keep the version that they were judged on.',
+      'Submissions keep the version that they were judged on. A version of a published problem is verified first.',
     tag: 'Organisers',
     role: 'organiser',
     scope: 'problems:manage',
@@ -85,7 +88,8 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     method: 'put',
     path: path('/organiser/problems/{id}/visibility'),
     id: 'setVisibility',
-    summary: 'Publishes a problem or hides it; not one of a contest that is not over.',
+    summary:
+      'Publishes a problem or hides it; not one of a contest that is not over. A version that nobody verified is published only with `unverified`.',
     tag: 'Organisers',
     role: 'organiser',
     scope: 'problems:manage',

@@ -11,9 +11,9 @@ export const auditedImport =
       {
         action,
         target: problemId,
-        after: ({ problemId: target, slug, outcome, visibility }) => ({
+        after: ({ problemId: target, slug, outcome, visibility, isVerified }) => ({
           target,
-          detail: { slug, outcome, visibility },
+          detail: { slug, outcome, visibility, verified: isVerified },
         }),
       },
       run,

@@ -11,9 +11,12 @@ import { testReader } from '../../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
 import { systemClock } from '../../../clock'
-import { type ImporterDeps, importPackage } from './importer'
+import { type ImporterDeps, type ImportOptions, importPackage, NotVerified } from './importer'
 import { PackageError } from './package-error'
+import { hashPackage } from './package-hash'
 import { createPackageStore } from './package-store'
+import type { Proofs } from './proofs'
+import { openSource } from './source'
 
 let api: TestApi
 let deps: ImporterDeps
@@ -45,6 +48,7 @@ const importing = (path: string, visibility?: 'published' | 'hidden') =>
   importPackage(deps, path, {
     visibility,
     newVisibility: 'published',
+    unverified: true,
     signal: new AbortController().signal,
   })
 
@@ -211,6 +215,84 @@ describe('importPackage', () => {
     } finally {
       await worker.stop()
     }
+  })
+
+  describe('that publishes', () => {
+    const verifying = (path: string, options: Partial<ImportOptions> = {}) =>
+      importPackage(deps, path, {
+        newVisibility: 'published',
+        signal: new AbortController().signal,
+        ...options,
+      })
+    const withJudge = async <T>(isRight: boolean, run: () => Promise<T>): Promise<T> => {
+      const worker = startReportingWorker(api, (job: JudgeJob) => {
+        const wrong = !isRight || job.sources.some(({ text }) => text.includes('a - b'))
+        const status = wrong ? 'Wrong Answer' : 'Accepted'
+        return { verdict: status, tests: job.tests.map(() => testReport({ status })) }
+      })
+      return run().finally(() => worker.stop())
+    }
+    const packageOf = (name: string) =>
+      writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\n` }, name)
+
+    it('judges the programs of a package that nobody verified, once', async () => {
+      const path = await packageOf('judged')
+      expect(await withJudge(true, () => verifying(path))).toMatchObject({
+        visibility: 'published',
+        isVerified: true,
+      })
+      // Nobody judges any more.
+      expect(await verifying(path)).toMatchObject({ outcome: 'unchanged', isVerified: true })
+    })
+
+    it('refuses one whose programs fail, names each, and writes nothing', async () => {
+      const path = await packageOf('failing')
+      const error = await withJudge(false, () => verifying(path)).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(NotVerified)
+      expect((error as NotVerified).issues).toContainEqual({
+        file: 'submissions/accepted/sum.py',
+        line: null,
+        reason: 'Expected Accepted, got Wrong Answer. sample/1',
+      })
+      expect(await problemOf('failing')).toBeNull()
+      const hidden = await verifying(path, { visibility: 'hidden' })
+      expect(hidden).toMatchObject({ outcome: 'imported', isVerified: false })
+    })
+
+    it('takes one that nobody verified when asked to, and says that it is not verified', async () => {
+      const result = await verifying(await packageOf('trusted'), { unverified: true })
+      expect(result).toMatchObject({ visibility: 'published', isVerified: false })
+    })
+
+    it('takes the proof of exactly this content for a verification, without a judge', async () => {
+      const path = await packageOf('proven')
+      const packageHash = await hashPackage(await openSource(path))
+      const proof = { problem: 'x', verifiedAt: '2031-01-01T00:00:00.000Z', programs: {}, checks: [] }
+      const importProven = (proofs: Proofs) =>
+        importPackage({ ...deps, proofs }, path, {
+          newVisibility: 'published',
+          signal: new AbortController().signal,
+        })
+      const offline: ImporterDeps['judge'] = {
+        ...deps.judge,
+        health: {
+          ...api.deps.health,
+          readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }),
+        },
+        patience: { offlineMs: 100, silentMs: 60_000, lookEveryMs: 20 },
+      }
+      const other = { ...deps, judge: offline, proofs: { ['0'.repeat(64)]: proof } }
+      await expect(
+        importPackage(other, path, {
+          newVisibility: 'published',
+          signal: new AbortController().signal,
+        }),
+      ).rejects.toThrow(/^judging is offline/)
+      expect(await importProven({ [packageHash]: proof })).toMatchObject({
+        visibility: 'published',
+        isVerified: true,
+      })
+    })
   })
 
   it('takes a default and says so where no program can be measured', async () => {

@@ -13,9 +13,13 @@ import {
 import { judgePrograms, type ProgramJudge } from './judge-programs'
 import { PackageError, type PackageIssue } from './package-error'
 import type { PackageStore, Visibility } from './package-store'
+import type { Proofs } from './proofs'
 import type { ProblemPackage } from './read-package'
 import type { PackageReader } from './reader/package-reader'
 import type { ReadPackage } from './reader/read-answer'
+import { hasPassed, type Verification } from './verification'
+import { verifyProblem } from './verify'
+import { verificationIssues } from './verify-report'
 
 export interface ImportResult {
   problemId: Types.ObjectId
@@ -27,6 +31,8 @@ export interface ImportResult {
   tests: number
   /** Null where the earlier import's limit stands. */
   limit: Omit<DecidedLimit, 'warnings'> | null
+  /** Whether the package has passed its verification, here or by a proof. */
+  isVerified: boolean
   warnings: PackageIssue[]
 }
 
@@ -34,6 +40,8 @@ export interface ImporterDeps {
   store: PackageStore
   judge: ProgramJudge
   clock: Clock
+  /** The operator's; see readProofs. */
+  proofs?: Proofs
   reader: PackageReader
 }
 
@@ -42,6 +50,10 @@ export interface ImportOptions {
   visibility?: Visibility | undefined
   /** What a new problem becomes when `visibility` is undefined; hidden by default. */
   newVisibility?: Visibility
+  /** Verifies a package that stays hidden, too: it is published right afterwards. */
+  isPublishedLater?: boolean
+  /** Publishes a package that nobody verified, without judging its programs. */
+  unverified?: boolean
   signal: AbortSignal
   onStep?(text: string): void
   /** Runs the writes. An import that changes nothing never calls it. */
@@ -72,6 +84,11 @@ export class NameTaken extends Error {
   }
 }
 
+/** A package was to be published and does not do what it promises. */
+export class NotVerified extends PackageError {
+  override name = 'NotVerified'
+}
+
 /** The problem that a package was for is not there. */
 export class ProblemGone extends Error {
   override name = 'ProblemGone'
@@ -94,6 +111,7 @@ export const importPackage = async (
  * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
  * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
+ * @throws NotVerified when it was to be published and does not pass its verification
  * @throws NameTaken, ProblemGone as the target says
  */
 export const importRead = async (
@@ -121,10 +139,24 @@ export const importRead = async (
   const result = { slug, title, visibility, tests: problem.tests.length }
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
-  if (found && isCurrent && found.visibility === visibility)
-    return { ...result, problemId: found._id, outcome: 'unchanged', limit: null, warnings: problem.warnings }
+  const isUnchanged = isCurrent && found?.visibility === visibility
+  const isPublished = isUnchanged && visibility === 'published'
+  const mustBeVerified = !isPublished && (visibility === 'published' || options.isPublishedLater === true)
+  await acceptProof(deps, packageHash)
+  const verified =
+    mustBeVerified && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
+  const isVerified = await store.isVerified(packageHash)
+  if (found && isUnchanged)
+    return {
+      ...result,
+      problemId: found._id,
+      outcome: 'unchanged',
+      limit: null,
+      isVerified,
+      warnings: problem.warnings,
+    }
 
-  const decided = known === null ? await judgeableLimitOf(problem, deps, options) : null
+  const decided = known === null ? await judgeableLimitOf(problem, verified, deps, options) : null
   signal.throwIfAborted()
   const change: ImportChange = {
     action: isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace',
@@ -145,11 +177,50 @@ export const importRead = async (
       problemId,
       visibility: shown,
       outcome: 'imported',
+      isVerified,
       limit: decided && { seconds: decided.seconds, from: decided.from },
       warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
     }
   })
 }
+
+const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string): Promise<void> => {
+  const proof = proofs?.[packageHash]
+  if (proof === undefined || (await store.isVerified(packageHash))) return
+  await store.noteVerified({
+    _id: packageHash,
+    verifiedAt: new Date(proof.verifiedAt),
+    by: 'proof',
+    programs: Object.keys(proof.programs).length,
+  })
+}
+
+/**
+ * Verifies a package that nothing vouches for yet.
+ * @returns null when something did
+ * @throws NotVerified, JudgingOffline
+ */
+const ensureVerified = async (
+  deps: ImporterDeps,
+  problem: ProblemPackage,
+  packageHash: string,
+  options: ImportOptions,
+): Promise<Verification | null> => {
+  if (await deps.store.isVerified(packageHash)) return null
+  options.onStep?.(`${problem.slug}: nobody has verified this version; its programs are judged`)
+  const verification = await verifyProblem(deps, problem, [], options)
+  if (!hasPassed(verification)) throw new NotVerified(verificationIssues(verification))
+  await noteVerification(deps.store, packageHash, verification)
+  return verification
+}
+
+/** Notes that the judge verified a package. */
+export const noteVerification = (
+  store: PackageStore,
+  packageHash: string,
+  { programs }: Verification,
+): Promise<void> =>
+  store.noteVerified({ _id: packageHash, verifiedAt: new Date(), by: 'judge', programs: programs.length })
 
 /** @throws PackageError */
 const refuseUnsupported = ({ unsupported }: ProblemPackage): void => {
@@ -179,10 +250,13 @@ const problemOf = async (
 /** The limit, with a warning if no living worker allows what the problem then asks for. */
 const judgeableLimitOf = async (
   problem: ProblemPackage,
+  verified: Verification | null,
   deps: ImporterDeps,
   options: ImportOptions,
 ): Promise<DecidedLimit> => {
-  const decided = await limitOf(problem, deps, options)
+  const decided = verified?.timeLimit
+    ? { ...verified.timeLimit, warnings: [] }
+    : await limitOf(problem, deps, options)
   const { health, timeFactors } = deps.judge
   const tooLarge = tooLargeForJudges(
     problem,

@@ -4,6 +4,7 @@ import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import { BlobDiffers, type BlobStore } from '../../blobs/blob-store'
+import type { PackageVerificationRecord } from '../package-verification.model'
 import { patternOf } from '../patterns'
 import { type ProblemRecord, titleKeyOf } from '../problem.model'
 import type { ProblemTest, ProblemVersionRecord } from '../problem-version.model'
@@ -16,7 +17,10 @@ import type { ProblemPackage } from './read-package'
 export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVersion' | 'contestWindows'>
 
 export interface PackageStoreDeps {
-  models: Pick<Models, 'problems' | 'problemVersions' | 'submissions' | 'judgings' | 'contests'>
+  models: Pick<
+    Models,
+    'problems' | 'problemVersions' | 'packageVerifications' | 'submissions' | 'judgings' | 'contests'
+  >
   blobs: BlobStore
 }
 
@@ -48,6 +52,10 @@ export interface PackageStore {
   create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null>
   /** The version that an earlier import of the same content made. */
   findVersion(problemId: Types.ObjectId, packageHash: string): Promise<Types.ObjectId | null>
+  /** Whether a package with this content has passed its verification. */
+  isVerified(packageHash: string): Promise<boolean>
+  /** Notes that it has; the first note stays. */
+  noteVerified(verification: PackageVerificationRecord): Promise<void>
   /** Stores the tests, then the version. Nothing of it is seen before `show`. */
   addVersion(
     problemId: Types.ObjectId,
@@ -88,7 +96,7 @@ export interface PackageStore {
 const TEMPORARY = 'verify/'
 
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps): PackageStore => {
-  const { problems, problemVersions, submissions, judgings, contests } = models
+  const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
 
   /** @throws PackageError when the file is no longer what was read */
   const keep = async (file: PackageFile): Promise<string> => {
@@ -214,6 +222,16 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
 
     async findVersion(problemId, packageHash) {
       return (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
+    },
+
+    async isVerified(packageHash) {
+      return (await packageVerifications.exists({ _id: packageHash })) !== null
+    },
+
+    async noteVerified(verification) {
+      await contendedInsert(() => packageVerifications.create(verification)).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+      })
     },
 
     addVersion: storeVersion,

@@ -1,4 +1,4 @@
-import { issueText } from './package-error'
+import { issueText, type PackageIssue } from './package-error'
 import {
   hasPassed,
   type PackageCheck,
@@ -75,3 +75,18 @@ export const verificationJson = (verification: Verification) => ({
   skipped: verification.skipped.map(({ name, reason }) => ({ program: name, reason })),
   total: totalOf(verification),
 })
+
+/** What keeps a package from passing, with the file of each. */
+export const verificationIssues = (verification: Verification): PackageIssue[] => [
+  ...verification.errors,
+  ...verification.checks.flatMap(({ name, problems }) =>
+    problems.map((reason) => ({ file: name, line: null, reason })),
+  ),
+  ...verification.programs
+    .filter(({ ok }) => !ok)
+    .map(({ program, expected, got, detail, ...score }) => ({
+      file: `submissions/${program}`,
+      line: null,
+      reason: `Expected ${expected}, got ${got}${pointsText(score)}.${detail === null ? '' : ` ${detail.replaceAll('\n', ' ')}`}`,
+    })),
+]

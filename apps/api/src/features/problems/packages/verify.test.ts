@@ -189,7 +189,7 @@ describe('verifyPackage', () => {
 
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
-    await importPackage(deps, published, { visibility: 'published', signal: signal() })
+    await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
     const before = await api.deps.problemList.page({})
     const problem = await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()
     const during: unknown[] = []

@@ -51,7 +51,7 @@ export const verifyPackage = async (
  * The same for a package that is read already.
  * @throws JudgingOffline when nobody judges
  */
-const verifyProblem = async (
+export const verifyProblem = async (
   deps: VerifyDeps,
   problem: ProblemPackage,
   textWarnings: readonly PackageIssue[],
@@ -199,7 +199,12 @@ const judgeAll = async (
       programs,
       slowestAccepted: byRatio(accepted.map(([program, outcome]) => timeOf(program, outcome))).at(-1) ?? null,
       fastestTooSlow:
-        byRatio(zip(tooSlow, longer).map(([program, outcome]) => timeOf(program, outcome)))[0] ?? null,
+        byRatio(
+          zip(tooSlow, longer)
+            // Without a time the judge failed, which says nothing about the program.
+            .filter(([, { executionTime }]) => executionTime !== null)
+            .map(([program, outcome]) => timeOf(program, outcome)),
+        )[0] ?? null,
     }
   } finally {
     await temporary.remove()
