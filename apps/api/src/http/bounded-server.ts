@@ -10,7 +10,7 @@ export interface ConnectionBounds {
 }
 
 /** How long the headers of a request may take, in ms. */
-export const HEADERS_WITHIN_MS = 20_000
+const HEADERS_WITHIN_MS = 20_000
 /** How long a whole request may take, in ms: a package of hundreds of megabytes takes its time on an organiser's line. */
 const REQUEST_WITHIN_MS = 600_000
 /** How often slow requests are looked for, in ms. */

@@ -8,7 +8,7 @@ export interface ProblemVersions {
 }
 
 /** Something names a version that is not there: it was never imported, or was removed. */
-export class ProblemVersionMissing extends Error {
+class ProblemVersionMissing extends Error {
   override name = 'ProblemVersionMissing'
   constructor(id: Types.ObjectId) {
     super(`The problem version ${id.toHexString()} does not exist.`)
