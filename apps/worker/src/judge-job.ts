@@ -1,4 +1,5 @@
 import {
+  boundTexts,
   cappedLimits,
   type JudgeJob,
   type JudgeMaxima,
@@ -10,7 +11,6 @@ import {
 } from '@cohort/shared'
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
-import { boundTexts } from './judge/bound-texts'
 import { type Judged, type JudgePorts, judge } from './judge/judge'
 import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
 import { throttleProgress } from './progress'

@@ -72,12 +72,9 @@ describe('GET /contests', () => {
     expect(body.total).toBe(3)
   })
 
-  test.each(['page=0', 'limit=201', 'page=1&page=2', 'status=Running', 'limit[$ne]=1'])(
-    'answers ?%s 400',
-    async (query) => {
-      await api.guest().get(`/api/contests?${query}`).expect(400)
-    },
-  )
+  test.each(['page=0', 'limit=201', 'page=1&page=2'])('answers ?%s 400', async (query) => {
+    await api.guest().get(`/api/contests?${query}`).expect(400)
+  })
 })
 
 describe('GET /contests/{id}', () => {
@@ -190,7 +187,7 @@ describe('a problem of a contest', () => {
     Upcoming: { guest: [], user: [] },
     Running: {
       guest: ['the contest', 'the board'],
-      user: ['the problem through the contest', 'history', 'the contest', 'the board'],
+      user: ['the problem through the contest', 'progress', 'history', 'the contest', 'the board'],
     },
     Ended: {
       guest: ['list', 'search', 'filter by its tag', 'tags', 'the contest', 'the board'],
@@ -281,7 +278,6 @@ describe('a problem of a contest', () => {
     const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
     for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])
       expect(await statusOf(`/api/problems/${problem.id}?contestId=${id}`)).toBe(404)
-    await person.agent.get(`/api/problems/${problem.id}?contestId[$ne]=x`).expect(400)
   })
 
   test('comes back to the list at the moment that the contest ends', async () => {

@@ -115,6 +115,7 @@ describe('GET /problems/:id', () => {
     const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
     expect(body.data).toEqual({
       _id: twoSum,
+      aiHelpClosed: null,
       title: 'Apple Sum',
       difficulty: 'easy',
       description: '<p>Apple Sum</p>',

@@ -1,4 +1,5 @@
 import {
+  boundTexts,
   type FinalVerdict,
   isMachineFailure,
   type JudgeLimits,
@@ -209,7 +210,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       score,
       fault,
       worker,
-      tests: report.tests,
+      tests: boundTexts(report.tests),
       judgedAt: new Date(),
     }
     // A stalled job may be judged twice; the first final verdict of a round stands.

@@ -148,7 +148,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('carries the largest time and memory of the tests that ran', async () => {
+  test('carries the largest time and memory of the tests that ran, rounded up', async () => {
     const id = await execute()
     await api.deps.judging.apply(
       reportFor(id, {
@@ -161,7 +161,7 @@ describe('a verdict', () => {
       }),
     )
     const { body } = await person.agent.get(`/api/submissions/${id}`)
-    expect(body.data).toMatchObject({ executionTime: 0.03, memoryUsed: 3000 })
+    expect(body.data).toMatchObject({ executionTime: 0.075, memoryUsed: 3072 })
   })
 
   test('of a failing judge is logged with its fault', async () => {

@@ -22,7 +22,7 @@ describe('POST /submissions/execute', () => {
     world.judge(() => ({ verdict: 'Accepted' }))
     expect(await world.judged(body.data._id)).toMatchObject({
       verdict: 'Accepted',
-      executionTime: 0.012,
+      executionTime: 0.075,
       memoryUsed: 2048,
     })
     expect(world.jobOf(body.data._id)).toEqual(

@@ -349,8 +349,11 @@ describe('bounds of a statement', () => {
 })
 
 const PROBLEMS = join(__dirname, '../../../../../../problems')
+const shipped = readdirSync(PROBLEMS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
-describe.each(readdirSync(PROBLEMS))('of the shipped problem %s', (name) => {
+describe.each(shipped)('of the shipped problem %s', (name) => {
   test('the accepted programs get no remark, and each of the four languages is read', async () => {
     const source = await openSource(join(PROBLEMS, name))
     const { statements, timeLimit, programs, checker } = await readPackage(source)

@@ -1,9 +1,12 @@
-import type { TestReport } from '@cohort/shared'
+import type { TestReport } from './judging'
 
 /** How much text of its tests one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
 const KEPT_CHARACTERS = 2_000_000
 
-/** What programs wrote, and a problem's validator said of them, test by test as far as there is room. */
+/**
+ * Keeps what programs and validators wrote, test by test, as far as there is room. The worker bounds its report before
+ * it enters Redis; the API bounds what it stores, whatever a worker sent.
+ */
 export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_CHARACTERS
   const fits = (text: string | null): boolean => {

@@ -1,8 +1,15 @@
 import { boundTexts } from './bound-texts'
-import { skippedTest } from './test-report'
+import type { TestReport } from './judging'
 
 test('texts are kept test by test as far as there is room, and smaller ones after a large one', () => {
-  const report = (output: string) => ({ ...skippedTest, output, outputKeptBytes: output.length })
+  const report = (output: string) =>
+    ({
+      output,
+      outputKeptBytes: output.length,
+      stderr: null,
+      teamMessage: null,
+      judgeMessage: null,
+    }) as TestReport
   const bounded = boundTexts([report('x'.repeat(1_500_000)), report('x'.repeat(600_000)), report('three')])
   expect(bounded.map(({ output, outputKeptBytes }) => [output?.length ?? null, outputKeptBytes])).toEqual([
     [1_500_000, 1_500_000],
