@@ -160,8 +160,10 @@ describe.each([
 test('the image of the API holds the web, and what docker-compose.yml and the guides run in it', () => {
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
-  for (const name of readdirSync(join(root, 'problems'))) {
-    expect(existsSync(join(folder, 'problems', name, 'problem.yaml'))).toBe(true)
+  expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)
+  for (const entry of readdirSync(join(root, 'problems'), { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    expect(existsSync(join(folder, 'problems', entry.name, 'problem.yaml'))).toBe(true)
   }
   for (const name of readdirSync(join(root, 'contests'))) {
     expect(existsSync(join(folder, 'contests', name, 'contest.yaml'))).toBe(true)

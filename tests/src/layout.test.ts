@@ -232,7 +232,7 @@ describe('on a narrow window with two panes', () => {
     const cards = page.getByRole('article')
     await cards.getByText('Attempted').first().waitFor()
     const [card] = await rightEdges(cards)
-    const [button] = await rightEdges(cards.getByRole('button'))
+    const [button] = await rightEdges(cards.getByRole('link', { name: 'Solve Problem' }))
     expect(button).toBeLessThan(card!)
   })
 
