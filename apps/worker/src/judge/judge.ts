@@ -97,8 +97,9 @@ const judgeOnce = async (
   onProgress: (progress: JudgeProgress) => void,
   signal: AbortSignal,
 ): Promise<Judged> => {
-  onProgress({ stage: 'compiling' })
   const bench = await openBench(job, ports, signal)
+  // Told once there is a box: progress never goes back, and without Docker the submission stays Queued.
+  onProgress({ stage: 'compiling' })
   // Closing the boxes is what makes a pending compile or run give up.
   signal.addEventListener('abort', bench.close, { once: true })
   try {
