@@ -83,7 +83,11 @@ describe('with 5,000 problems', () => {
     await signUpInBrowser(page, 'deep@example.org')
     await page.goto('/')
     await waitForAllCards(page)
-    const link = page.locator('article a').nth(PROBLEMS / 2)
+    const link = page
+      .getByRole('article')
+      .nth(PROBLEMS / 2)
+      .getByRole('link')
+      .first()
     await link.scrollIntoViewIfNeeded()
     const place = await page.evaluate<number>('scrollY')
     expect(place).toBeGreaterThan(10_000)
