@@ -18,6 +18,7 @@ const notStarted = (error: number): RunnerRecord => {
     'oom_kills',
     'output_bytes',
     'error_bytes',
+    'idle_us',
   ]
   const zeros = numbers.map((key) => [key, 0] as const)
   const end = [
