@@ -23,7 +23,10 @@ const documentedAccount = async (prefix: string): Promise<string[]> => {
   const text = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const rule = /ACL SETUSER judge (on >PASSWORD .*)/.exec(text)?.[1]
   if (rule === undefined) throw new Error('docs/operations.md has no account for workers any more.')
-  return rule.replaceAll('~cohort:', `~${prefix}:`).replace('PASSWORD', password).split(' ')
+  return rule
+    .replace(/([~&])cohort:/g, `$1${prefix}:`)
+    .replace('PASSWORD', password)
+    .split(' ')
 }
 
 const accountUrl = (): string => {
