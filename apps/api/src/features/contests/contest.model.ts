@@ -25,7 +25,7 @@ export interface ContestRecord {
   /** Minutes that a rejected submission costs, once its problem is solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
-  /** While it runs, whoever has sent something to it gets no AI help with any problem. */
+  /** While it runs, users who have submitted to it get no AI help with any problem. */
   aiHelpClosed: boolean
   /** Counts the changes of all the above: a change is written over the revision that was read, or not at all. */
   revision: number

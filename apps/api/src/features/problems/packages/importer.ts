@@ -127,7 +127,7 @@ export const importRead = async (
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
   if (target.kind === 'new' && found !== null) throw new NameTaken(slug)
   if (target.kind === 'known' && found === null) throw new ProblemGone(slug)
-  // An import that was cut off left a problem without a version: for whoever asks it is new.
+  // An import that was cut off left a problem without a version: readers treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
   if (visibility === 'hidden' && found?.visibility === 'published' && isHeldByContest(found, clock()))
