@@ -4,12 +4,15 @@ import { buffer } from 'node:stream/consumers'
 
 export interface RoundRobin {
   url: string
+  /** How many event streams of the process on `port` are open. */
+  openStreams(port: number): number
   stop(): void
 }
 
 /** A proxy that gives requests to processes in turn. One that refuses the connection is passed over; nothing is sent twice. */
 export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
   let turn = 0
+  const streams = new Map(ports.map((port) => [port, 0]))
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming)
     const first = turn++
@@ -21,7 +24,12 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       // A process that dies ends its streams; the reader opens a new one.
       answer.on('error', () => outgoing.destroy())
-      outgoing.on('close', () => answer.destroy())
+      const stream = answer.headers['content-type']?.startsWith('text/event-stream') ? 1 : 0
+      streams.set(port, streams.get(port)! + stream)
+      outgoing.on('close', () => {
+        streams.set(port, streams.get(port)! - stream)
+        answer.destroy()
+      })
       answer.pipe(outgoing)
       return
     }
@@ -30,6 +38,7 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    openStreams: (port) => streams.get(port) ?? 0,
     stop() {
       server.close()
       server.closeAllConnections()

@@ -63,8 +63,11 @@ test('one of two API processes is killed under load: nothing is lost or made twi
   const all = Promise.all(
     learners.flatMap((learner) => Array.from({ length: EACH }, (_, n) => work(learner, n))),
   )
-  // Streams are open, and something is being judged.
-  await eventually('Judging under way', 60_000, async () => /"msg":"judged"/.test(stack.worker.tail()))
+  await eventually(
+    'Open streams at the second process',
+    60_000,
+    async () => proxy.openStreams(second.port) > 1,
+  )
   await second.part.kill()
   const followed = await all
 
