@@ -83,6 +83,19 @@ test('a reader that never reads costs bounded memory: further lines are lost and
   expect(written.filter((text) => text !== '')).toHaveLength(4)
 })
 
+test('lines that are lost while others are written are counted too', async () => {
+  const { disk, lines } = createDisk(0)
+  disk.code = 'EAGAIN'
+  lines.write('one\n')
+  await until(() => disk.calls > 0)
+  const line = `${'x'.repeat(1024 * 1024 - 1)}\n`
+  for (let count = 0; count < 6; count++) lines.write(line)
+  disk.room = Infinity
+  await until(() => disk.text.endsWith(line))
+  const reports = disk.text.split('\n').filter((text) => text.startsWith('{'))
+  expect(reports.map((report) => JSON.parse(report).lost)).toEqual([3])
+})
+
 test('what is queued or not confirmed when the process exits is written before it ends', async () => {
   let calls = 0
   let text = ''

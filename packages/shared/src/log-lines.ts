@@ -101,8 +101,10 @@ export const createLogLines = (output: LogOutput): LogLines => {
       const lines = encoder.encode(takeQueue())
       const reported = lost
       const report = encoder.encode(`${torn ? '\n' : ''}${reportOf(reported)}`)
-      if (reported > 0 && (await put(report)) > 0) lost += countLines(lines)
-      else lost += (await put(lines)) - reported
+      const isReported = reported === 0 || (await put(report)) === 0
+      const notWritten = isReported ? (await put(lines)) - reported : countLines(lines)
+      // Not in one expression with `await`: lines may be lost while it waits.
+      lost += notWritten
       queuedLength = queue.reduce((sum, line) => sum + line.length, 0)
     }
     writing = false
