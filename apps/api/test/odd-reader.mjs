@@ -1,5 +1,5 @@
 // A package reader that does what the name of the package says, for the suites of the reader's bounds.
-import { writeSync } from 'node:fs'
+import { existsSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serialize } from 'node:v8'
@@ -12,9 +12,12 @@ const send = (bytes, length = bytes.length) => {
 const refuse = (reason) =>
   send(serialize({ kind: 'refused', issues: [{ file: null, line: null, reason }], hasMore: false }))
 
+const OOM_SCORE = '/proc/self/oom_score_adj'
+
 const acts = {
   pid: () => refuse(String(process.pid)),
   environment: () => refuse(JSON.stringify(process.env)),
+  'oom-score': () => refuse(existsSync(OOM_SCORE) ? readFileSync(OOM_SCORE, 'utf8').trim() : 'none'),
   throw: () => send(serialize({ kind: 'broken', message: 'RangeError: too deep' })),
   spin() {
     for (;;);

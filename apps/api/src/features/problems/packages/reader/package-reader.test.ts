@@ -106,6 +106,11 @@ describe('a child process', () => {
     delete process.env.SECRET_OF_THE_TEST
   })
 
+  test('is the first to end when the machine or its container runs out of memory', async () => {
+    const score = process.platform === 'linux' ? /^1000$/ : /^none$/
+    await expect(open().read('/oom-score', never)).rejects.toThrow(score)
+  })
+
   test('reads one package after another, and gives way to a new one after so many', async () => {
     const reader = open({ packagesPerChild: 2 })
     const pids = [await pidOf(reader), await pidOf(reader), await pidOf(reader)]

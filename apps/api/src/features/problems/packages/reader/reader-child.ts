@@ -129,14 +129,18 @@ export const startReaderChild = (program: string, bounds: ChildBounds): ReaderCh
   }
 }
 
+/** If the whole container runs out of memory, Linux ends a reader first, and not the API. */
+const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
+
 /**
- * The shell sets the limits of the kernel, which hold whatever the program does. It is on every host that runs Node.js
- * on POSIX. When a limit cannot be set, the host's own is lower.
+ * The shell sets the limits of the kernel, which hold whatever the program does. Every POSIX host has it. When a
+ * limit cannot be set, the host's own is lower.
  */
 const spawnBounded = (program: string, bounds: ChildBounds): ChildProcess => {
   const { cpuSeconds, heapMb, memoryMb } = bounds
   const limits = [`-c 0`, `-d ${memoryMb * 1024}`, `-t ${cpuSeconds}`]
-  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')}exec "$0" "$@"`
+  const setLimits = limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')
+  const script = `${setLimits}${DIE_FIRST}exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', script, process.execPath, `--max-old-space-size=${heapMb}`, program], {
     // No secret of the API is in the environment of what reads strangers' files.
     env: {},
