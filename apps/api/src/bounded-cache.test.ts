@@ -30,6 +30,13 @@ test('a value heavier than the capacity is given, and not kept', async () => {
   expect(loads).toEqual(['a', 'a'])
 })
 
+test('a key counts as the caller weighs it', async () => {
+  const cache = new BoundedCache<string>(8, (_value, key) => key.length)
+  const loads: string[] = []
+  for (const key of ['short', 'long', 'short']) await lookUp(cache, key, loads)
+  expect(loads).toEqual(['short', 'long', 'short'])
+})
+
 test('a load that fails is not kept', async () => {
   const cache = new BoundedCache<string>(5)
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

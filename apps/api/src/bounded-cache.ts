@@ -5,11 +5,11 @@
 export class BoundedCache<V> {
   readonly #entries = new Map<string, { value: Promise<V>; weight: number }>()
   readonly #capacity: number
-  readonly #weigh: (value: V) => number
+  readonly #weigh: (value: V, key: string) => number
   #weight = 0
 
   /** `capacity` in the unit of `weigh`, which counts 1 for each value by default. */
-  constructor(capacity: number, weigh: (value: V) => number = () => 1) {
+  constructor(capacity: number, weigh: (value: V, key: string) => number = () => 1) {
     this.#capacity = capacity
     this.#weigh = weigh
   }
@@ -26,7 +26,7 @@ export class BoundedCache<V> {
     this.#entries.set(key, entry)
     try {
       const value = await entry.value
-      entry.weight = Math.max(1, this.#weigh(value))
+      entry.weight = Math.max(1, this.#weigh(value, key))
       this.#weight += entry.weight
       this.#shrink()
       return value

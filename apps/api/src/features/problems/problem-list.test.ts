@@ -6,6 +6,8 @@ import {
   type TestProblem,
 } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
+import { createCachedBody } from '../../http/cached-body'
+import { weightOf } from './problem-list'
 
 const HOUR = 3_600_000
 
@@ -89,6 +91,12 @@ describe('GET /problems without a page, for a guest', () => {
     expect(await titles()).toEqual(['Zebra'])
     now = endTime
     expect(await titles()).toEqual(['Apple', 'Zebra'])
+    expect(await countReads(titles)).toBe(0)
+  })
+
+  test('has room in memory for few lists with long filters', () => {
+    const empty = { list: { body: createCachedBody('[]') } }
+    expect(weightOf(empty, 'x'.repeat(4000))).toBeGreaterThan(4000)
   })
 })
 

@@ -31,6 +31,8 @@ export interface ProblemList {
 const DEFAULT_PAGE_SIZE = 50
 /** Characters of JSON in one process: some dozens of lists with 5,000 problems. */
 const CACHED_CHARACTERS = 32_000_000
+/** What an entry takes besides its texts: guests choose the filters, so there may be many with short lists. */
+const ENTRY_CHARACTERS = 500
 /** Ends a cached list even if a process died after it had changed a problem and before it counted the change. */
 const CACHED_MS = 60_000
 
@@ -40,7 +42,7 @@ export const createProblemList = (
   revisions: ProblemListRevisionModel,
   clock: Clock,
 ): ProblemList => {
-  const cache = new BoundedCache<CachedList>(CACHED_CHARACTERS, ({ list }) => 2 * list.body.text.length)
+  const cache = new BoundedCache<CachedList>(CACHED_CHARACTERS, weightOf)
 
   const read = async (filters: ProblemFilters, now: Date): Promise<CachedList> => {
     const found = await problems
@@ -79,9 +81,13 @@ export const createProblemList = (
       const now = clock()
       const { tags, difficulty, search } = filters
       const period = Math.floor(Number(now) / CACHED_MS)
-      const key = JSON.stringify([revision, period, tags, difficulty, search])
-      const { list, changesAt } = await cache.get(key, () => read(filters, now))
-      return Number(now) < changesAt ? list : (await read(filters, now)).list
+      let key = JSON.stringify([revision, period, tags, difficulty, search])
+      let cached = await cache.get(key, () => read(filters, now))
+      while (cached.changesAt <= Number(now)) {
+        key = `${key} ${cached.changesAt}`
+        cached = await cache.get(key, () => read(filters, now))
+      }
+      return cached.list
     },
   }
 }
@@ -91,6 +97,10 @@ interface CachedList {
   /** When the next contest ends and its problems come back, in ms since 1970; Infinity if none is announced. */
   changesAt: number
 }
+
+/** @returns characters: the rows are kept next to the whole text */
+export const weightOf = ({ list }: { list: Pick<WholeList, 'body'> }, key: string): number =>
+  2 * list.body.text.length + key.length + ENTRY_CHARACTERS
 
 const wholeListOf = (problems: readonly ListedProblem[]): WholeList => {
   const rows = problems.map((problem): [id: string, json: string] => [
