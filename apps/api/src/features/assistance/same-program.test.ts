@@ -53,6 +53,7 @@ test('code that everybody starts with does not count', () => {
   const longer = `${PREFIX_SUMS}\n${GCD}`
   expect(isAmong(PREFIX_SUMS, [longer], '')).toBe(true)
   expect(isAmong(PREFIX_SUMS, [longer], PREFIX_SUMS)).toBe(false)
+  expect(isAmong('int main() {}', ['int main() {}'], 'int main() {}')).toBe(false)
 })
 
 test('a short program is among the others only if it is the same', () => {

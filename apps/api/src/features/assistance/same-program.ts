@@ -49,8 +49,10 @@ const windowsOf = (tokens: readonly string[]): Set<number> => {
 export const isAmong = (code: string, others: readonly string[], given: string): boolean => {
   const tokens = tokensOf(code)
   const own = windowsOf(tokens)
-  for (const window of windowsOf(tokensOf(given))) own.delete(window)
+  const givenTokens = tokensOf(given)
+  for (const window of windowsOf(givenTokens)) own.delete(window)
   const text = tokens.join(' ')
+  if (text === givenTokens.join(' ')) return false
   return others.some((other) => {
     const otherTokens = tokensOf(other)
     if (text === otherTokens.join(' ')) return true

@@ -259,6 +259,21 @@ describe('importPackage', () => {
       expect(hidden).toMatchObject({ outcome: 'imported', isVerified: false })
     })
 
+    it('leaves a problem alone that was published during the import of a version without verification', async () => {
+      await verifying(await packageOf('raced'), { visibility: 'hidden' })
+      const before = await problemOf('raced')
+      const { problems } = api.deps.database.models
+      const files = { ...sumPackage(), 'problem.yaml': 'name: raced\nauthor: Another\n' }
+      const importedMeanwhile = verifying(await writePackage(files, 'raced'), {
+        onChange: async (_change, run) => {
+          await problems.updateOne({ _id: before!._id }, { visibility: 'published' })
+          return run()
+        },
+      })
+      await expect(importedMeanwhile).rejects.toThrow(/^The problem raced was published during the import/)
+      expect(await problemOf('raced')).toEqual({ ...before, visibility: 'published' })
+    })
+
     it('takes one that nobody verified when asked to, and says that it is not verified', async () => {
       const result = await verifying(await packageOf('trusted'), { unverified: true })
       expect(result).toMatchObject({ visibility: 'published', isVerified: false })

@@ -169,9 +169,12 @@ export const importRead = async (
         ? known!
         : await store.addVersion(problemId, problem, packageHash, cpuMsOf(decided.seconds))
     if (known !== null && !isCurrent) await store.restoreTests(known, problem)
-    // A problem that nobody asked to show or hide keeps what an organiser makes of it meanwhile.
-    const shown = await store.show(problemId, problem, versionId, isNew ? visibility : options.visibility)
-    if (shown === null) throw new ProblemGone(slug)
+    // Without an order to publish or hide it, the problem keeps what an organiser has chosen in the meantime.
+    const wanted = isNew ? visibility : options.visibility
+    const onlyHidden = wanted === undefined && visibility === 'hidden' && !isVerified && !options.unverified
+    const shown = await store.show(problemId, problem, versionId, { visibility: wanted, onlyHidden })
+    if (shown === null)
+      throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : new ProblemGone(slug)
     return {
       ...result,
       problemId,
@@ -183,6 +186,12 @@ export const importRead = async (
     }
   })
 }
+
+const publishedMeanwhile = (slug: string): PackageError =>
+  PackageError.at(
+    null,
+    `The problem ${slug} was published during the import, so this version must be verified first. Import it again.`,
+  )
 
 const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string): Promise<void> => {
   const proof = proofs?.[packageHash]

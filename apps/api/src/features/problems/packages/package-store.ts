@@ -65,14 +65,15 @@ export interface PackageStore {
   ): Promise<Types.ObjectId>
   /**
    * Makes the version the one that the problem is known and judged by, in one write.
-   * @param visibility undefined where it stays as it is
-   * @returns the problem's visibility after it; null when the problem was deleted
+   * @param change.visibility undefined if it stays as it is
+   * @param change.onlyHidden whether a problem that is published by now keeps its version
+   * @returns the problem's visibility after it; null if nothing changed, because it was deleted or published
    */
   show(
     problemId: Types.ObjectId,
     problem: ProblemPackage,
     versionId: Types.ObjectId,
-    visibility: Visibility | undefined,
+    change: { visibility: Visibility | undefined; onlyHidden: boolean },
   ): Promise<Visibility | null>
   /** A hidden problem of its own, whatever is published under the package's name. */
   addTemporary(problem: Trial, cpuTimeLimitMs: number): Promise<TemporaryProblem>
@@ -236,7 +237,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
 
     addVersion: storeVersion,
 
-    async show(problemId, problem, versionId, visibility) {
+    async show(problemId, problem, versionId, { visibility, onlyHidden }) {
       const wanted = {
         ...listing(problem),
         ...(visibility === undefined ? {} : { visibility }),
@@ -245,7 +246,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         testLevel: problem.settings.tests,
       }
       const shown = await problems
-        .findOneAndUpdate({ _id: problemId, deletedAt: null }, { $set: wanted }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          { _id: problemId, deletedAt: null, ...(onlyHidden ? { visibility: 'hidden' as const } : {}) },
+          { $set: wanted },
+          { returnDocument: 'after' },
+        )
         .lean()
       return shown?.visibility ?? null
     },

@@ -44,4 +44,6 @@ const withFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-const isFile = (value: object): value is PackageFile => 'place' in value && 'sha256' in value
+/** Maps with keys of the package's author have lists as their values. */
+const isFile = (value: object): value is PackageFile =>
+  'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'
