@@ -7,6 +7,8 @@ export interface FullLoadOptions {
   /** How long is counted; but as many submissions as there are lanes always are. */
   budgetMs: number
   processes: KnownProcesses
+  /** A clock in ms. */
+  now?: () => number
 }
 
 export interface FullLoad {
@@ -40,7 +42,7 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
  * much is under way, or who has more lanes would have more work unpaid.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
-  const { contender, work, budgetMs } = options
+  const { contender, work, budgetMs, now = () => performance.now() } = options
   let warming = contender.lanes
   let used: Promise<() => Promise<Usage>> | null = null
   let began = 0
@@ -51,11 +53,11 @@ export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoa
     if (--warming > 0) return
     if (used === null) {
       used = countUsage(options.processes)
-      began = performance.now()
+      began = now()
       return
     }
     counted.submissions++
-    counted.ms = performance.now() - began
+    counted.ms = now() - began
     isOver = counted.submissions >= contender.lanes && counted.ms >= budgetMs
     if (isOver) usage = used.then((count) => count())
   }

@@ -239,9 +239,8 @@ test('CPU time of children counts, and sleeping does not', async () => {
   const burn =
     'import os\nif os.fork() == 0:\n  n = 0\n  while os.times().user < 0.2: n += 1\n  os._exit(0)\nos.wait()'
   expect((await runOne(sandbox, 'python', burn)).cpuMs).toBeGreaterThanOrEqual(200)
-  const { cpuMs, wallMs } = await runOne(sandbox, 'python', 'import time\ntime.sleep(0.5)')
-  expect(wallMs).toBeGreaterThanOrEqual(500)
-  expect(cpuMs).toBeLessThan(300)
+  const { cpuMs } = await runOne(sandbox, 'python', 'import time\ntime.sleep(1)')
+  expect(cpuMs).toBeLessThan(500)
 })
 
 test('a program that ends by itself between its limit and the margin is measured to its end', async () => {

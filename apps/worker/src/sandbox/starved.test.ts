@@ -60,8 +60,7 @@ const starve = (script: string): Promise<Answer> =>
 test('a program that gets no core is not said to have taken too long', async () => {
   const { record } = await starve(`${HERE}\nwhile True: pass`)
   expect(record.text('fired')).toBe('starved')
-  expect(record.number('wall_us')).toBeGreaterThan(4_000_000)
-  expect(record.number('starved_us')).toBeGreaterThan(3_000_000)
+  expect(record.number('starved_us')).toBeGreaterThan(record.number('cpu_us'))
   expect(() => resultOf(record)).toThrow(MachineTooBusy)
 })
 

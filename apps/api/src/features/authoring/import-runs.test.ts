@@ -1,13 +1,12 @@
 import { heartbeatKey } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildUser, type TestUser } from '../../../test/factories'
+import { importerDepsOf } from '../../../test/importer-deps'
 import { below, removePackages, sumPackage, without, writeZip, zipOfFiles } from '../../../test/packages'
-import { oddReader, programFiles, testReader } from '../../../test/program-files'
+import { oddReader, programFiles } from '../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import { systemClock } from '../../clock'
 import { commandSource } from '../audit/audit-source'
-import { createPackageStore } from '../problems/packages/package-store'
 import { createImportRuns } from './import-runs'
 
 let api: TestApi
@@ -71,17 +70,15 @@ test('a package without a time limit is measured after the answer, as the comman
 })
 
 test('where nobody judges it fails with a sentence that says what to do', async () => {
-  const { database, blobs, submissions, audit, log } = api.deps
+  const { database, audit, log } = api.deps
+  const importer = importerDepsOf(api)
   const removed = jest.fn(async () => undefined)
   const runs = createImportRuns({
     imports: database.models.problemImports,
     importer: {
-      store: createPackageStore({ models: database.models, blobs }),
-      clock: systemClock,
-      reader: testReader(),
+      ...importer,
       judge: {
-        submissions,
-        timeFactors: {},
+        ...importer.judge,
         health: {
           readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }),
           judgeMaxima: async () => [],

@@ -1,5 +1,4 @@
 import { JUDGE_QUEUE, runningTestCase, type Scoring, submissionSchema } from '@cohort/shared'
-import { Queue } from 'bullmq'
 import { Types } from 'mongoose'
 import { buildGroup, buildProblem, buildUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
@@ -53,32 +52,35 @@ describe('GET /submissions/:id', () => {
   })
 
   test('between the end of its job and its verdict stays at the last test: it never steps back', async () => {
-    const { judging } = world.api.deps
-    const { apply } = judging
+    const { submissions } = world.api.deps.database.models
+    const { body } = await world.execute()
+    const id: string = body.data._id
     let write = () => {}
     const mayWrite = new Promise<void>((resolve) => {
       write = resolve
     })
-    const gone = jest.fn<void, []>()
-    judging.apply = async (report) => {
-      gone()
-      await mayWrite
-      return apply(report)
+    // The last write of a verdict: all that comes before it has happened.
+    const update = submissions.findOneAndUpdate.bind(submissions)
+    const writing = jest.spyOn(submissions, 'findOneAndUpdate').mockImplementation(((...args: [object]) => ({
+      lean: async () => {
+        await mayWrite
+        return update(...args).lean()
+      },
+    })) as never)
+    try {
+      world.judge(async (_judgeJob, tell) => {
+        await tell({ stage: 'running', test: 4, of: 4, done: [] })
+        return { verdict: 'Accepted' }
+      })
+      await eventually(() => writing.mock.calls.length > 0, 'the verdict')
+      const job = `${world.api.prefix}:${JUDGE_QUEUE}:${id}-1-1`
+      await eventually(async () => (await world.api.redis.exists(job)) === 0, 'the end of its job')
+      expect((await world.poll(id)).verdict).toBe(runningTestCase(4, 4))
+    } finally {
+      write()
+      writing.mockRestore()
     }
-    world.judge(async (_judgeJob, tell) => {
-      await tell({ stage: 'running', test: 4, of: 4, done: [] })
-      return { verdict: 'Accepted' }
-    })
-    const { body } = await world.execute()
-    const id = body.data._id
-    const judge = new Queue(JUDGE_QUEUE, { connection: world.api.redis, prefix: world.api.prefix })
-    await eventually(() => gone.mock.calls.length > 0, 'the report')
-    await eventually(async () => (await judge.getJob(`${id}-1-1`)) === undefined, 'the end of its job')
-    await judge.close()
-    expect((await world.poll(id)).verdict).toBe(runningTestCase(4, 4))
-    write()
     expect((await world.judged(id)).verdict).toBe('Accepted')
-    judging.apply = apply
   })
 
   test('of another, of an unknown, a malformed and a verification answers 404 alike', async () => {

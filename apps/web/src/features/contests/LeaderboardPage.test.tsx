@@ -29,6 +29,8 @@ const board = (part: Partial<Leaderboard> = {}): Leaderboard => ({
   ...part,
 })
 
+afterEach(() => jest.useRealTimers())
+
 describe('leaderboard', () => {
   const route = `GET /api/contests/${id}/leaderboard`
   const openBoard = (answer: () => ReturnType<typeof ok>, handlers: Handlers = {}, query = '') =>
@@ -93,16 +95,15 @@ describe('leaderboard', () => {
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
   it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is asked for again', async (status) => {
-    jest.useFakeTimers({ advanceTimers: true })
+    jest.useFakeTimers()
     const { server } = openBoard(() => ok(board({ ...quiet, status })))
     await rows()
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    jest.useRealTimers()
     expect(server.to(route)).toHaveLength(2)
   })
 
   it('of a contest that is over is asked for again while something is being judged, and no longer', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
+    jest.useFakeTimers()
     let ranks = [row('kestrel')]
     const { server } = openBoard(() => ok(board({ status: 'Ended', ranks })))
     await rows()
@@ -110,7 +111,6 @@ describe('leaderboard', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     expect(server.to(route)).toHaveLength(2)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    jest.useRealTimers()
     expect(server.to(route)).toHaveLength(2)
   })
 
@@ -119,7 +119,7 @@ describe('leaderboard', () => {
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
     /** A board and its contest, whose server is an hour ahead, and turns two seconds from now. */
     const openBefore = (status: 'Upcoming' | 'Running') => {
-      jest.useFakeTimers({ advanceTimers: true })
+      jest.useFakeTimers()
       const turn = inMs(hour + 2000)
       const times =
         status === 'Upcoming'
@@ -131,7 +131,6 @@ describe('leaderboard', () => {
       })
       return { server, now }
     }
-    afterEach(() => jest.useRealTimers())
 
     it.each([
       ['begins', 'Upcoming', 'Running', 'Starts in 0:00:0'],
@@ -156,13 +155,12 @@ describe('leaderboard', () => {
   })
 
   it('stays where asking for it again fails once, and says so', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
+    jest.useFakeTimers()
     let answer = () => ok(board())
     openBoard(() => answer())
     await rows()
     answer = () => unreachable
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    jest.useRealTimers()
     expect((await screen.findByRole('alert')).textContent).toContain(
       'An error occurred fetching the leaderboard.',
     )

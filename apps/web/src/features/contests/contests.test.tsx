@@ -6,12 +6,15 @@ import { deferred, failure, ok, unreachable } from '../../../test/fake-server'
 
 jest.mock('../solving/components/CodeEditor', () => ({ CodeEditor: () => null }))
 
+afterEach(() => jest.useRealTimers())
+
 const list = (contests: Contest[]) => ({
   'GET /api/contests': () => ok(contests, 200, { total: contests.length, ...atServer() }),
 })
 
 describe('contest list', () => {
   it('shows title, status, times, a cleaned description and the way to the details', async () => {
+    jest.useFakeTimers()
     const hostile = '<p onclick="x()">Three problems.<script>alert(1)</script></p>'
     const { app } = open('/contests', {
       ...list([buildContest({ description: hostile })]),
@@ -22,7 +25,7 @@ describe('contest list', () => {
     ) as HTMLElement
     expect(within(card).getByText('Running')).toBeTruthy()
     expect(card.querySelectorAll('time')).toHaveLength(2)
-    expect(within(card).getByText(/^Ends in (1:00:00|0:59:5\d)$/)).toBeTruthy()
+    expect(within(card).getByText('Ends in 1:00:00')).toBeTruthy()
     expect(card.innerHTML).toContain('<p>Three problems.</p>')
     fireEvent.click(within(card).getByRole('link', { name: 'View Details' }))
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
@@ -41,13 +44,13 @@ describe('contest list', () => {
   })
 
   it('is asked for once a second at most where one begins and the server has not turned yet', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
+    jest.useFakeTimers()
     const startTime = new Date(Date.now() - 1000).toISOString()
     const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
     await screen.findByRole('heading', { name: 'First Watch' })
+    const before = server.to('GET /api/contests').length
     await passSeconds(3)
-    jest.useRealTimers()
-    expect(server.to('GET /api/contests').length).toBeLessThanOrEqual(5)
+    expect(server.to('GET /api/contests')).toHaveLength(before + 3)
   })
 
   it('says so where there is none', async () => {
@@ -93,11 +96,12 @@ describe('contest details', () => {
   })
 
   it('of one to come shows no problem and no leaderboard', async () => {
+    jest.useFakeTimers()
     const startTime = new Date(Date.now() + 60_000).toISOString()
     await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }))
     expect(screen.getByText('Problems will be visible once the contest starts.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
-    expect(screen.getByText(/^Starts in 0:0[01]:\d\d$/)).toBeTruthy()
+    expect(screen.getByText('Starts in 0:01:00')).toBeTruthy()
   })
 
   it('of one without problems says so', async () => {
@@ -124,7 +128,7 @@ describe('contest details', () => {
   })
 
   it('is asked for once when it begins, however long the answer takes', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
+    jest.useFakeTimers()
     const startTime = new Date(Date.now() + 1000).toISOString()
     const answer = deferred<ReturnType<typeof ok>>()
     let isSlow = false
@@ -136,7 +140,6 @@ describe('contest details', () => {
     })
     isSlow = true
     await passSeconds(8)
-    jest.useRealTimers()
     expect(server.to(`GET /api/contests/${id}`)).toHaveLength(2)
     await act(async () => answer.resolve(ok(buildContest(), 200, atServer())))
     expect(await screen.findAllByRole('link', { name: 'Solve' })).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { JudgeJob, JudgeMaxima } from '@cohort/shared'
+import { importerDepsOf } from '../../../../test/importer-deps'
 import {
   type PackageFiles,
   removePackages,
@@ -7,14 +8,11 @@ import {
   writePackage,
   writeZip,
 } from '../../../../test/packages'
-import { testReader } from '../../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
-import { systemClock } from '../../../clock'
 import { type ImporterDeps, type ImportOptions, importPackage, NotVerified } from './importer'
 import { PackageError } from './package-error'
 import { hashPackage } from './package-hash'
-import { createPackageStore } from './package-store'
 import type { Proofs } from './proofs'
 import { openSource } from './source'
 
@@ -23,17 +21,7 @@ let deps: ImporterDeps
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, health } = api.deps
-  deps = {
-    store: createPackageStore({ models: database.models, blobs }),
-    clock: systemClock,
-    reader: testReader(),
-    judge: {
-      submissions,
-      timeFactors: {},
-      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
-    },
-  }
+  deps = importerDepsOf(api)
 })
 
 const MODERN = 'problem_format_version: 2025-09\nname: Sum\n'

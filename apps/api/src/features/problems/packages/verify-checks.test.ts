@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JudgeJob, JudgeTest, TestReport } from '@cohort/shared'
+import { importerDepsOf } from '../../../../test/importer-deps'
 import {
   type PackageFiles,
   removePackages,
@@ -7,7 +8,6 @@ import {
   without,
   writePackage,
 } from '../../../../test/packages'
-import { testReader } from '../../../../test/program-files'
 import {
   type Judgement,
   type ReportingWorker,
@@ -15,10 +15,8 @@ import {
   testReport,
 } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
-import { systemClock } from '../../../clock'
 import type { ImporterDeps } from './importer'
 import { issueText } from './package-error'
-import { createPackageStore } from './package-store'
 import { hasPassed, type Verification } from './verification'
 import { verifyPackage } from './verify'
 import { verificationLines } from './verify-report'
@@ -31,17 +29,7 @@ const CPU_MS = { slow: 2500, endless: 60_000 }
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, health } = api.deps
-  deps = {
-    store: createPackageStore({ models: database.models, blobs }),
-    clock: systemClock,
-    reader: testReader(),
-    judge: {
-      submissions,
-      timeFactors: {},
-      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
-    },
-  }
+  deps = importerDepsOf(api)
   worker = startReportingWorker(api, judge)
 })
 beforeEach(() => void worker.taken.splice(0))

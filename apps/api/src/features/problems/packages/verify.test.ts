@@ -1,12 +1,10 @@
 import { type FinalVerdict, isMachineFailure, type JudgeJob, type TestStatus } from '@cohort/shared'
+import { importerDepsOf } from '../../../../test/importer-deps'
 import { removePackages, sumPackage, without, writePackage } from '../../../../test/packages'
-import { testReader } from '../../../../test/program-files'
 import { type ReportingWorker, startReportingWorker, testReport } from '../../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
-import { systemClock } from '../../../clock'
 import { type ImporterDeps, importPackage } from './importer'
 import { JudgingOffline } from './judge-programs'
-import { createPackageStore } from './package-store'
 import { readPackage } from './read-package'
 import { openSource } from './source'
 import { verifyPackage } from './verify'
@@ -18,17 +16,7 @@ let worker: ReportingWorker | null = null
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { database, blobs, submissions, health } = api.deps
-  deps = {
-    store: createPackageStore({ models: database.models, blobs }),
-    clock: systemClock,
-    reader: testReader(),
-    judge: {
-      submissions,
-      timeFactors: { python: 2, java: 1.5 },
-      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
-    },
-  }
+  deps = importerDepsOf(api, { python: 2, java: 1.5 })
 })
 
 afterEach(async () => {

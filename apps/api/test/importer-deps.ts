@@ -1,0 +1,21 @@
+import { systemClock } from '../src/clock'
+import type { ImporterDeps } from '../src/features/problems/packages/importer'
+import { createPackageStore } from '../src/features/problems/packages/package-store'
+import type { TimeFactors } from '../src/features/problems/time-factors'
+import { testReader } from './program-files'
+import type { TestApi } from './test-api'
+
+/** What imports and verifies packages into the test API, which believes that a judge is up. */
+export const importerDepsOf = ({ deps }: TestApi, timeFactors: TimeFactors = {}): ImporterDeps => {
+  const { database, blobs, submissions, health } = deps
+  return {
+    store: createPackageStore({ models: database.models, blobs }),
+    clock: systemClock,
+    reader: testReader(),
+    judge: {
+      submissions,
+      timeFactors,
+      health: { ...health, readiness: async () => ({ ...(await health.readiness()), judge: 'up' }) },
+    },
+  }
+}
