@@ -1,4 +1,4 @@
-import type { ErrorCode, InputIssue } from '@cohort/shared'
+import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 const SENTENCES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The request could not be read.',
@@ -29,6 +29,8 @@ interface Details {
   issues?: InputIssue[]
   /** Seconds after which another try makes sense. */
   retryAfterS?: number
+  /** Where the caller can open what was asked for. */
+  contest?: NamedContest | undefined
   cause?: unknown
 }
 
@@ -38,15 +40,17 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: InputIssue[] | undefined
   readonly retryAfterS: number | undefined
+  readonly contest: NamedContest | undefined
 
   constructor(
     code: ErrorCode,
     message: string = SENTENCES[code],
-    { issues, retryAfterS, cause }: Details = {},
+    { issues, retryAfterS, contest, cause }: Details = {},
   ) {
     super(message, { cause })
     this.code = code
     this.issues = issues
     this.retryAfterS = retryAfterS
+    this.contest = contest
   }
 }

@@ -18,9 +18,9 @@ export const ok = (data: unknown, status = 200, beside: object = {}): Answer => 
 })
 
 /** A failure in the API's envelope. */
-export const failure = (code: ErrorCode, message: string, error = message): Answer => ({
+export const failure = (code: ErrorCode, message: string, error = message, beside: object = {}): Answer => ({
   status: ERROR_STATUS[code],
-  json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code },
+  json: { statusCode: ERROR_STATUS[code], success: false, data: null, message, error, code, ...beside },
 })
 
 /** What a proxy answers while the API restarts: not the API's envelope. */

@@ -37,6 +37,9 @@ const issueSchema = z.object({
 })
 export type InputIssue = z.infer<typeof issueSchema>
 
+const namedContestSchema = z.object({ _id: z.string(), title: z.string() })
+export type NamedContest = z.infer<typeof namedContestSchema>
+
 /** The answer of every failed call. `error` repeats `message` for the reset page (§8). */
 export const errorEnvelopeSchema = z.object({
   statusCode: z.number().int(),
@@ -47,6 +50,8 @@ export const errorEnvelopeSchema = z.object({
   code: errorCodeSchema,
   requestId: z.string().optional(),
   issues: z.array(issueSchema).optional(),
+  /** The running contest to open the problem in, if only contests show it. */
+  contest: namedContestSchema.optional(),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
 

@@ -52,6 +52,7 @@ export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnve
   code: failure.code,
   ...(requestId === '' ? {} : { requestId }),
   ...(failure.issues ? { issues: failure.issues } : {}),
+  ...(failure.contest ? { contest: failure.contest } : {}),
 })
 
 const toAppError = (error: unknown): AppError => {

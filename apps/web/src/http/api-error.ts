@@ -1,4 +1,4 @@
-import type { ErrorCode, InputIssue } from '@cohort/shared'
+import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 interface Failure {
   /** The HTTP status; 0 where no answer came at all. */
@@ -9,6 +9,7 @@ interface Failure {
   /** The same in the field `error`, which the specification has one page read first. */
   serverError?: string
   issues?: InputIssue[]
+  contest?: NamedContest
   /** A success whose data is null. */
   isEmptySuccess?: boolean
   message: string
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null
   readonly serverError: string | null
   readonly issues: InputIssue[]
+  /** The running contest to open the problem in; null if the server named none. */
+  readonly contest: NamedContest | null
   /** The server answered, and what was asked for does not exist: 404, or a success without data. */
   readonly foundNothing: boolean
 
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.serverMessage = failure.serverMessage
     this.serverError = failure.serverError ?? null
     this.issues = failure.issues ?? []
+    this.contest = failure.contest ?? null
     this.foundNothing = failure.status === 404 || failure.isEmptySuccess === true
   }
 }

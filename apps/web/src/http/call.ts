@@ -97,6 +97,7 @@ export const callWhole = async <T extends z.ZodType>(
       serverError: failure.data.error,
       message: failure.data.message,
       ...(failure.data.issues ? { issues: failure.data.issues } : {}),
+      ...(failure.data.contest ? { contest: failure.data.contest } : {}),
     })
   }
 

@@ -1,4 +1,10 @@
-import { type ContestListQuery, type ContestStatus, contestStatusAt, type UserStatus } from '@cohort/shared'
+import {
+  type ContestListQuery,
+  type ContestStatus,
+  contestStatusAt,
+  type NamedContest,
+  type UserStatus,
+} from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
@@ -48,6 +54,8 @@ export interface Contests {
    * problem may still be open without it.
    */
   opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean>
+  /** The running contest that a problem can be opened in, the first to end if there are several; null if none has it. */
+  runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null>
 }
 
 interface ContestsDeps {
@@ -144,6 +152,17 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
       const contest = await findById(contestId)
       if (!contest || contestStatusAt(now, contest) !== 'Running') return false
       return contest.problems.some((listed) => listed.problemId.equals(problemId))
+    },
+
+    async runningWith(problemId, now) {
+      const contest = await contests
+        .findOne(
+          { endTime: { $gt: now }, startTime: { $lte: now }, 'problems.problemId': problemId },
+          { title: 1 },
+        )
+        .sort({ endTime: 1, _id: 1 })
+        .lean()
+      return contest && { _id: contest._id.toHexString(), title: contest.title }
     },
   }
 }

@@ -162,7 +162,7 @@ describe('a problem of a contest', () => {
       samples: [[`${PLANTED}\n`, '1\n']],
       lesson: { pattern: `Pattern ${PLANTED}`, summary: 'Sum.' },
     })
-    contestId = (await buildContest(api, [problem], WHEN[status])).id
+    contestId = (await buildContest(api, [problem], { title: 'Spring Round', ...WHEN[status] })).id
   }
   const withContest = () => ({ contestId })
   const statusOf = async (path: string, by: TestUser = person) => (await by.agent.get(path)).status
@@ -231,6 +231,7 @@ describe('a problem of a contest', () => {
     await announce('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
     expect(body.message).toBe('This problem is in a running contest. Please open it through the contest.')
+    expect(body.contest).toEqual({ _id: contestId, title: 'Spring Round' })
     await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
   })
 
@@ -249,6 +250,7 @@ describe('a problem of a contest', () => {
     for (const query of ['', `?contestId=${contestId}`]) {
       const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)
       expect(body.message).toBe('Problem not found.')
+      expect(body.contest).toBeUndefined()
     }
     const { body } = await execute(person, problem).expect(404)
     expect(body.message).toBe('Problem not found.')
@@ -304,10 +306,13 @@ describe('a problem of a contest', () => {
     const early = await buildContest(api, [problem], { startTime: at(-2), endTime: at(1) })
     const late = await buildContest(api, [problem], { startTime: at(0.5), endTime: at(2) })
     const through = ({ id }: { id: string }) => statusOf(`/api/problems/${problem.id}?contestId=${id}`)
+    const named = async () => (await person.agent.get(`/api/problems/${problem.id}`)).body.contest?._id
     expect([await through(early), await through(late)]).toEqual([200, 404])
+    expect(await named()).toBe(early.id)
     await execute(person, problem, { contestId: late.id }).expect(409)
 
     now = at(0.75)
+    expect(await named()).toBe(early.id)
     expect([await through(early), await through(late)]).toEqual([200, 200])
     await execute(person, problem, { contestId: early.id }).expect(202)
     await execute(person, problem, { contestId: late.id }).expect(202)
@@ -315,6 +320,7 @@ describe('a problem of a contest', () => {
     // The one that is over does not show what the other one has now.
     now = at(1.5)
     expect([await through(early), await through(late)]).toEqual([404, 200])
+    expect(await named()).toBe(late.id)
     const { body } = await api.guest().get(`/api/contests/${early.id}`).expect(200)
     expect(body.data.problems).toMatchObject([{ problemId: null }])
     await execute(person, problem).expect(409)

@@ -24,7 +24,7 @@ export interface Problems {
   /**
    * A problem that is open for practice, or that a running contest opens: that one is without its tags.
    * @param contestId as the caller gave it: where it does not open the problem, it changes nothing
-   * @throws AppError NOT_FOUND, also for a hidden problem
+   * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
    */
   get(id: Types.ObjectId, contestId?: string): Promise<FullProblem>
   /** The times of the contests that have it, hidden or not; none for an unknown problem. */
@@ -37,9 +37,12 @@ interface ProblemsDeps {
   texts: ShownTexts
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
-  contests: Pick<Contests, 'opens'>
+  contests: Pick<Contests, 'opens' | 'runningWith'>
   clock: Clock
 }
+
+const MISSING = 'Problem not found.'
+const IN_CONTEST = 'This problem is in a running contest. Please open it through the contest.'
 
 /** What people see of problems. */
 export const createProblems = ({
@@ -49,47 +52,50 @@ export const createProblems = ({
   timeFactors,
   contests,
   clock,
-}: ProblemsDeps): Problems => ({
-  async tags() {
-    const tags = await problems.distinct('tags', openToPractice(clock()))
-    return tags.sort((a, b) => a.localeCompare(b, 'en'))
-  },
+}: ProblemsDeps): Problems => {
+  /** Only running contests are named: which problems an upcoming one has is secret. */
+  const notForPractice = async (problem: ProblemRecord, now: Date): Promise<AppError> => {
+    if (!isInRunningContest(problem, now)) return new AppError('NOT_FOUND', MISSING)
+    const contest = await contests.runningWith(problem._id, now)
+    return new AppError('NOT_FOUND', IN_CONTEST, { contest: contest ?? undefined })
+  }
 
-  async windowsOf(id) {
-    return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? {}
-  },
+  return {
+    async tags() {
+      const tags = await problems.distinct('tags', openToPractice(clock()))
+      return tags.sort((a, b) => a.localeCompare(b, 'en'))
+    },
 
-  async get(id, contestId) {
-    const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
-    if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    const now = clock()
-    if (isHeldByContest(problem, now)) {
-      const isOpened = contestId !== undefined && (await contests.opens(contestId, id, now))
-      if (!isOpened) throw new AppError('NOT_FOUND', missingSentence(problem, now))
-    }
-    const version = await versions.get(problem.currentVersion)
-    // The format has a sample's interaction shown in place of its data.
-    const talked = new Set((version.interactions ?? []).map(({ name }) => name))
-    const samples = await Promise.all(
-      version.tests
-        .filter((test) => test.isSample && !talked.has(test.name))
-        .map(async ({ input, answer }) => ({
-          input: await texts.get(input),
-          expectedOutput: await texts.get(answer),
-        })),
-    )
-    return {
-      // A tag such as `dynamic programming` gives the idea away, as a lesson does.
-      problem: isInRunningContest(problem, now) ? { ...problem, tags: [] } : problem,
-      version,
-      timeLimits: timeLimitsOf(version, timeFactors),
-      samples,
-    }
-  },
-})
+    async windowsOf(id) {
+      return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? {}
+    },
 
-/** What a contest to come has is not told; that a running one has it, its page tells too. */
-const missingSentence = (problem: ProblemRecord, now: Date): string =>
-  isInRunningContest(problem, now)
-    ? 'This problem is in a running contest. Please open it through the contest.'
-    : 'Problem not found.'
+    async get(id, contestId) {
+      const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
+      if (!problem?.currentVersion) throw new AppError('NOT_FOUND', MISSING)
+      const now = clock()
+      if (isHeldByContest(problem, now)) {
+        const isOpened = contestId !== undefined && (await contests.opens(contestId, id, now))
+        if (!isOpened) throw await notForPractice(problem, now)
+      }
+      const version = await versions.get(problem.currentVersion)
+      // The format has a sample's interaction shown in place of its data.
+      const talked = new Set((version.interactions ?? []).map(({ name }) => name))
+      const samples = await Promise.all(
+        version.tests
+          .filter((test) => test.isSample && !talked.has(test.name))
+          .map(async ({ input, answer }) => ({
+            input: await texts.get(input),
+            expectedOutput: await texts.get(answer),
+          })),
+      )
+      return {
+        // A tag such as `dynamic programming` gives the idea away, as a lesson does.
+        problem: isInRunningContest(problem, now) ? { ...problem, tags: [] } : problem,
+        version,
+        timeLimits: timeLimitsOf(version, timeFactors),
+        samples,
+      }
+    },
+  }
+}

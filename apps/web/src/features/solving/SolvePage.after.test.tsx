@@ -37,15 +37,43 @@ describe('a problem that has just been solved', () => {
   })
 })
 
-it('a problem that only its contest opens is not found, with the server’s word on where it is', async () => {
-  const sentence = 'This problem is in a running contest. Please open it through the contest.'
-  fakeServer({
-    'GET /api/user/verify-login': () => ok(buildUser()),
-    [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', sentence),
+describe('a problem that the server does not show', () => {
+  const inContest = 'This problem is in a running contest. Please open it through the contest.'
+  const refused = async (path: string, sentence: string, beside = {}) => {
+    fakeServer({
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      [`GET /api/problems/${problem._id}`]: () => failure('NOT_FOUND', sentence, sentence, beside),
+    })
+    const app = renderApp(path)
+    expect(await screen.findByText('Problem not found.')).toBeTruthy()
+    return app
+  }
+  const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const toList = ['Go to the problems', '/']
+
+  it('because a contest is running links to it there, with the contest in the navigation', async () => {
+    const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
+    const app = await refused(address, inContest, { contest })
+    expect(screen.getByText(inContest)).toBeTruthy()
+    const there = `/contests/${contest._id}/problems/${problem._id}`
+    expect(ways()).toEqual(expect.arrayContaining([['Open it in Spring <b>Round</b>', there], toList]))
+    fireEvent.click(screen.getByRole('link', { name: /^Open it in/ }))
+    expect(app.address()).toBe(there)
+    expect(app.location().state).toEqual({ contestId: contest._id, contestTitle: contest.title })
   })
-  renderApp(address)
-  expect(await screen.findByText('Problem not found.')).toBeTruthy()
-  expect(screen.getByText(sentence)).toBeTruthy()
+
+  it('through a contest that has not begun links to that contest', async () => {
+    await refused(`/contests/${'d'.repeat(24)}/problems/${problem._id}`, 'Problem not found.')
+    expect(ways()).toEqual(
+      expect.arrayContaining([['Go to the contest', `/contests/${'d'.repeat(24)}`], toList]),
+    )
+  })
+
+  it('because it does not exist links to the list alone', async () => {
+    await refused(address, 'Problem not found.')
+    expect(screen.queryByRole('link', { name: /contest$|^Open it/ })).toBeNull()
+    expect(ways()).toContainEqual(toList)
+  })
 })
 
 it('a session that has ended meanwhile is told where one logs in, who comes back here', async () => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@cohort/shared'
+import type { NamedContest, Problem } from '@cohort/shared'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../components/ui/use-media-query'
 import { ApiError, anyMessageOr } from '../../http/api-error'
 import { FeedbackDialog } from '../assistance/components/FeedbackDialog'
 import { ContestStrip } from '../contests/components/ContestStrip'
-import { useContestId } from '../contests/contest-state'
+import { type ContestState, useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
@@ -56,7 +56,19 @@ const ProblemScreen = () => {
       return <Failure message={message} onRetry={retry} />
     // For a problem of a running contest the server's message says where it is.
     const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
-    return <Failure message={texts.notFound} hint={hint} />
+    return (
+      <Failure message={texts.notFound} hint={hint}>
+        {error.contest ? (
+          <ContestLink contest={error.contest} problemId={id} />
+        ) : (
+          contestId !== undefined && (
+            <ButtonLink to={`/contests/${encodeURIComponent(contestId)}`} variant="primary">
+              {texts.toContest}
+            </ButtonLink>
+          )
+        )}
+      </Failure>
+    )
   }
   // A workspace of its own for each problem: result, polling and custom input start anew (§4).
   const key = `${contestId ?? ''}/${shown._id}`
@@ -130,20 +142,35 @@ interface FailureProps {
   message: string
   hint?: string
   onRetry?: () => void
+  /** A better way on than the list of problems. */
+  children?: ReactNode
 }
 
-const Failure = ({ message, hint = '', onRetry }: FailureProps) => (
+const Failure = ({ message, hint = '', onRetry, children }: FailureProps) => (
   <div className="flex flex-1 flex-col items-center justify-center px-6 py-20 text-center">
     <PageTitle>{message}</PageTitle>
     <p role="alert" className="text-l font-semibold text-wa">
       {message}
     </p>
     {hint !== '' && <p className="mt-1.5 max-w-[56ch] text-ink-2">{hint}</p>}
-    <div className="mt-6 flex gap-2.5">
+    <div className="mt-6 flex max-w-full flex-wrap justify-center gap-2.5">
       {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
-      <ButtonLink to="/" variant="primary">
+      {children}
+      <ButtonLink to="/" variant={children ? 'plain' : 'primary'}>
         {texts.toProblems}
       </ButtonLink>
     </div>
   </div>
+)
+
+/** Leads to the problem in the contest that has it now. */
+const ContestLink = ({ contest, problemId }: { contest: NamedContest; problemId: string }) => (
+  <ButtonLink
+    to={`/contests/${contest._id}/problems/${problemId}`}
+    state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
+    variant="primary"
+    className="min-w-0 max-w-full"
+  >
+    <span className="truncate">{texts.openInContest(contest.title)}</span>
+  </ButtonLink>
 )

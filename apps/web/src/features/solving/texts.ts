@@ -8,6 +8,8 @@ export const solvingTexts = {
   loading: 'Loading the problem…',
   retry: 'Try again',
   toProblems: 'Go to the problems',
+  toContest: 'Go to the contest',
+  openInContest: (title: string) => `Open it in ${title}`,
   cpuLimit: (seconds: number) => `CPU ${limitInSeconds(seconds)}`,
   languageLimit: (language: string, seconds: number) => `${language}: ${limitInSeconds(seconds)}`,
   memoryLimit: (kb: number) =>

@@ -44,8 +44,9 @@ export const PROBLEMS_CALLS: readonly Operation[] = [
     path: path('/problems/{id}'),
     id: 'getProblem',
     summary:
-      'A published problem with its statement and its samples; one of a running contest with `contestId` alone. The ' +
-      'statement is in the language of `lang`, else of Accept-Language, else in English, else in any.',
+      'A published problem with its statement and its samples; one of a running contest with `contestId` alone: ' +
+      'otherwise `contest` of the 404 names the contest. The statement is in the language of `lang`, else of ' +
+      'Accept-Language, else in English, else in any.',
     tag: 'Problems',
     role: 'user',
     scope: 'problems:read',
