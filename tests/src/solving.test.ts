@@ -259,7 +259,8 @@ describe('earlier submissions', () => {
       .first()
 
   test('show their code and what has changed since, and can be taken back', async () => {
-    await writeCode(page, 'python', 'print("then")\n')
+    const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
+    await writeCode(page, 'python', then)
     await page.getByRole('button', { name: /^Submit Code/ }).click()
     await expectVerdict(page, 'Wrong Answer')
     await writeCode(page, 'python', 'print("now")\n')
@@ -267,7 +268,20 @@ describe('earlier submissions', () => {
     const show = newest().getByRole('button', { name: 'Show code' })
     await show.click()
     const dialog = page.getByRole('dialog', { name: 'Your submission' })
-    await dialog.getByText('print("then")').waitFor()
+    const code = dialog.locator('pre')
+    await code.locator('span').first().waitFor()
+    const colours = await code
+      .locator('span')
+      .evaluateAll((spans) => spans.map((span) => [span.textContent, getComputedStyle(span).color]))
+    expect(colours).toEqual(
+      expect.arrayContaining([
+        ['if', 'rgb(199, 146, 234)'],
+        ['"then"', 'rgb(195, 232, 141)'],
+        ['# <script>document.title = "taken"</script>\n', 'rgb(139, 144, 156)'],
+      ]),
+    )
+    expect(await code.textContent()).toBe(then)
+    expect(await page.title()).not.toBe('taken')
     await expectNoBarriers()
     await dialog.getByRole('tab', { name: 'Changes since then' }).click()
     const now = dialog.getByRole('textbox', { name: 'Code editor' })

@@ -3,8 +3,16 @@ import { toast } from 'sonner'
 import { buildSubmission } from '../../../test/factories'
 import { deferred, failure, type fakeServer, ok } from '../../../test/fake-server'
 import { lastInEditor, open, press, problem, streams, verdict } from '../../../test/solve-page'
+import type { CodeSpan } from './code-colours'
 
 /** Earlier submissions on the solving page. */
+
+/** Loads nothing unless a test says so: the code stays plain. */
+const mockTokens = jest.fn<Promise<CodeSpan[]>, [string, string]>()
+beforeEach(() => void mockTokens.mockRejectedValue(new Error('no tokenizer')))
+jest.mock('./components/highlight', () => ({
+  highlight: (code: string, language: string) => mockTokens(code, language),
+}))
 
 const usualMatchMedia = globalThis.matchMedia
 afterEach(() => {
@@ -132,6 +140,26 @@ describe('submissions', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(row)
+  })
+
+  it('show code that holds HTML as text, in colours once they are loaded', async () => {
+    const code = "print('<script>')\n<b>\tx</b>"
+    mockTokens.mockResolvedValue([
+      { text: 'print(', colour: undefined },
+      { text: "'<script>'", colour: '#c3e88d' },
+      { text: ')\n<b>\tx</b>', colour: undefined },
+    ])
+    await openTab({
+      ...history(),
+      [`GET /api/submissions/${earlier._id}/code`]: () => ok({ _id: earlier._id, language: 'python', code }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
+    const string = await within(dialog).findByText("'<script>'")
+    expect(string.style.color).toBe('rgb(195, 232, 141)')
+    expect(string.parentElement?.textContent).toBe(code)
+    expect(dialog.querySelector('script, b')).toBeNull()
+    expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
   it('put the last one into the editor by a press, and say where there is none', async () => {

@@ -13,6 +13,7 @@ import { submissionMoment } from '../../submissions/measures'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
+import { HighlightedCode } from './HighlightedCode'
 
 const DiffViewer = lazy(
   partLoader(() => import('./DiffViewer').then((module) => ({ default: module.DiffViewer }))),
@@ -66,7 +67,11 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
             value={view}
             onChange={setView}
             tabs={[
-              { value: 'code', label: texts.codeTab, content: <PlainCode>{query.data.code}</PlainCode> },
+              {
+                value: 'code',
+                label: texts.codeTab,
+                content: <HighlightedCode code={query.data.code} language={language} />,
+              },
               {
                 value: 'changes',
                 label: texts.changesTab,
@@ -97,16 +102,6 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
     </ModalDialog>
   )
 }
-
-const PlainCode = ({ children }: { children: string }) => (
-  <pre
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    tabIndex={0}
-    className="min-h-0 flex-1 overflow-auto bg-[#1e1f24] px-5 py-4 font-mono text-s leading-normal text-[#d6d6d2] -outline-offset-2 [font-variant-ligatures:none]"
-  >
-    {children}
-  </pre>
-)
 
 interface ChangesProps {
   language: SubmissionListItem['language']

@@ -40,6 +40,7 @@ import 'monaco-editor/languages/definitions/cpp/register'
 import 'monaco-editor/languages/definitions/java/register'
 import 'monaco-editor/languages/definitions/javascript/register'
 import 'monaco-editor/languages/definitions/python/register'
+import { codeColours } from '../code-colours'
 import { registerCompletions } from '../completions/monaco-completions'
 
 /** The editor's dark theme, on the look's code colours. It is dark in both themes of the page (§9). */
@@ -60,13 +61,7 @@ export const prepareMonaco = (): void => {
   monaco.editor.defineTheme(EDITOR_THEME, {
     base: 'vs-dark',
     inherit: true,
-    rules: [
-      { token: 'keyword', foreground: 'c792ea' },
-      { token: 'type', foreground: '82aaff' },
-      { token: 'string', foreground: 'c3e88d' },
-      { token: 'comment', foreground: '8b909c' },
-      { token: 'number', foreground: 'f7a072' },
-    ],
+    rules: Object.entries(codeColours).map(([token, foreground]) => ({ token, foreground })),
     colors: {
       'editor.background': '#1e1f24',
       'editor.foreground': '#d6d6d2',

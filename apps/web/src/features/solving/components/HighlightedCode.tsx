@@ -1,0 +1,45 @@
+import type { Language } from '@cohort/shared'
+import { useEffect, useState } from 'react'
+import { partLoader } from '../../../http/load-part'
+import type { CodeSpan } from '../code-colours'
+
+const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }) => highlight))
+
+/** Code that is read only: plain text first, in colours once the editor's tokenizers are loaded. */
+export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => (
+  <pre
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    tabIndex={0}
+    className="min-h-0 flex-1 overflow-auto bg-[#1e1f24] px-5 py-4 font-mono text-s leading-normal text-[#d6d6d2] -outline-offset-2 [font-variant-ligatures:none]"
+  >
+    <Coloured key={`${language}/${code}`} code={code} language={language} />
+  </pre>
+)
+
+const Coloured = ({ code, language }: { code: string; language: Language }) => {
+  const [spans, setSpans] = useState<CodeSpan[] | null>(null)
+  useEffect(() => {
+    let isShown = true
+    loadHighlight()
+      .then((highlight) => highlight(code, language))
+      .then(
+        (coloured) => isShown && setSpans(coloured),
+        // Without the tokenizers the code stays plain.
+        () => {},
+      )
+    return () => {
+      isShown = false
+    }
+  }, [code, language])
+  if (spans === null) return code
+  return spans.map(({ text, colour }, index) =>
+    colour === undefined ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans never change
+      <span key={index} style={{ color: colour }}>
+        {text}
+      </span>
+    ),
+  )
+}

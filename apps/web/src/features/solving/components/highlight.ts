@@ -1,0 +1,12 @@
+import type { Language } from '@cohort/shared'
+import * as monaco from 'monaco-editor/editor'
+// Registers the languages.
+import './monaco'
+import { type CodeSpan, colouredSpans } from '../code-colours'
+
+/** Cuts code into spans as the editor colours it. */
+export const highlight = async (code: string, language: Language): Promise<CodeSpan[]> => {
+  // This waits until the language's tokenizer is loaded, which `tokenize` does not.
+  await monaco.editor.colorize('', language, {})
+  return colouredSpans(code, monaco.editor.tokenize(code, language))
+}
