@@ -248,3 +248,50 @@ describe('on a narrow window with two panes', () => {
     expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
   })
 })
+
+test('numbers, inequalities and short formulas stay on one line, a long formula scrolls', async () => {
+  await signUpInBrowser(page, 'reader-of-limits@example.org')
+  const limits = '1 ≤ <em>n</em> ≤ 1 000 000'
+  const formula = (terms: number) =>
+    `<math><mrow>${'<msub><mi>f</mi><mi>n</mi></msub><mo>+</mo>'.repeat(terms)}<mn>1</mn></mrow></math>`
+  await page.route('**/api/problems/*', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    // Each begins elsewhere in its line.
+    const texts = Array.from({ length: 40 }, (_, at) => `<p>${'x'.repeat(at)} y <b>${limits}</b></p>`)
+    json.data.description = `${texts.join('')}<p>${formula(2)} and ${formula(40)}</p>`
+    await route.fulfill({ response: answer, json })
+  })
+  await openProblem(page, 'Tide Marks')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const statement = page.locator('.statement')
+    const measured = await statement.evaluate((box) => {
+      const rowsOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+      }
+      const fits = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) => [
+        scrollWidth <= clientWidth,
+        scrollHeight <= clientHeight,
+      ]
+      return {
+        broken: [...box.querySelectorAll('b')].filter((limits) => rowsOf(limits) > 1).length,
+        formulas: [...box.querySelectorAll('math')].map(fits),
+        statement: fits(box)[0],
+      }
+    })
+    expect([width, measured]).toEqual([
+      width,
+      {
+        broken: 0,
+        formulas: [
+          [true, true],
+          [false, true],
+        ],
+        statement: true,
+      },
+    ])
+  }
+})

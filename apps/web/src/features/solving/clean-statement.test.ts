@@ -28,6 +28,13 @@ describe('cleanStatement', () => {
     expect(cleanStatement(html)).toBe(html)
   })
 
+  it('keeps numbers and inequalities on one line, but leaves code and formulas as they are', () => {
+    const asWritten = '<code>1 000</code><pre>1 ≤ <b>1 000</b></pre><math><mtext>1 000</mtext></math>'
+    expect(cleanStatement(`<p>(1 ≤ <em>n</em> ≤ 10 000)</p>${asWritten}`)).toBe(
+      `<p>(1&nbsp;≤&nbsp;<em>n</em>&nbsp;≤&nbsp;10&nbsp;000)</p>${asWritten}`,
+    )
+  })
+
   it('leads to footnotes and back within the page', () => {
     expect(cleanStatement('<a href="#fn1" id="fnref1">1</a><ol><li id="fn1">A note</li></ol>')).toBe(
       '<a href="#user-content-fn1" id="user-content-fnref1">1</a><ol><li id="user-content-fn1">A note</li></ol>',

@@ -1,8 +1,9 @@
 import DOMPurify from 'dompurify'
+import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
  * A statement's HTML made safe to show: it was sanitised on the server, and is again here. Forms and own styles
- * have no place in a statement; links leave in a tab of their own.
+ * have no place in a statement; links leave in a tab of their own. Numbers and inequalities stay on one line.
  */
 export const cleanStatement = (html: string): string => purifier.sanitize(html, rules)
 
@@ -21,6 +22,13 @@ const purifier = DOMPurify()
 // KaTeX writes each formula twice, in MathML and in spans that need its style sheet: browsers set the former.
 purifier.addHook('uponSanitizeElement', (node) => {
   if (node instanceof Element && node.classList.contains('katex-html')) node.remove()
+})
+
+/** Text that is copied, or that the browser sets as mathematics. */
+const LITERAL = 'pre, code, samp, kbd, math'
+
+purifier.addHook('uponSanitizeElement', (node) => {
+  if (node instanceof Text && !node.parentElement?.closest(LITERAL)) node.data = unbrokenNumbers(node.data)
 })
 
 purifier.addHook('afterSanitizeAttributes', (node) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLesson } from '../../problems/api/get-lesson'
 import { problemTexts } from '../../problems/texts'
 import { solvingTexts as texts } from '../texts'
+import { unbrokenNumbers } from '../unbroken-numbers'
 
 /** The problem's microlesson, folded: who wants to find the idea alone does not read it by accident. */
 export const LessonBox = ({ problemId }: { problemId: string }) => {
@@ -17,7 +18,7 @@ export const LessonBox = ({ problemId }: { problemId: string }) => {
       </summary>
       <div className="px-4 pb-4 text-sm">
         <h2 className="text-[15px]">{lesson.pattern}</h2>
-        <p className="mt-1.5 break-words whitespace-pre-line text-ink-2">{lesson.summary}</p>
+        <p className="mt-1.5 break-words whitespace-pre-line text-ink-2">{unbrokenNumbers(lesson.summary)}</p>
         {lesson.recommendations.length > 0 && (
           <>
             <h3 className="mt-4 text-s text-ink-2">{texts.recommended}</h3>
