@@ -110,6 +110,7 @@ export const buildSubmission = (part: Partial<Submission> = {}): Submission => (
   testCaseResults: [],
   testCount: 0,
   testLevel: null,
+  detail: null,
   compileOutput: '',
   compile: null,
   limits: { time: 1, wallTime: 3, memory: 262144, output: 8388608 },

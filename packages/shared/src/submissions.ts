@@ -132,6 +132,8 @@ export const submissionSchema = z.object({
   testCount: z.number().int(),
   /** How much of its hidden tests is shown now; null for a run, which has none. */
   testLevel: testLevelSchema.nullable(),
+  /** Why the whole submission ended: its budget of idle time was spent. Null otherwise, and until final. */
+  detail: z.string().nullable(),
   compileOutput: z.string(),
   /** What the compiler took; null until final, and where nothing was compiled. */
   compile: runFiguresSchema
@@ -186,6 +188,7 @@ export const submissionListItemSchema = submissionSchema
     submissionType: true,
     points: true,
     testLevel: true,
+    detail: true,
     executionTime: true,
     memoryUsed: true,
     submittedAt: true,

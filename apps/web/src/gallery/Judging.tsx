@@ -71,6 +71,18 @@ const panels: Record<string, Partial<Submission>> = {
     executionTime: 0.45,
     memoryUsed: 8192,
   },
+  'a spent idle budget': {
+    verdict: 'Time Limit Exceeded',
+    testLevel: 'status',
+    detail: 'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?',
+    testCount: 14,
+    testCaseResults: [
+      ...Array.from({ length: 12 }, () => byStatus('Accepted')),
+      byStatus('Time Limit Exceeded'),
+    ],
+    executionTime: 0.05,
+    memoryUsed: 8192,
+  },
   'a wrong sample': {
     verdict: 'Wrong Answer',
     testCount: 2,

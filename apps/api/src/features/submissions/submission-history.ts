@@ -25,7 +25,7 @@ const LISTED = [
 ] as const satisfies readonly (keyof SubmissionRecord)[]
 
 export interface ListedJudging {
-  tests: Pick<TestReport, 'status' | 'cpuMs'>[]
+  tests: Pick<TestReport, 'status' | 'cpuMs' | 'firedLimit' | 'idleBudgetMs'>[]
   /** Null in judgings older than factors. */
   limits: JudgeLimits | null
 }
@@ -83,7 +83,15 @@ export const createSubmissionHistory = (
       judgings
         .find(
           { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
-          { submissionId: 1, round: 1, limits: 1, 'tests.status': 1, 'tests.cpuMs': 1 },
+          {
+            submissionId: 1,
+            round: 1,
+            limits: 1,
+            'tests.status': 1,
+            'tests.cpuMs': 1,
+            'tests.firedLimit': 1,
+            'tests.idleBudgetMs': 1,
+          },
         )
         .lean<(Pick<JudgingRecord, 'submissionId' | 'round' | 'limits'> & Pick<ListedJudging, 'tests'>)[]>(),
     ])

@@ -16,7 +16,7 @@ import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 import type { ListedJudging, ListedSubmission } from './submission-history'
-import { detailOf } from './test-detail'
+import { detailOf, wholeDetailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
 /** A test as its owner may see it: the texts are there only for a sample, an open test or a custom run. */
@@ -73,6 +73,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     testCaseResults,
     testCount: tests.length,
     testLevel: view.testLevel,
+    detail: submission.final ? wholeDetailOf(view.judging?.tests ?? []) : null,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
     compile: submission.final ? compileOf(view) : null,
     limits: {
@@ -121,6 +122,7 @@ export const presentListedSubmission = ({
   points: submission.points ?? null,
   testLevel,
   ...pickWhole(wholeMeasures(testLevel, submission, judging?.limits ?? null)),
+  detail: wholeDetailOf(judging?.tests ?? []),
   testCount: judging?.tests.length ?? 0,
   tests: judging === null ? [] : listedTests(judging, testLevel),
   submittedAt: submission.submittedAt.toISOString(),

@@ -53,6 +53,17 @@ export const detailOf = (report: TestReport, limits: JudgeLimits, talks: boolean
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
+/**
+ * Why a whole submission ended, in a sentence or two: it was idle for longer than it may be over all its tests. Null
+ * otherwise. It tells nothing about one test, so it is shown at every level.
+ */
+export const wholeDetailOf = (
+  tests: readonly Pick<TestReport, 'firedLimit' | 'idleBudgetMs'>[],
+): string | null => {
+  const ended = tests.find(({ firedLimit }) => firedLimit === 'idle')
+  return ended === undefined ? null : idleSentence(ended)
+}
+
 const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
   const { firedLimit, signal, exitCode, status } = report
   if (firedLimit !== null) return limitSentence(firedLimit, report, limits)
@@ -65,18 +76,15 @@ const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string 
   return null
 }
 
-const limitSentence = (
-  fired: FiredLimit,
-  { cpuMs, wallMs, oomKills, idleBudgetMs = 0 }: TestReport,
-  limits: JudgeLimits,
-): string => {
+const limitSentence = (fired: FiredLimit, report: TestReport, limits: JudgeLimits): string => {
+  const { cpuMs, wallMs, oomKills } = report
   switch (fired) {
     case 'cpu':
       return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
     case 'wall':
       return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs))
     case 'idle':
-      return `Idle for more than ${exactSeconds(idleBudgetMs)} over all tests. ${WHY_IDLE}`
+      return idleSentence(report)
     case 'memory':
       return oomKills > 0
         ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
@@ -87,6 +95,9 @@ const limitSentence = (
       return fired satisfies never
   }
 }
+
+const idleSentence = ({ idleBudgetMs = 0 }: Pick<TestReport, 'idleBudgetMs'>): string =>
+  `Idle for more than ${exactSeconds(idleBudgetMs)} over all tests. ${WHY_IDLE}`
 
 const WHY_IDLE = 'Is it waiting for input, or not flushing its output?'
 

@@ -18,7 +18,7 @@ const problemAt = async (testLevel: TestLevel): Promise<TestProblem> => {
   return problem
 }
 
-const failure: Judgement = {
+const crash: Judgement = {
   verdict: 'Runtime Error',
   tests: [
     testReport({ cpuMs: 31, memoryKb: 3000, output: '3\n', stderr: '' }),
@@ -36,7 +36,7 @@ const failure: Judgement = {
 }
 
 /** What its owner is told of a submission to the problem: by events, by polls and in the history. */
-const toldOf = async (problem: TestProblem, contestId?: string) => {
+const toldOf = async (problem: TestProblem, contestId?: string, failure = crash) => {
   world.judge(async (_job, tell) => {
     const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
     await tell({ stage: 'running', test: 2, of: 2, done })
@@ -58,6 +58,14 @@ const toldOf = async (problem: TestProblem, contestId?: string) => {
 const listedAs = async (id: string) => {
   const { body } = await world.person.agent.get('/api/submissions').expect(200)
   return body.data.find(({ _id }: { _id: string }) => _id === id)
+}
+
+const idling: Judgement = {
+  verdict: 'Time Limit Exceeded',
+  tests: [
+    testReport({ output: '3\n', stderr: '' }),
+    testReport({ status: 'Time Limit Exceeded', firedLimit: 'idle', idleBudgetMs: 30_000 }),
+  ],
 }
 
 const byStatus = {
@@ -139,4 +147,26 @@ test('a practice submission shows the status alone once a contest that has not e
   expect(later.testCaseResults[1]).toEqual(byStatus)
   expect(later).toMatchObject({ testLevel: 'status', memoryUsed: 24_576 })
   expect(await listedAs(id)).toMatchObject({ testLevel: 'status', memoryUsed: 24_576 })
+})
+
+test.each([
+  ['coarse', 'Idle. Is it waiting for input, or not flushing its output?'],
+  ['status', undefined],
+] as const)(
+  'at the level %s a spent idle budget is told of the submission, and of no hidden test',
+  async (level, detail) => {
+    const problem = await problemAt('coarse')
+    const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined
+    const { polled, listed, hidden } = await toldOf(problem, contest?.id, idling)
+    const reason =
+      'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?'
+    expect(polled).toMatchObject({ testLevel: level, detail: reason })
+    expect(listed).toMatchObject({ testLevel: level, detail: reason })
+    expect(hidden.detail).toBe(detail)
+  },
+)
+
+test('a submission that ended otherwise has no reason beside its verdict', async () => {
+  const { polled, listed } = await toldOf(await problemAt('coarse'))
+  expect([polled.detail, listed.detail]).toEqual([null, null])
 })

@@ -117,6 +117,7 @@ it('a page that is opened again while its submission is judged leads back to tha
     testCount: 0,
     tests: [],
     testLevel: 'coarse',
+    detail: 'Idle for more than 30 s over all tests.',
     submittedAt: '2026-11-01T12:00:00.000Z',
   }
   await open({
@@ -125,6 +126,7 @@ it('a page that is opened again while its submission is judged leads back to tha
   })
   expect(await screen.findByText('Last submission:')).toBeTruthy()
   expect(screen.getByText('Queued')).toBeTruthy()
+  expect(screen.getByText('Idle for more than 30 s over all tests.')).toBeTruthy()
   expect(screen.queryByText('No result yet')).toBeNull()
   press('Show result')
   await waitFor(() => expect(streams).toHaveLength(1))

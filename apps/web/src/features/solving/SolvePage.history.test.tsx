@@ -51,6 +51,7 @@ describe('submissions', () => {
     memoryUsed: 2048,
     testCount: 3,
     testLevel: null,
+    detail: 'Idle for more than 30 s over all tests.',
     tests: [{ status: 'Time Limit Exceeded', timeShare: 1.1 }],
     submittedAt: '2026-01-01T10:00:00.000Z',
   }
@@ -72,6 +73,7 @@ describe('submissions', () => {
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain('Time Limit Exceeded')
     expect(row.textContent).toContain('Python 3 · Time 1.100 s · Memory 2.00 MB')
+    expect(row.textContent).toContain('Idle for more than 30 s over all tests.')
     expect(screen.getByText('The newest 1 of 120.')).toBeTruthy()
     expect(server.to('GET /api/submissions').at(-1)?.query.toString()).toBe(
       `problemId=${problem._id}&limit=50`,
@@ -135,6 +137,7 @@ describe('submissions', () => {
     fireEvent.click(row)
     const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
     await within(dialog).findByText('print(1)')
+    expect(within(dialog).getByText('Idle for more than 30 s over all tests.')).toBeTruthy()
     fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Changes since then' }), { button: 0 })
     expect(await within(dialog).findByText('print(1) became print(2)')).toBeTruthy()
     fireEvent.keyDown(dialog, { key: 'Escape' })

@@ -14,6 +14,7 @@ export type ShownSubmission = {
   | 'testCaseResults'
   | 'testCount'
   | 'testLevel'
+  | 'detail'
   | 'compileOutput'
   | 'compile'
   | 'stderr'
@@ -33,6 +34,7 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   testCaseResults: [],
   testCount: 0,
   testLevel: null,
+  detail: null,
   compileOutput: '',
   compile: null,
   limits: null,

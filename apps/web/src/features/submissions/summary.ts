@@ -50,7 +50,7 @@ const failureOf = (submission: ShownSubmission, count: number): string => {
   if (index < 0) return ''
   const test = submission.testCaseResults[index]
   const what = test?.isCustom ? texts.customFailed : texts.failedAt(index + 1, count)
-  return [what, test?.detail].filter(Boolean).join(' ')
+  return [what, submission.detail ?? test?.detail].filter(Boolean).join(' ')
 }
 
 /** The points that the submission got, once they are known; empty where there are none to get. */

@@ -34,7 +34,7 @@ interface OpenCodeDialogProps {
 
 const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
   const onClose = workspace.earlierCode.hide
-  const { _id, language, verdict, submittedAt } = submission
+  const { _id, language, verdict, detail, submittedAt } = submission
   const [view, setView] = useState<'code' | 'changes'>('code')
   const query = useSubmissionCode(_id)
   return (
@@ -48,6 +48,7 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
           <VerdictLabel verdict={verdict} />
           <span>{languageFacts[language].label}</span>
           <time dateTime={submittedAt}>{submissionMoment(submittedAt)}</time>
+          {detail !== null && <span className="basis-full">{detail}</span>}
         </span>
       }
     >

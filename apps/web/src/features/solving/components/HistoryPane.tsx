@@ -58,7 +58,7 @@ interface HistoryRowProps {
 }
 
 const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
-  const { _id, verdict, language, submissionType, submittedAt } = submission
+  const { _id, verdict, detail, language, submissionType, submittedAt } = submission
   const open = () => {
     workspace.judging.open(_id)
     onOpened()
@@ -92,6 +92,7 @@ const HistoryRow = ({ submission, workspace, onOpened }: HistoryRowProps) => {
           {texts.useCode}
         </Button>
       </span>
+      {detail !== null && <p className="basis-full text-ink-2">{detail}</p>}
     </li>
   )
 }

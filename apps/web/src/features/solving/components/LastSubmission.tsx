@@ -23,6 +23,7 @@ export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
       <Button size="s" disabled={workspace.busy} onClick={() => workspace.judging.open(last._id)}>
         {texts.history.open}
       </Button>
+      {last.detail !== null && <p className="basis-full text-ink-2">{last.detail}</p>}
     </div>
   )
 }

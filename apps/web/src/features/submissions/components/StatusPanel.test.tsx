@@ -69,6 +69,26 @@ it('says how much of the hidden tests is shown, and leaves no empty place where 
   ])
 })
 
+it('says why a submission ended for its idling, though its hidden tests show their status only', () => {
+  const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
+  const submission = buildSubmission({
+    verdict: 'Time Limit Exceeded',
+    testLevel: 'status',
+    detail: 'Idle for more than 30 s over all tests.',
+    testCount: 2,
+    testCaseResults: [bare, { ...bare, status: 'Skipped' }],
+  })
+  render(
+    <StatusPanel
+      submission={submission}
+      diagnostics={readDiagnostics(submission)}
+      onJump={null}
+      onAskAgain={null}
+    />,
+  )
+  expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s over all tests.')).toBeTruthy()
+})
+
 describe('what the compiler said', () => {
   const said = 'Note: Main.java uses or overrides a deprecated API.'
   const showSaid = (verdict: string) => {
