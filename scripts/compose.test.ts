@@ -53,11 +53,14 @@ test("the API's account in MongoDB is not root and reaches one database", () => 
 })
 
 test('every default image has an exact tag', () => {
-  const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/worker/Dockerfile']
+  const sandboxes = ['runner', 'cpp', 'java', 'python', 'javascript'].map(
+    (name) => `sandboxes/${name}/Dockerfile`,
+  )
+  const files = ['docker-compose.yml', 'apps/api/Dockerfile', 'apps/worker/Dockerfile', ...sandboxes]
   const images = files.flatMap((file) => [
-    ...readFileSync(join(root, file), 'utf8').matchAll(/(?:_IMAGE|SANDBOX_BASE)(?::-|=)([a-z]+:[\w.-]+)/g),
+    ...readFileSync(join(root, file), 'utf8').matchAll(/(?:_IMAGE|BASE)(?::-|=)([a-z]+:[\w.-]+)/g),
   ])
-  expect(images.length).toBeGreaterThan(7)
+  expect(images.length).toBeGreaterThan(12)
   expect(images.map(([, image]) => image).filter((image) => !/\d+\.\d+\.\d+|\d{8}/.test(image!))).toEqual([])
 })
 

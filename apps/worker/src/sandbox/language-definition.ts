@@ -7,8 +7,8 @@ import { MIB } from './hardening'
 /**
  * How a language compiles and runs: `sandboxes/<language>/language.json`. An argument that is `{sources}` stands for
  * all source files, `{main}` for the file that is started, `{mainClass}` for Java's class with the main method,
- * `{memoryMb}` for the problem's memory limit; the last three may be part of an argument. `{beginWith}` stands for the
- * header that C++ begins with, if any. No shell ever sees them.
+ * `{memoryMb}` for the problem's memory limit, `{initialHeapMb}` for what a virtual machine starts with; all but the first
+ * may be part of an argument. `{beginWith}` stands for the header that C++ begins with, if any. No shell ever sees them.
  */
 const definitionSchema = z.strictObject({
   compile: z.strictObject({
@@ -55,17 +55,23 @@ export interface Program {
   beginWith: string | null
 }
 
+/** Without one a virtual machine derives it from the host's memory, and the same program measures differently elsewhere. */
+const INITIAL_HEAP_MB = 256
+
 /** The argument list of a command for one program. */
 export const expandArgs = (
   args: readonly string[],
   program: Program,
   limits: Pick<JudgeLimits, 'memoryKb'>,
-): string[] =>
-  args.flatMap((arg) => {
+): string[] => {
+  const memoryMb = Math.ceil((limits.memoryKb * 1024) / MIB)
+  return args.flatMap((arg) => {
     if (arg === '{sources}') return program.sources.map((path) => (path.startsWith('-') ? `./${path}` : path))
     if (arg === '{beginWith}') return program.beginWith === null ? [] : ['-include', program.beginWith]
     return arg
       .replaceAll('{main}', program.main)
       .replaceAll('{mainClass}', program.mainClass)
-      .replaceAll('{memoryMb}', String(Math.ceil((limits.memoryKb * 1024) / MIB)))
+      .replaceAll('{memoryMb}', String(memoryMb))
+      .replaceAll('{initialHeapMb}', String(Math.min(memoryMb, INITIAL_HEAP_MB)))
   })
+}

@@ -92,6 +92,19 @@ test.each([128, 256, 512])('recursion without end in Java is told as such at %d 
   )
 })
 
+test.each([
+  [64, 64],
+  [1024, 256],
+])(
+  'at a limit of %d MB the heap of Java begins at %d MB, however much memory the host has',
+  async (memoryMb, initialMb) => {
+    const source =
+      'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
+    const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
+    expect(result.stdout).toBe(`${initialMb}\n`)
+  },
+)
+
 test('a million calls deep, and as many objects, have room in Java at 256 MB', async () => {
   const source =
     'class Main { static int f(Integer n) { return n == 0 ? 0 : 1 + f(n - 1); } public static void main(String[] a) { System.out.println(f(1000000)); } }'
