@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Heartbeat, heartbeatKey } from '@cohort/shared'
 import Docker from 'dockerode'
 import { Redis } from 'ioredis'
 import { type Client, signUp } from './client'
@@ -84,6 +85,60 @@ test('one of them is killed while both judge: nothing is lost, and its boxes are
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
   await eventually('An end of its boxes', 20_000, async () => (await boxesOf(`${account}-second`)) === 0)
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
+})
+
+/** Lets a worker count as alive and paused, which would judge with larger limits than the others. */
+const announcePaused = async (worker: string) => {
+  const beat: Heartbeat = {
+    worker,
+    at: Date.now() + 3600 * 1000,
+    state: 'paused',
+    reason: 'Docker does not answer',
+    slots: 1,
+    speed: null,
+    maxima: { memoryMb: 1024, cpuS: 600 },
+  }
+  await stack.redis.hset(heartbeatKey(stack.prefix), worker, JSON.stringify(beat))
+}
+
+/** Imports Tide Marks with a time limit that the stack's first worker does not allow, and gives its id. */
+const importPatientProblem = async (): Promise<string> => {
+  const folder = join(stack.folder, 'patient')
+  await cp(join(root, 'problems/tidemarks'), folder, { recursive: true })
+  const settings = await readFile(join(folder, 'problem.yaml'), 'utf8')
+  const changed = settings
+    .replace('time_limit: 2.0', 'time_limit: 70.0')
+    .replace('name: Tide Marks', 'name: Patience')
+    .replace('8a02', '8aff')
+  await writeFile(join(folder, 'problem.yaml'), changed)
+  const imported = await stack.problems('import', '--unverified', folder)
+  if (imported.code !== 0) throw new Error(`The problem was not imported:\n${imported.stderr}`)
+  return (await learner.problems()).find(({ title }) => title === 'Patience')!._id
+}
+
+test('a submission that waits for a worker with larger limits holds no slot, and is judged once that worker is there', async () => {
+  const large = `${account}-large`
+  await announcePaused(large)
+  const patientId = await importPatientProblem()
+  const code = 'print("no such answer")'
+  const patient = await Promise.all(
+    [1, 2].map(() =>
+      learner.execute({ problemId: patientId, code, language: 'python', submissionType: 'submit' }),
+    ),
+  )
+  // The first worker has one slot.
+  expect((await learner.judged(await submit(code), 30_000)).verdict).toBe('Wrong Answer')
+  for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
+
+  const third = await stack.addWorker({ WORKER_ID: large, SLOTS: '1', MAX_CPU_S: '600' })
+  try {
+    await eventually('A third worker that takes jobs', 60_000, async () =>
+      third.tail().includes('taking jobs'),
+    )
+    for (const { _id } of patient) expect((await learner.judged(_id, 60_000)).verdict).toBe('Wrong Answer')
+  } finally {
+    await third.stop()
+  }
 })
 
 test("the account reaches no key but judging's own, and no command that looks beyond them", async () => {

@@ -50,7 +50,7 @@ export const createConsumers = (
         connections: { judge: connection(), verdicts: connection() },
         prefix,
         log,
-        onJobEnd: (id) => void judging.jobEnded(id).catch(() => undefined),
+        onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         onVerdict: recent.heardVerdict,
       })
       running.push(

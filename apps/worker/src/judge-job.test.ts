@@ -1,5 +1,5 @@
-import type { JudgeJob, JudgeMaxima, JudgeReport } from '@cohort/shared'
-import { DelayedError, type Job, WaitingError } from 'bullmq'
+import { type JudgeJob, type JudgeMaxima, type JudgeReport, PASSED_ON } from '@cohort/shared'
+import { type Job, WaitingError } from 'bullmq'
 import pino from 'pino'
 import { type BoxSpec, type TestData, TestDataUnavailable } from './judge/ports'
 import { buildJob, buildRunResult, fakeSandbox, namedTestData, sha } from './judge/testing'
@@ -19,16 +19,11 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
   const reports: JudgeReport[] = []
   const lost: Error[] = []
   let isBack = false
-  let passedOn: JudgeJob | null = null
   const job = {
     id: 'one',
     data: circumstances.job ?? buildJob(),
     attemptsStarted: started,
     updateProgress: async () => {},
-    updateData: async (data: JudgeJob) => {
-      passedOn = data
-    },
-    moveToDelayed: async () => {},
     moveToWait: async () => {
       isBack = true
     },
@@ -44,11 +39,11 @@ const processed = async ({ started, testData, ...circumstances }: Circumstances)
     onUnavailable: (error: Error) => lost.push(error),
   }
   const signals = { stopping: new AbortController().signal, cancelled: undefined }
-  const error = await processJudgeJob(job, 'token', deps, signals).then(
-    () => null,
-    (thrown: unknown) => thrown,
+  const ended = await processJudgeJob(job, 'token', deps, signals).then(
+    (result) => ({ result, error: null }),
+    (error: unknown) => ({ result: null, error }),
   )
-  return { reports, lost, isBack, passedOn, error, logged: lines.join('') }
+  return { reports, lost, isBack, ...ended, logged: lines.join('') }
 }
 
 const nothingToRead: TestData = {
@@ -80,8 +75,7 @@ test('a job that was begun often is judged like any other where its test data ar
   expect(reports).toMatchObject([{ verdict: 'Accepted', fault: null }])
 })
 
-const huge = (part: Partial<JudgeJob> = {}): JudgeJob =>
-  buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 }, ...part })
+const huge = (): JudgeJob => buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 } })
 
 test('a job that asks for more than any living worker allows is a failure of the judge that says so, and opens no box', async () => {
   const sandbox = fakeSandbox({})
@@ -107,19 +101,16 @@ test("a job's time limit counts with its time factor, as the job has it", async 
   expect(reports[0]?.fault).toContain('1 MB and 60.001 s a test')
 })
 
-test('a job that only another worker can judge goes back to the queue, and is not counted as begun', async () => {
+test('a job that only another worker can judge ends as passed on, without a report', async () => {
   const others = [{ memoryMb: 4096, cpuS: 60 }]
-  const { reports, passedOn, error } = await processed({
+  const { reports, result, error } = await processed({
     started: 1,
     testData: namedTestData,
-    job: huge({ timesPassedOn: 2 }),
+    job: huge(),
     others,
   })
-  expect(error).toBeInstanceOf(DelayedError)
+  expect([result, error]).toEqual([PASSED_ON, null])
   expect(reports).toEqual([])
-  expect(passedOn).toMatchObject({ timesPassedOn: 3 })
-  const job = buildJob({ timesPassedOn: 25 })
-  expect((await processed({ started: 30, testData: nothingToRead, job })).isBack).toBe(true)
 })
 
 test("a validator that asks for more than the worker allows gets the worker's maximum", async () => {

@@ -8,8 +8,9 @@ import {
   judgeJobSchema,
   judgeRefusal,
   loggedFault,
+  PASSED_ON,
 } from '@cohort/shared'
-import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
 import { type Judged, type JudgePorts, judge } from './judge/judge'
 import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
@@ -30,9 +31,6 @@ export interface JudgeJobDeps {
   onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
 }
 
-/** A job that another worker is to take waits for so long, so that this one does not take it again at once. */
-const PASS_ON_MS = 1000
-
 export interface JobSignals {
   /** The worker goes away: the job goes back to the queue. */
   stopping: AbortSignal
@@ -46,13 +44,14 @@ const MOST_STARTS = 20
 /**
  * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done,
  * so a worker that dies in between only makes the submission be judged again; the API's fence takes one verdict.
+ * A job that only another worker can judge ends without a report, and the API queues it again.
  */
 export const processJudgeJob = async (
   job: Job,
   token: string | undefined,
   deps: JudgeJobDeps,
   { stopping, cancelled }: JobSignals,
-): Promise<void> => {
+): Promise<typeof PASSED_ON | null> => {
   const signal = cancelled ? AbortSignal.any([stopping, cancelled]) : stopping
   const payload = parsePayload(job)
   const log = deps.log.child({
@@ -65,12 +64,13 @@ export const processJudgeJob = async (
     if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
   }, payload.progressMs)
   const started = performance.now()
-  const refusal = await refusalOf(job, payload, token, deps)
+  const refusal = await refusalOf(payload, deps)
+  if (refusal === PASSED_ON) return PASSED_ON
   try {
     const judged =
       refusal === null
         ? await judge(withinMaxima(payload, deps.maxima), deps.ports, progress.tell, signal).catch(
-            (error: unknown) => givenUp(job, payload, error),
+            (error: unknown) => givenUp(job, error),
           )
         : judgeFailed(refusal)
     await progress.stop()
@@ -80,10 +80,14 @@ export const processJudgeJob = async (
     const tests = boundTexts(judged.tests)
     await deps.report({ submissionId, round, attempt, worker: deps.worker, ...judged, tests })
     log.info({ verdict: judged.verdict, ms: Math.round(performance.now() - started) }, 'judged')
+    return null
   } catch (error) {
     await progress.stop()
     // The API decides what comes of it: the job only has to end.
-    if (cancelled?.aborted) return log.info('judging was ended on request')
+    if (cancelled?.aborted) {
+      log.info('judging was ended on request')
+      return null
+    }
     const isUnavailable = error instanceof SandboxUnreachable || error instanceof TestDataUnavailable
     if (!isUnavailable && !signal.aborted) throw error
     if (isUnavailable) deps.onUnavailable(error)
@@ -92,23 +96,13 @@ export const processJudgeJob = async (
   }
 }
 
-/**
- * Why nobody can judge a job; null if this worker can. One that only another worker can judge goes back to the queue.
- * @throws DelayedError if it went back
- */
+/** Why nobody can judge a job, or that another worker can; null if this one can. */
 const refusalOf = async (
-  job: Job,
-  payload: JudgeJob,
-  token: string | undefined,
+  { limits }: JudgeJob,
   { maxima, maximaOfOthers }: JudgeJobDeps,
 ): Promise<string | null> => {
-  const { limits } = payload
   if (judgeRefusal(limits, [maxima]) === null) return null
-  const refusal = judgeRefusal(limits, [maxima, ...(await maximaOfOthers())])
-  if (refusal !== null) return refusal
-  await job.updateData({ ...payload, timesPassedOn: (payload.timesPassedOn ?? 0) + 1 } satisfies JudgeJob)
-  await job.moveToDelayed(Date.now() + PASS_ON_MS, token)
-  throw new DelayedError()
+  return judgeRefusal(limits, [maxima, ...(await maximaOfOthers())]) ?? PASSED_ON
 }
 
 /** A job whose validator, if it has one, keeps to this worker's maxima. */
@@ -131,8 +125,8 @@ const judgeFailed = (fault: string): Judged => ({
  * paused, and nothing is begun.
  * @throws the error, where trying again may help
  */
-const givenUp = (job: Job, { timesPassedOn = 0 }: JudgeJob, error: unknown): Judged => {
-  const starts = job.attemptsStarted - timesPassedOn
+const givenUp = (job: Job, error: unknown): Judged => {
+  const starts = job.attemptsStarted
   if (!(error instanceof TestDataUnavailable) || starts < MOST_STARTS) throw error
   return judgeFailed(`${error.message} The job was begun ${starts} times.`)
 }

@@ -70,7 +70,7 @@ export const startWorker = (deps: WorkerDeps) => {
       try {
         // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
         if (availability.state().state !== 'up') await giveBack(job, token)
-        await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
+        return await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
       } finally {
         active--
         slot.release()

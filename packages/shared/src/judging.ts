@@ -106,12 +106,13 @@ export const judgeJobSchema = z.object({
   stopAtFirstFailure: z.boolean(),
   /** Null for a run, and for a problem without points. */
   scoring: scoringSchema.nullable(),
-  /** How often a worker passed it on, because another one allows larger limits. */
-  timesPassedOn: z.number().int().nonnegative().optional(),
   /** Progress leaves the worker only at multiples of so many ms: the moment a hidden test ends could carry its data. */
   progressMs: z.number().int().positive(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
+
+/** What a job ends with, instead of a report, if another worker has to judge it: that one allows larger limits. */
+export const PASSED_ON = 'passed on'
 
 /** What a test came to, without any of its data: enough for the test strip. */
 const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })

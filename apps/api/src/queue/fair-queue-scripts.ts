@@ -181,10 +181,14 @@ return claim()`,
   /** ARGV[1]: a claimed round, which waits again before all others of its class. */
   giveBack: `${PRELUDE}
 return giveBack(ARGV[1])`,
-  /** ARGV[4…]: a round without a job, and 1 if it is to lose its slot even if nobody asked for that. */
+  /** ARGV[4…]: a round without a job, how the job ended, and ms that one waits which was passed on. */
   ended: `${PRELUDE}${CLAIM}
-local fate = redis.call('HGET', K .. 'stopping', ARGV[4]) or ARGV[5] == '1'
-if fate == 'giveBack' then giveBack(ARGV[4]) elseif fate then forget(ARGV[4]) end
+local fate = redis.call('HGET', K .. 'stopping', ARGV[4])
+if fate == 'giveBack' then giveBack(ARGV[4])
+elseif fate or ARGV[5] == 'gone' then forget(ARGV[4])
+elseif ARGV[5] == 'passedOn' and redis.call('ZREM', K .. 'claimed', ARGV[4]) == 1 then
+  redis.call('ZADD', K .. 'delayed', now() + tonumber(ARGV[6]), ARGV[4])
+end
 return claim()`,
   /** ARGV[1]: a round that is not to be judged any more. A claimed one keeps its slot until its job has ended. */
   cancel: `${PRELUDE}

@@ -213,7 +213,7 @@ describe('the slots', () => {
     expect((await add('other', 'c')).stopping).toEqual(['2-new'])
     // Nobody else gives anything back, however often one looks.
     expect((await queue.claim()).stopping).toEqual(['2-new'])
-    expect((await queue.ended('2-new', false)).taken).toEqual(['other'])
+    expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
     expect((await queue.forget('other')).taken).toEqual(['background'])
     expect((await queue.forget('1-old')).taken).toEqual(['2-new'])
@@ -256,6 +256,22 @@ test('a delayed round holds nobody up, has no place, and waits in line when its 
   expect((await queue.claim()).taken).toEqual(['late'])
 })
 
+test('a round that a worker passed on frees its slot, and waits behind the others of its owner when its delay has ended', async () => {
+  const { queue, prefix, add } = await emptyQueue(1)
+  await add('large', 'a')
+  await add('other', 'a')
+  await add('third', 'a')
+  expect((await queue.ended('large', 'passedOn')).taken).toEqual(['other'])
+  expect(await queue.place('large')).toBeNull()
+  // A second process of the API hears of it too.
+  await queue.ended('large', 'passedOn')
+  expect((await queue.load()).delayed).toBe(1)
+  await redis.zadd(`${prefix}:fair:delayed`, 'XX', 0, 'large')
+  await queue.claim()
+  expect([await queue.place('third'), await queue.place('large')]).toEqual([0, 1])
+  expect(await serve(queue)).toEqual(['third', 'large'])
+})
+
 test('a cancelled round leaves the line; one with a slot leaves when its job ends', async () => {
   const { queue, add } = await emptyQueue(1)
   await add('running', 'a')
@@ -265,7 +281,7 @@ test('a cancelled round leaves the line; one with a slot leaves when its job end
   expect(await queue.place('last')).toBe(0)
   await queue.cancel('running')
   expect((await queue.claim()).stopping).toEqual(['running'])
-  expect((await queue.ended('running', false)).taken).toEqual(['last'])
+  expect((await queue.ended('running', 'unknown')).taken).toEqual(['last'])
   expect(await queue.known(['running', 'waiting'])).toEqual(new Set())
   expect(await serve(queue)).toEqual([])
 })

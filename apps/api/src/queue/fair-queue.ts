@@ -16,6 +16,12 @@ export interface WaitingRound {
   delayMs: number
 }
 
+/**
+ * How a job ended, as far as is known: with or without a report, or left to a worker with larger limits; `gone` if
+ * nothing of it is left.
+ */
+export type JobEnd = 'unknown' | 'passedOn' | 'gone'
+
 /** What a look at the slots came to. */
 export interface Claims {
   /** Rounds that have a slot now: whoever asked puts their jobs into the workers' queue. */
@@ -55,10 +61,10 @@ export interface FairQueue {
   /** Takes the slot of a round, which waits again before all others of its class. False where it has no slot. */
   giveBack(ref: string): Promise<boolean>
   /**
-   * Takes the slot of a round whose job has ended: one that gives its slot back waits again.
-   * @param isGone whether any other loses its slot too; otherwise its report says that it has ended
+   * Takes the slot of a round whose job has ended: one that gives its slot back waits again, and one that was passed on
+   * does so behind its owner's others, a second later. Of a job with an unknown end the report says that the slot is free.
    */
-  ended(ref: string, isGone: boolean): Promise<Claims>
+  ended(ref: string, end: JobEnd): Promise<Claims>
   /** Takes a round out; one that has a slot keeps it until its job has ended, and is `stopping` until then. */
   cancel(ref: string): Promise<void>
   /** How many rounds are before it; null where it does not wait in line. */
@@ -72,6 +78,9 @@ export interface FairQueue {
 
 /** How long others wait before a user who holds more than a share of the slots gives one back, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
+
+/** A round that was passed on waits for so many ms, so that the same worker does not take it again immediately. */
+const PASS_ON_MS = 1000
 
 type Commands = Record<
   `fair${Capitalize<keyof typeof SCRIPTS>}`,
@@ -102,7 +111,7 @@ export const createFairQueue = (
     claim: () => claimsOf(run.fairClaim(keys, ...claimArgs)),
     forget: (ref) => claimsOf(run.fairForget(keys, ...claimArgs, ref)),
     giveBack: async (ref) => (await run.fairGiveBack(keys, ref)) === 1,
-    ended: (ref, isGone) => claimsOf(run.fairEnded(keys, ...claimArgs, ref, isGone ? 1 : 0)),
+    ended: (ref, end) => claimsOf(run.fairEnded(keys, ...claimArgs, ref, end, PASS_ON_MS)),
     async cancel(ref) {
       await run.fairCancel(keys, ref)
     },

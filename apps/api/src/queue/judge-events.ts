@@ -1,4 +1,4 @@
-import { JUDGE_QUEUE, type JudgeProgress, submissionOfJobId, VERDICTS_QUEUE } from '@cohort/shared'
+import { JUDGE_QUEUE, type JudgeProgress, PASSED_ON, submissionOfJobId, VERDICTS_QUEUE } from '@cohort/shared'
 import { QueueEvents } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -23,8 +23,8 @@ interface JudgeEventsDeps {
   connections: { judge: Redis; verdicts: Redis }
   prefix: string
   log: Logger
-  /** Hears of every job that a worker has ended. */
-  onJobEnd?(jobId: string): void
+  /** Hears of every job that a worker has ended. @param isPassedOn whether another worker has to judge it */
+  onJobEnd?(jobId: string, isPassedOn: boolean): void
   /** Hears of every verdict that is written, by any process, before those who listen. */
   onVerdict?(submissionId: string): void
 }
@@ -69,7 +69,7 @@ export const startJudgeEvents = ({
     const progress = parseProgress(data)
     if (progress) tell(submissionOfJobId(jobId), (listener) => listener.onProgress(progress))
   })
-  judge.on('completed', ({ jobId }) => onJobEnd?.(jobId))
+  judge.on('completed', ({ jobId, returnvalue }) => onJobEnd?.(jobId, returnvalue === PASSED_ON))
   verdicts.on('completed', ({ jobId }) => {
     const submissionId = submissionOfJobId(jobId)
     if (submissionId !== null) onVerdict?.(submissionId)

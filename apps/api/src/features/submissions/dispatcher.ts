@@ -32,8 +32,11 @@ export interface Dispatcher {
   dispatch(): Promise<void>
   /** An attempt has its report, or is not wanted any more: its slot is free. */
   finished(ref: AttemptRef): void
-  /** A worker has ended a job, perhaps without a report. */
-  jobEnded(id: string): Promise<void>
+  /**
+   * A worker has ended a job, perhaps without a report.
+   * @param isPassedOn whether it left the job to a worker with larger limits: then the round waits again
+   */
+  jobEnded(id: string, isPassedOn: boolean): Promise<void>
   /** Takes an attempt out of the line, or has its worker give it up. @throws if Redis does not answer */
   cancel(ref: AttemptRef): Promise<void>
   /**
@@ -134,9 +137,12 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       const id = judgeJobId(ref)
       void track(id, fairQueue.forget(id).then(handle))
     },
-    async jobEnded(id) {
+    async jobEnded(id, isPassedOn) {
       // Whoever takes the report in frees the slot.
-      if (!(await queue.hasReport(id, false))) handle(await fairQueue.ended(id, false))
+      if (await queue.hasReport(id, false)) return
+      // Another process of the API may have heard it before, and have made the next job already.
+      const waitsAgain = isPassedOn && !(await queue.hasJob(id, false))
+      handle(await fairQueue.ended(id, waitsAgain ? 'passedOn' : 'unknown'))
     },
     async cancel(ref) {
       await fairQueue.cancel(judgeJobId(ref))
@@ -146,7 +152,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       for (const ref of await fairQueue.claimedFor(graceMs)) {
         if (await queue.hasJob(ref, thorough)) continue
         const hasReport = await queue.hasReport(ref, thorough)
-        handle(await (hasReport ? fairQueue.forget(ref) : fairQueue.ended(ref, true)))
+        handle(await (hasReport ? fairQueue.forget(ref) : fairQueue.ended(ref, 'gone')))
       }
       const claims = await fairQueue.claim()
       handle(claims)
