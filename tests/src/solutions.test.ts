@@ -1,12 +1,20 @@
 import { LANGUAGES, type Submission } from '@cohort/shared'
 import { type Client, signUp } from './client'
-import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
+import {
+  type ShippedSolution,
+  type ShippedStarter,
+  shippedSolutions,
+  shippedStarters,
+} from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 
 let stack: Stack
 let learner: Client
 let solutions: ShippedSolution[]
+let starters: ShippedStarter[]
 const judged = new Map<string, Submission>()
+/** The starter codes, each run on an input. */
+const started = new Map<string, Submission>()
 
 beforeAll(async () => {
   solutions = await shippedSolutions()
@@ -23,10 +31,20 @@ beforeAll(async () => {
       }
     }),
   )
-  await Promise.all(
-    submitted.map(async ({ path, id }) => judged.set(path, await learner.judged(id, 300_000))),
+  starters = await shippedStarters()
+  // What the compiler says is the same on any problem.
+  const anyProblem = ids.get('Free Rolls')!
+  const runs = await Promise.all(
+    starters.map(async ({ path, code, language }) => {
+      const run = { problemId: anyProblem, code, language, submissionType: 'run', customInput: '1' } as const
+      return { path, id: (await learner.execute(run))._id }
+    }),
   )
-}, 400_000)
+  await Promise.all([
+    ...submitted.map(async ({ path, id }) => judged.set(path, await learner.judged(id, 600_000))),
+    ...runs.map(async ({ path, id }) => started.set(path, await learner.judged(id, 600_000))),
+  ])
+}, 700_000)
 afterAll(() => stack?.stop())
 
 test('every shipped problem has an accepted solution in each language', () => {
@@ -58,6 +76,16 @@ test('every shipped solution of a scored problem gets the points that its packag
   })
   expect(wrong).toEqual([])
   expect(solutions.some(({ points }) => points !== null && points > 0 && points < 100)).toBe(true)
+})
+
+test('every shipped starter code compiles without a message, and runs', () => {
+  const results = [...started].map(([path, { compileOutput, testCaseResults }]) => ({
+    path,
+    compileOutput,
+    runs: testCaseResults.length,
+  }))
+  expect(results).toEqual(results.map(({ path }) => ({ path, compileOutput: '', runs: 1 })))
+  expect(new Set(starters.map(({ language }) => language))).toEqual(new Set(LANGUAGES))
 })
 
 test('no hidden test of a judged submission shows its data', () => {
