@@ -72,7 +72,7 @@ export interface Deps extends Core {
   startConsumers(): void
 }
 
-/** Where the programs are that run beside this one. */
+/** The files of the programs that run next to this one. */
 export interface ProgramFiles {
   /** Of a child process. */
   packageReader: string

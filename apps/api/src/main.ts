@@ -16,7 +16,7 @@ const RECONNECT_MS = 1000
 /** An upload that began so long ago was cut off by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts these programs beside this one, and the grammars below. */
+/** The build puts these programs next to this one, and the grammars below. */
 const besides = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const builtPrograms: ProgramFiles = {
   packageReader: besides('./package-reader.mjs'),

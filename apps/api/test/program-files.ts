@@ -22,7 +22,7 @@ export const programFiles: ProgramFiles = {
   },
 }
 
-/** A package reader that nobody has to close: its idle children hold nothing up. */
+/** A package reader that need not be closed: its idle children do not keep the process alive. */
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 

@@ -63,7 +63,7 @@ test('progress that cannot be sent is dropped', async () => {
   await expect(stop()).resolves.toBeUndefined()
 })
 
-test('of the progress of a round the furthest is kept, whoever tells it and however late', async () => {
+test('the furthest progress of a round is kept, from any worker and however late it arrives', async () => {
   jest.useRealTimers()
   const redis = new Redis(process.env.TEST_REDIS_URL!)
   const prefix = `progress-test-${randomBytes(6).toString('hex')}`

@@ -28,7 +28,7 @@ export const problemUploadQuerySchema = z.object({
     .optional(),
   /** Published: its programs are judged first, unless they were before. */
   visibility: blankAsAbsent(visibilitySchema),
-  /** Publishes it without judging its programs, which its organisers go on to see. */
+  /** Publishes it without judging its programs; its organisers can see that. */
   unverified: blankAsAbsent(z.enum(['true', 'false'])),
 })
 
@@ -37,7 +37,7 @@ export const packageUploadQuerySchema = problemUploadQuerySchema.omit({ name: tr
 
 export const visibilityRequestSchema = z.strictObject({
   visibility: visibilitySchema,
-  /** Publishes a version that nobody verified, which its organisers go on to see. */
+  /** Publishes a version without verification; its organisers can see that. */
   unverified: z.boolean().optional(),
 })
 
@@ -47,8 +47,8 @@ const versionSchema = z.object({
   packageHash: z.string(),
   importedAt: z.string(),
   /**
-   * That its programs did what the package promises. By the judge, or by a proof that came with Cohort. Null when
-   * nobody verified it.
+   * Set once its programs did what the package promises: `by` the judge here, or by a proof that came with Cohort. Null
+   * for a version that is not verified.
    */
   verification: z
     .object({ by: z.enum(['judge', 'proof']), at: z.string(), programs: z.number().int() })

@@ -5,7 +5,7 @@ const KEPT_CHARACTERS = 2_000_000
 
 /**
  * Keeps what programs and validators wrote, test by test, as far as there is room. The worker bounds its report before
- * it enters Redis; the API bounds what it stores, whatever a worker sent.
+ * it enters Redis; the API bounds what it stores, because it does not trust workers.
  */
 export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_CHARACTERS

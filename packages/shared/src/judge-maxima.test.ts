@@ -21,7 +21,7 @@ test.each([
   [{ memoryKb: 256 * MB, cpuMs: 2001 }, '256 MB and 2.001 s'],
   [{ memoryKb: 65_536 * MB, cpuMs: 600_000 }, '65,536 MB and 600 s'],
 ])(
-  'limits of %j are refused by a worker of 256 MB and 2 s, in a sentence with all figures',
+  'limits of %j are refused by a worker of 256 MB and 2 s, in a sentence with all numbers',
   (asked, wanted) => {
     expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
       `No judge here can give this problem ${wanted} a test: they allow 256 MB and 2 s. Lower the problem's limits, or raise MAX_MEMORY_MB and MAX_CPU_S of a worker.`,

@@ -65,7 +65,7 @@ export const testEvidenceSchema = z.object({
   exitCode: z.number().int().nullable(),
   /** How many processes the memory limit killed. */
   oomKills: z.number().int(),
-  /** What was written, also where it was cut, and how much of it is kept. */
+  /** The bytes written, including any that were cut off, and how many are kept. */
   outputBytes: z.number().int(),
   outputKeptBytes: z.number().int(),
   stderrBytes: z.number().int(),
@@ -210,11 +210,11 @@ export const submissionListItemSchema = submissionSchema
   })
 export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 
-/** GET /submissions/{id}/code, for its owner alone. */
-export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
-/** What an administrator's cancelling leaves of a submission. */
+/** The answer to an administrator's cancelling of a submission. */
 export const cancelledSubmissionSchema = z.object({ _id: z.string(), verdict: z.string() })
 
+/** GET /submissions/{id}/code, for its owner alone. */
+export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
 export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
 /** The name of the server-sent event that carries a submission, equal to what a poll answers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Control, bidirectional, zero-width and other characters that nobody sees. */
+/** Control, bidirectional, zero-width and other invisible characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** An emoji may be several that are joined by U+200D, each with its colour and style. */
 const EMOJI =

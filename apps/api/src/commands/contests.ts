@@ -119,7 +119,7 @@ program
   )
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
   .option('--dry-run', 'only say what would be done')
-  .option('--unverified', 'publish packages that nobody verified, without judging their programs')
+  .option('--unverified', 'publish packages without verifying them')
   .option('--proofs <file>', 'take the packages that this file names as verified')
   .option('--force', 'also change what people in a contest that has begun rely on')
   .action(applyAll)

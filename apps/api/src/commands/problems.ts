@@ -96,7 +96,7 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
           ...(result.outcome === 'unchanged' ? ['unchanged'] : []),
         ].join(', ')
         if (visibility === 'hidden' && !hidden)
-          note(`${result.slug}: the problem is hidden and stays so. To publish it: import --publish`)
+          note(`${result.slug}: the problem stays hidden. To publish it: import --publish`)
         console.log(`${result.slug} · ${result.title} · ${result.tests} tests${limit} · ${how}`)
       } catch (error) {
         if (!isExpected(error)) throw error
@@ -147,7 +147,7 @@ program
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
   .option('--publish', 'publish the problems that are hidden, too')
-  .option('--unverified', 'publish packages that nobody verified, without judging their programs')
+  .option('--unverified', 'publish packages without verifying them')
   .option('--proofs <file>', 'take the packages that this file names as verified')
   .action(importAll)
 

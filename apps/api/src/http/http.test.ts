@@ -201,7 +201,7 @@ describe('a write', () => {
           .post('/api/user/logout')
           .set({ Host: 'judge.example', Origin: origin, ...(scheme ? { 'X-Forwarded-Proto': scheme } : {}) })
       await call(behind).expect(status)
-      // Without TRUST_PROXY the scheme is not known, whatever the header says.
+      // Without TRUST_PROXY the scheme is not known: the header does not count.
       await call(api).expect(origin.includes('other') ? 403 : 200)
     } finally {
       await behind.stop()

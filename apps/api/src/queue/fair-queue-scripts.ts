@@ -3,7 +3,7 @@
  *
  * | key | what it is |
  * |---|---|
- * | `details` | hash: of each known round its class, its owner and since when it waits |
+ * | `details` | hash: the class and the owner of each known round |
  * | `owners:<class>` | sorted set: owners with waiting rounds, by their turn |
  * | `line:<class>:<owner>` | list: the owner's waiting rounds, the next one first |
  * | `since:<class>` | sorted set: waiting rounds by when they began to wait, in ms since 1970 |
@@ -98,7 +98,7 @@ local function claim()
     held[owner] = (held[owner] or 0) + 1
   end
 
-  -- The next owner who holds less than a share; the first of all where every one who waits holds that much.
+  -- The next owner who holds less than a share; the first of all if everyone who waits holds that much.
   local function nextOwner()
     local firstClass, firstOwner
     for _, class in ipairs(CLASSES) do
@@ -129,7 +129,7 @@ local function claim()
     taken[#taken + 1] = ref
   end
 
-  -- Who holds more than a share, from a time when nobody else waited, gives the newest back to those who wait now.
+  -- An owner may hold more than a share from a time when nobody else waited. It gives the newest back to those who wait now.
   local over = false
   for _, count in pairs(held) do over = over or count > share end
   if over then
@@ -163,7 +163,7 @@ local function claim()
 end
 `
 
-/** Each gives what `claim` does where it begins with CLAIM's arguments, and 1 or 0 otherwise. */
+/** Each returns what `claim` does if it takes CLAIM's arguments, and 1 or 0 otherwise. */
 export const SCRIPTS = {
   /** ARGV[4…]: the round, its class, its owner, ms until it may begin. One that is known stays as it is. */
   add: `${PRELUDE}${CLAIM}
@@ -194,7 +194,7 @@ return claim()`,
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,
-  /** ARGV[1]: a round. How many are before it; nothing where it does not wait in line. */
+  /** ARGV[1]: a round. How many are before it; nothing if it does not wait in line. */
   place: `${PRELUDE}
 local class, owner = detailsOf(ARGV[1])
 local index = class and redis.call('LPOS', line(class, owner), ARGV[1])

@@ -122,7 +122,7 @@ describe('the order', () => {
     )
   })
 
-  test('in Redis is that of plain lists, whatever comes, ends, is given back, and however many slots there are', async () => {
+  test('in Redis is that of plain lists, for random rounds, ends, returned slots and numbers of slots', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (made) => {
         const { queue, add, setSlots } = await emptyQueue(0)

@@ -24,7 +24,7 @@ export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
 /** What a look at the slots came to. */
 export interface Claims {
-  /** Rounds that have a slot now: whoever asked puts their jobs into the workers' queue. */
+  /** Rounds that have a slot now: the caller puts their jobs into the workers' queue. */
   taken: string[]
   /** Rounds that hold a slot and are to give it up. */
   stopping: string[]
@@ -34,7 +34,7 @@ export interface Claims {
 
 export interface ClassLoad {
   waiting: number
-  /** Since when the oldest waits, in ms since 1970; null where none does. */
+  /** Since when the oldest waits, in ms since 1970; null if none waits. */
   oldestAt: number | null
 }
 
@@ -49,7 +49,7 @@ export interface FairQueueLoad {
  * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
  * Nobody gets more than half of the slots, rounded up, while somebody else waits.
  *
- * Every call throws where Redis does not answer.
+ * Every call throws if Redis does not answer.
  */
 export interface FairQueue {
   /** Adds a round, unless it is known, and claims what slots are free. */
@@ -58,7 +58,7 @@ export interface FairQueue {
   claim(): Promise<Claims>
   /** Takes a round out, wherever it is, and claims what slots are free then. */
   forget(ref: string): Promise<Claims>
-  /** Takes the slot of a round, which waits again before all others of its class. False where it has no slot. */
+  /** Takes the slot of a round, which waits again before all others of its class. False if it has no slot. */
   giveBack(ref: string): Promise<boolean>
   /**
    * Takes the slot of a round whose job has ended: one that gives its slot back waits again, and one that was passed on
@@ -67,7 +67,7 @@ export interface FairQueue {
   ended(ref: string, end: JobEnd): Promise<Claims>
   /** Takes a round out; one that has a slot keeps it until its job has ended, and is `stopping` until then. */
   cancel(ref: string): Promise<void>
-  /** How many rounds are before it; null where it does not wait in line. */
+  /** How many rounds are before it; null if it does not wait in line. */
   place(ref: string): Promise<number | null>
   /** Which of the rounds are known: waiting, delayed or claimed. */
   known(refs: readonly string[]): Promise<Set<string>>

@@ -1,4 +1,4 @@
-# A terminal of its own would be shared with whoever comes next, and terminals have calls that reach other programs.
+# The next program would share a terminal, and terminals have calls that reach other programs.
 import errno
 import fcntl
 import os

@@ -38,7 +38,7 @@ test('a run that the sandbox ended for its idling is Time Limit Exceeded by that
   expect(ends(result)[0]).toBe('Time Limit Exceeded idle')
 })
 
-test('a run that ended for another limit keeps it, even where it also passed the budget', async () => {
+test('a run that ended for another limit keeps it, even if it also passed the budget', async () => {
   const result = await judged({ outcome: { kind: 'wallLimit' }, exitCode: null, idleMs: 31_000 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded wall')
 })

@@ -63,7 +63,7 @@ describe('judging a submission', () => {
     ])
   })
 
-  test('gives a program the arguments of its test, and none where the test has none', async () => {
+  test('gives a program the arguments of its test, and none if the test has none', async () => {
     const given: unknown[] = []
     const [first, second] = buildJob().tests
     await judged(buildJob({ tests: [{ ...first!, args: ['--most', '7'] }, second!] }), {

@@ -30,7 +30,7 @@ import { verdictOf } from './verdict'
 export interface JudgePorts {
   sandbox: Sandbox
   testData: TestData
-  /** ms that a submission may be idle over all its tests; any time where it says nothing. */
+  /** ms that a submission may be idle over all its tests; any time if it is absent. */
   idleBudgetMs?: number
 }
 

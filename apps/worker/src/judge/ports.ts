@@ -9,11 +9,11 @@ import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
-  /** The core of the sandbox's host that runs are kept to, counted from 0; any where it says nothing. */
+  /** The core of the sandbox's host that runs are kept to, counted from 0; any if it is absent. */
   core?: number | undefined
   /** CPU ms of the compile, where the language's own are not enough. */
   compileCpuMs?: number
-  /** ms that one run may be idle; any where it says nothing. */
+  /** ms that one run may be idle; any if it is absent. */
   idleMs?: number | undefined
   /** Whose compiled programs may be used again; boxes that say nothing share theirs. */
   compileScope?: string | undefined

@@ -50,7 +50,7 @@ test('a compile that gives no program leaves the next one to compile', async () 
   expect(await cache.find('a')).toBeNull()
 })
 
-test('the key tells apart whose program it is and whatever the compiler sees: image, command, names, texts and where one file ends', () => {
+test('the key depends on the owner and on all that the compiler sees: image, command, names, texts and file boundaries', () => {
   const program = (...files: [string, string][]) => ({
     files: files.map(([path, text]) => ({ path, text })),
     sources: [],

@@ -23,7 +23,7 @@ const DEVICES_KIB = 64
 
 /**
  * What programs see as empty. Docker's own list, because a list of ours replaces it; then counters of the host's load and
- * of the runner, whose figures include every child it has waited for: they would tell what the box was used for before.
+ * of the runner, which include every child it has waited for: they would tell what the box was used for before.
  */
 const MASKED_PATHS = [
   '/proc/acpi',

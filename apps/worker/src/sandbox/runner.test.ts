@@ -27,7 +27,7 @@ afterAll(async () => {
 test.each([
   ['sleeps', 'import time; time.sleep(60)'],
   ['waits for a signal', 'import signal; signal.pause()'],
-  ['reads a FIFO that nobody writes', 'import os; os.mkfifo("f"); open("f").read()'],
+  ['reads a FIFO without a writer', 'import os; os.mkfifo("f"); open("f").read()'],
   [
     'waits for a lock',
     'import threading; threading.Lock().acquire(); l = threading.Lock(); l.acquire(); l.acquire()',

@@ -27,7 +27,7 @@ export interface Assistance {
    * nothing of their allowance, unless there were very many.
    * @param signal ends the work where nobody waits for it any more
    * @throws AppError NOT_FOUND, FORBIDDEN if a running contest has the problem, holds code like this from the user or closes
-   * AI help for them, RATE_LIMITED where the day's allowance is used up
+   * AI help for them, RATE_LIMITED if the day's allowance is used up
    */
   help(actor: Actor, request: AiHelpRequest, signal: AbortSignal): Promise<HelpGiven>
 }

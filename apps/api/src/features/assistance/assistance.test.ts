@@ -109,7 +109,7 @@ describe('in a running contest', () => {
     const contest = await buildContest(api, [contestProblem], { title: 'Spring', aiHelpClosed: true })
     await entered(user, contestProblem, contest._id, CODE)
     const { body } = await ask(user).expect(403)
-    expect(body.message).toBe('Spring gives its participants no AI help until it has ended, for any problem.')
+    expect(body.message).toBe('Spring closes AI help for its participants until it ends, for every problem.')
     expect(await closedFor(user, problem.id)).toBe(body.message)
     expect(await closedFor(other, problem.id)).toBeNull()
     await ask(other).expect(200)

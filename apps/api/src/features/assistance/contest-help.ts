@@ -14,7 +14,7 @@ export interface ContestHelp {
   /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. */
   closedReason(userId: Types.ObjectId, problem: Asked): Promise<string | null>
   /**
-   * Refuses code of a running contest's problem, whatever problem it is sent with.
+   * Refuses code of a running contest's problem, even if it is sent with another problem's id.
    * @param given what the editor of that problem starts with
    * @throws AppError FORBIDDEN
    */
@@ -30,7 +30,7 @@ interface Deps {
 const IN_CONTEST =
   'This problem is in a running contest: there is no AI help for it until the contest has ended.'
 const closedBy = (title: string): string =>
-  `${title} gives its participants no AI help until it has ended, for any problem.`
+  `${title} closes AI help for its participants until it ends, for every problem.`
 const CONTEST_CODE =
   'This looks like your code for a running contest: there is no AI help for it until the contest has ended.'
 

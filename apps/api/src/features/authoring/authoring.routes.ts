@@ -143,5 +143,5 @@ export const authoringRoutes = (deps: Deps): Router => {
 const DONE = [200, 'The package is imported.'] as const
 const RUNNING = [
   202,
-  'The programs of the package are being judged. Ask for this import again for what comes of it.',
+  'The judge is running the programs of the package. Get this import again for its result.',
 ] as const

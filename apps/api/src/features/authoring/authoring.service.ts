@@ -13,7 +13,7 @@ import type { Actor } from '../users/actor'
 import type { UserRecord } from '../users/user.model'
 
 export interface VersionSummary extends Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'> {
-  /** Null when nobody verified it. */
+  /** Null if the version is not verified. */
   verification: PackageVerificationRecord | null
 }
 
@@ -42,8 +42,8 @@ export interface Authoring {
   /** @throws AppError NOT_FOUND */
   get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemHistory>
   /**
-   * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that nobody verified unless
-   * `unverified` says so, and for hiding what a contest has that is not over
+   * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
+   * `unverified`, and for hiding a problem of a contest that has not ended
    */
   setVisibility(
     actor: Actor,
@@ -158,7 +158,7 @@ export const createAuthoring = (
         if (!version?.verification)
           throw new AppError(
             'CONFLICT',
-            'Nobody has verified this version. Upload its package again with ?visibility=published, which judges its programs first, or send "unverified": true.',
+            'This version is not verified. To verify and publish it, upload its package again with ?visibility=published. To publish it as it is, send "unverified": true.',
           )
       }
       if (visibility === 'hidden' && isHeldByContest(problem, clock()))

@@ -349,12 +349,12 @@ describe('an upload', () => {
   })
 })
 
-test('a version that nobody verified is published only where the organiser says so, and stays known as such', async () => {
+test('a version that is not verified is published only with `unverified`, and its organiser can see that', async () => {
   const id = await newProblem(organiser, 'doubtful')
   const publish = (more: object = {}) =>
     organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published', ...more })
   const { body } = await publish().expect(409)
-  expect(body.message).toMatch(/^Nobody has verified this version\./)
+  expect(body.message).toMatch(/^This version is not verified\./)
   expect((await publish({ unverified: true }).expect(200)).body.data.version.verification).toBeNull()
   const { version } = await details(organiser, id)
   const verifiedAt = new Date('2031-01-01T00:00:00Z')

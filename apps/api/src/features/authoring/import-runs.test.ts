@@ -99,7 +99,7 @@ test('where nobody judges it fails with a sentence that says what to do', async 
   })
   await expect(run).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: expect.stringMatching(/nobody judges right now/),
+    message: expect.stringMatching(/^Judging is offline/),
   })
   expect(removed).toHaveBeenCalledTimes(1)
   const { models } = database

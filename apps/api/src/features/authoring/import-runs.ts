@@ -167,7 +167,7 @@ const refusalOf = (error: unknown): unknown => {
   if (error instanceof JudgingOffline)
     return new AppError(
       'UNAVAILABLE',
-      "The package's programs have to be judged, and nobody judges right now. Try again later, or upload it hidden and with limits.time_limit in problem.yaml.",
+      "Judging is offline, and the package's programs must be judged first. Try again later, or upload the package hidden and with limits.time_limit in problem.yaml.",
       { retryAfterS: 60, cause: error },
     )
   return error

@@ -17,7 +17,7 @@ const namesOf = (rows: BoardRow[]): Record<string, string | undefined> => {
   return Object.fromEntries(shown.flatMap(({ userId }) => (userId ? [[userId._id, userId.userName]] : [])))
 }
 
-test('equal names on a board are numbered in the order of joining, whatever else changes', () => {
+test('equal names on a board are numbered in the order of joining, and keep their numbers', () => {
   const [first, second, third] = [row('1', 'Ada'), row('2', 'Ada'), row('3', 'Ada')]
   const expected = { 'user 1': 'Ada', 'user 2': 'Ada (2)', 'user 3': 'Ada (3)' }
   expect(namesOf([first, second, third])).toEqual(expected)

@@ -59,7 +59,7 @@ export const createBoard = (rows: readonly BoardRow[]): Board => {
 
 const textOf = (place: Place<BoardRow>): string => JSON.stringify(presentLeaderboardRow(place))
 
-/** Names by user id. Of equal ones the first to join has it as it is, the next ` (2)` behind it, and keeps that. */
+/** Names by user id. Equal names are numbered in the order of joining: `Ada`, `Ada (2)`. A number never changes. */
 const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {
   const shown = new Map<string, string>()
   const used = new Map<string, number>()

@@ -15,7 +15,7 @@ export const openToPractice = (now: Date) => ({
   'contestWindows.endTime': { $not: { $gt: now } },
 })
 
-/** What a filter asks of problems that somebody who tried them may see: those open for practice, and of running contests. */
+/** A filter for problems whose past users may see them: those open for practice, and those of running contests. */
 export const openOrInRunningContest = (now: Date) => ({
   visibility: 'published' as const,
   $or: [

@@ -33,7 +33,7 @@ const DEFAULT_PAGE_SIZE = 50
 const CACHED_CHARACTERS = 32_000_000
 /** What an entry takes besides its texts: guests choose the filters, so there may be many with short lists. */
 const ENTRY_CHARACTERS = 500
-/** Ends a cached list even if a process died after it had changed a problem and before it counted the change. */
+/** A cached list expires even if a process died between its change of a problem and the count of that change. */
 const CACHED_MS = 60_000
 
 /** What lists show of the published problems. */

@@ -27,9 +27,9 @@ test.each(['open', 'coarse', 'status'] as const)(
 test.each([
   ['running', window(-1, 1)],
   ['upcoming', window(1, 2)],
-  ['running beside one that has ended', [...window(-3, -2), ...window(-1, 1)]],
+  ['running next to one that has ended', [...window(-3, -2), ...window(-1, 1)]],
 ])(
-  'while a contest is %s its problems show the status alone, whatever their packages say',
+  'while a contest is %s, its problems show only the status, even if their packages show more',
   (_when, contestWindows) => {
     for (const testLevel of ['open', 'coarse', 'status'] as const)
       expect(testLevelOf({ ...problem, testLevel, contestWindows }, current, now)).toBe('status')

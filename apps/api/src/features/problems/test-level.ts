@@ -4,8 +4,8 @@ import { isHeldByContest } from './practice'
 import type { ProblemRecord } from './problem.model'
 
 /**
- * How much of its hidden tests a submission shows now, whoever sent it and to whatever contest: while a contest that has
- * not ended holds the problem, `status`; otherwise what the problem's package says.
+ * How much of its hidden tests a submission shows now: `status` while a contest that has not ended holds the problem,
+ * otherwise what the problem's package says. It does not matter who sent it, or to which contest.
  * @param versionId the version that the submission was judged on
  */
 export const testLevelOf = (

@@ -34,8 +34,9 @@ const NAMING = {
 }
 
 /**
- * Every blob that something names: all versions' test data, checkers and statement files, and the custom inputs of
- * runs without a verdict, since `largeSince`, and if they are small since `inputsSince`. Rejects with the signal's reason.
+ * Every blob that something names: all versions' test data, checkers and statement files, and custom inputs. Those are
+ * needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not older than `inputsSince`.
+ * Rejects with the signal's reason.
  */
 export const neededBlobs = async (
   { problemVersions, submissions }: Sources,

@@ -24,7 +24,7 @@ interface StoredRound {
  */
 export interface Dispatcher {
   /**
-   * Adds an attempt to the rounds that wait; its job is made at once if a slot is free.
+   * Adds an attempt to the rounds that wait; its job is made immediately if a slot is free.
    * @throws if Redis does not answer
    */
   enqueue(waiting: WaitingRound, stored: StoredRound): Promise<void>
@@ -45,7 +45,7 @@ export interface Dispatcher {
    * @throws if Redis does not answer
    */
   heal(graceMs: number, thorough: boolean): Promise<void>
-  /** Which attempts are nowhere: they do not wait, have no job, and no report is on its way. @throws if Redis does not answer */
+  /** Which attempts are lost: they do not wait, have no job, and no report is on its way. @throws if Redis does not answer */
   lost<T extends AttemptRef>(refs: readonly T[], thorough: boolean): Promise<T[]>
   /** Resolves once no job is being made. */
   settled(): Promise<void>
@@ -58,7 +58,7 @@ export interface DispatcherDeps {
   fairQueue: FairQueue
   queue: JudgeQueue
   log: Logger
-  /** Ends a round that nobody can judge. */
+  /** Ends a round that no worker can judge. */
   giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       await giveUp(attemptOf(ref), (error as Error).message)
       job = null
     }
-    // Without a job it has its verdict by now, or a newer attempt.
+    // A round without a job has its verdict by now, or a newer attempt.
     if (job) await queue.add(job)
     else handle(await fairQueue.forget(ref))
   }
@@ -112,7 +112,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
 
   const handle = ({ taken, stopping }: Claims): void => {
     for (const ref of taken) void start(ref)
-    // Said at every look until the worker has heard it: a message may be lost.
+    // Repeated at every look until the worker has heard it: a message may be lost.
     if (stopping.length > 0) void queue.stop(stopping).catch(() => undefined)
   }
 
@@ -138,7 +138,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       void track(id, fairQueue.forget(id).then(handle))
     },
     async jobEnded(id, isPassedOn) {
-      // Whoever takes the report in frees the slot.
+      // The process that takes the report in frees the slot.
       if (await queue.hasReport(id, false)) return
       // Another process of the API may have heard it before, and have made the next job already.
       const waitsAgain = isPassedOn && !(await queue.hasJob(id, false))

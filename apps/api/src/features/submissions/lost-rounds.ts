@@ -9,8 +9,8 @@ import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 export interface LostRounds {
   /**
-   * Puts every round that is nowhere into the queue again, and frees the slots of jobs that are gone. One that cannot be put there keeps no other
-   * one waiting.
+   * Puts every lost round into the queue again, and frees the slots of jobs that are gone. A round that cannot be put there
+   * keeps no other one waiting.
    * @param thorough also looks for what a process left half done when it died
    * @throws where MongoDB or Redis does not answer
    */

@@ -118,7 +118,7 @@ const hiddenKeys = {
   status: ['isCustom', 'isSample', 'status'],
 }
 
-test('whatever a judge reports, an answer fits its schema and has no text of a hidden test', () => {
+test('an answer fits its schema and has no text of a hidden test, for any report of a judge', () => {
   fc.assert(
     fc.property(views, (view) => {
       const shown = submissionSchema.parse(presentSubmission(view))

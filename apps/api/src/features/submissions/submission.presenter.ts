@@ -25,7 +25,7 @@ export type VisibleTest =
   | { kind: 'sample'; input: string; expectedOutput: string }
   /** A hidden test of a problem that shows them. Null if the answer has no room for its texts. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
-  /** A test on which the program talked with the judge: neither side has a text of its own. */
+  /** A test on which the program talked with the judge: it has no input or output to show. */
   | { kind: 'conversation'; isSample: boolean }
   | { kind: 'custom'; input: string }
 

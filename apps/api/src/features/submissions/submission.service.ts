@@ -82,8 +82,8 @@ export interface SubmissionService {
    * @param submittedAt decides whether a contest takes it, and is what its penalty is counted from
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
    * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now,
-   * RATE_LIMITED where too many of the actor's wait for their verdicts, or
-   * their custom inputs have used up the day's quota
+   * RATE_LIMITED if too many of the actor's submissions wait, or if their custom
+   * inputs have used up the day's quota
    */
   execute(
     actor: Actor,

@@ -13,11 +13,11 @@ export interface WaitingLimit {
 }
 
 /**
- * So many of one user may wait. A limit by the minute alone would let one user hold the queue for hours with programs
- * that take all the time that they may.
+ * How many submissions of one user may wait. A limit by the minute alone would let one user fill the queue for hours with
+ * slow programs.
  */
 export const MOST_WAITING = 20
-/** About what a program takes. */
+/** About the time that judging a program takes. */
 const RETRY_AFTER_S = 5
 /** A place without a submission is given up after this: its process died before it stored one. */
 const STORED_WITHIN_MS = 30_000

@@ -36,8 +36,8 @@ const minuteFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MIN
 const secondFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
 
 /**
- * A moment in the reader's language and time zone, with the zone's name. Seconds appear only where a contest does not
- * start or end on a full minute.
+ * A moment in the reader's language and time zone, with the zone's name. Seconds appear only if the moment is not a full
+ * minute.
  */
 export const momentText = (iso: string): string => {
   const moment = new Date(iso)

@@ -129,7 +129,7 @@ export const useJudging = () => {
     const timer = setInterval(async () => {
       if (!(await serverAnswers()) || now.current.lostId !== awaited) return
       followAgain.current(awaited)
-      // The person may have gone on writing meanwhile.
+      // The user may be typing by now.
       change({ released: true })
     }, RETRY_MS)
     return () => clearInterval(timer)

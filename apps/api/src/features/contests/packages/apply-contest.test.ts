@@ -341,12 +341,12 @@ test('a problem that gives points is applied with a warning that a part of them 
   expect((await apply(folder, { dryRun: true })).warnings.map(issueText)).toEqual([warning])
 })
 
-test('a hidden problem that nobody verified is refused, unless the operator insists', async () => {
+test('a hidden problem that is not verified is refused without --unverified', async () => {
   const { versionId } = await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
   const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
   expect(await refusal(folder, { unverified: false })).toEqual([
-    'problemset.yaml:2: known is hidden, and nobody has verified it. Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.',
+    'problemset.yaml:2: known is hidden and not verified. Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.',
   ])
   expect(await contest()).toBeNull()
   const version = await models().problemVersions.findById(versionId).lean()

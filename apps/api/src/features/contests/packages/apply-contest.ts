@@ -31,7 +31,7 @@ export interface ApplyDeps {
 export interface ApplyOptions {
   /** Does what takes something from people who are in the contest already. */
   force: boolean
-  /** Publishes packages that nobody verified. */
+  /** Publishes packages without verifying them. */
   unverified: boolean
   /** Only says what would be done. */
   dryRun: boolean
@@ -174,7 +174,7 @@ const requireAll = (
   )
 }
 
-/** A hidden problem without a package beside the contest is about to be published as it is. */
+/** A hidden problem without a package next to the contest would be published as it is. */
 const requireVerified = async (
   { models, importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
@@ -189,7 +189,7 @@ const requireVerified = async (
       .lean()
     if (version && (await importer.store.isVerified(version.packageHash))) continue
     const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
-    issues.push({ file, line, reason: `${slug} is hidden, and nobody has verified it. ${fix}` })
+    issues.push({ file, line, reason: `${slug} is hidden and not verified. ${fix}` })
   }
   if (issues.length > 0) throw new PackageError(issues)
 }

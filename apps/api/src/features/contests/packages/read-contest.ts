@@ -34,7 +34,7 @@ const LARGEST_FILE = 1024 * 1024
 const cohortSchema = z.strictObject(
   {
     start: z
-      .literal('when-applied', 'This can be when-applied only; a time stands in contest.yaml.')
+      .literal('when-applied', 'This can only be when-applied. To name a time, use contest.yaml.')
       .optional(),
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     points: z

@@ -37,8 +37,8 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     id: 'uploadProblem',
     summary:
       'Makes a problem of a package in a zip, which is checked as a whole first: `issues` has every mistake with ' +
-      'its file and line. It is hidden unless `visibility` says otherwise. What is published is verified first: its ' +
-      'programs are judged, and have to do what the package promises.',
+      'its file and line. It is hidden unless `visibility` says otherwise. A published package is verified first: its ' +
+      'programs are judged, and must do what the package promises.',
     tag: 'Organisers',
     role: 'organiser',
     scope: 'problems:manage',
@@ -89,7 +89,7 @@ export const ORGANISERS_CALLS: readonly Operation[] = [
     path: path('/organiser/problems/{id}/visibility'),
     id: 'setVisibility',
     summary:
-      'Publishes a problem or hides it; not one of a contest that is not over. A version that nobody verified is published only with `unverified`.',
+      'Publishes a problem or hides it; not one of a contest that has not ended. Publishing a version that is not verified needs `unverified`.',
     tag: 'Organisers',
     role: 'organiser',
     scope: 'problems:manage',

@@ -69,7 +69,7 @@ const resultOf = (report: TestReport | undefined): Result => {
   if (report === undefined) return { kind: 'fails', said: 'it was not run' }
   if (report.firedLimit !== null || report.exitCode === null) return { kind: 'fails', said: endOf(report) }
   if (report.exitCode === ACCEPTS) return { kind: 'accepts' }
-  // Python names the error in its last line.
+  // Python's last line names the error.
   const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)
   return { kind: 'rejects', said: said ? `${endOf(report)}: ${said}` : endOf(report) }
 }

@@ -14,7 +14,7 @@ const PRINTER_CPU_MS = 10_000
 const NAME = 'data/invalid_output'
 
 /**
- * Has the outputs of `data/invalid_output` judged, which a program prints that knows them: each must be judged wrong.
+ * Has each output of `data/invalid_output` judged: all must be judged wrong. A generated program prints them.
  */
 export const checkOutputs = async (
   { store, judge }: VerifyDeps,

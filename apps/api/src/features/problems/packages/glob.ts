@@ -1,6 +1,6 @@
 /** A place in a pattern. */
 interface Place {
-  /** The character that leads to the next place; null where none does. */
+  /** The character that leads to the next place; null if none does. */
   char: string | null
   next: number
   /** Whether any character but a slash stays here. */
@@ -36,12 +36,12 @@ const steps = (place: Place, at: number, char: string): number[] => [
 
 const withFree = (places: readonly Place[], from: readonly number[]): number[] => {
   const reached = new Set(from)
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes what is added on the way.
   for (const at of reached) for (const next of places[at]!.free) reached.add(next)
   return [...reached]
 }
 
-/** The last place is the pattern's end. Braces that nobody closes end with the pattern. */
+/** The last place is the pattern's end. Open braces end with the pattern. */
 const placesOf = (pattern: string): Place[] => {
   const places: Place[] = []
   const add = (): number => places.push({ char: null, next: 0, isStar: false, free: [] }) - 1

@@ -223,7 +223,7 @@ describe('importPackage', () => {
     const packageOf = (name: string) =>
       writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\n` }, name)
 
-    it('judges the programs of a package that nobody verified, once', async () => {
+    it('judges the programs of a package that is not verified, once', async () => {
       const path = await packageOf('judged')
       expect(await withJudge(true, () => verifying(path))).toMatchObject({
         visibility: 'published',
@@ -262,7 +262,7 @@ describe('importPackage', () => {
       expect(await problemOf('raced')).toEqual({ ...before, visibility: 'published' })
     })
 
-    it('takes one that nobody verified when asked to, and says that it is not verified', async () => {
+    it('publishes without verification when asked to, and says that the version is not verified', async () => {
       const result = await verifying(await packageOf('trusted'), { unverified: true })
       expect(result).toMatchObject({ visibility: 'published', isVerified: false })
     })

@@ -29,7 +29,7 @@ export interface ImportResult {
   /** `unchanged`: the same package was there already and nothing was written. */
   outcome: 'imported' | 'unchanged'
   tests: number
-  /** Null where the earlier import's limit stands. */
+  /** Null if the limit of an earlier import stays. */
   limit: Omit<DecidedLimit, 'warnings'> | null
   /** Whether the package has passed its verification, here or by a proof. */
   isVerified: boolean
@@ -50,9 +50,9 @@ export interface ImportOptions {
   visibility?: Visibility | undefined
   /** What a new problem becomes when `visibility` is undefined; hidden by default. */
   newVisibility?: Visibility
-  /** Verifies a package that stays hidden, too: it is published right afterwards. */
+  /** Verifies even a package that stays hidden: the caller publishes it next. */
   isPublishedLater?: boolean
-  /** Publishes a package that nobody verified, without judging its programs. */
+  /** Publishes the package without verifying it. */
   unverified?: boolean
   signal: AbortSignal
   onStep?(text: string): void
@@ -84,7 +84,7 @@ export class NameTaken extends Error {
   }
 }
 
-/** A package was to be published and does not do what it promises. */
+/** A package that should be published does not do what it promises. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
@@ -111,7 +111,7 @@ export const importPackage = async (
  * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
  * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
- * @throws NotVerified when it was to be published and does not pass its verification
+ * @throws NotVerified when it should be published and fails its verification
  * @throws NameTaken, ProblemGone as the target says
  */
 export const importRead = async (
@@ -205,8 +205,8 @@ const acceptProof = async ({ store, proofs }: ImporterDeps, packageHash: string)
 }
 
 /**
- * Verifies a package that nothing vouches for yet.
- * @returns null when something did
+ * Verifies a package that is not verified yet.
+ * @returns null if it was
  * @throws NotVerified, JudgingOffline
  */
 const ensureVerified = async (
@@ -216,7 +216,7 @@ const ensureVerified = async (
   options: ImportOptions,
 ): Promise<Verification | null> => {
   if (await deps.store.isVerified(packageHash)) return null
-  options.onStep?.(`${problem.slug}: nobody has verified this version; its programs are judged`)
+  options.onStep?.(`${problem.slug}: not verified yet, so its programs are judged`)
   const verification = await verifyProblem(deps, problem, [], options)
   if (!hasPassed(verification)) throw new NotVerified(verificationIssues(verification))
   await noteVerification(deps.store, packageHash, verification)

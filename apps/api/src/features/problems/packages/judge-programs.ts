@@ -30,7 +30,7 @@ export interface ProgramJudge {
   patience?: Patience
 }
 
-/** A program of a package, whatever it is for. */
+/** A program of a package: a submission or a validator. */
 export type JudgedProgram = Pick<PackageProgram, 'name' | 'language' | 'sources'>
 
 export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {

@@ -79,8 +79,8 @@ const validatorPrograms = (source: PackageSource): Candidate[] => {
 }
 
 /**
- * The validators of a folder. Each folder in it is one; files beside each other are one together, headers with the
- * source that includes them, but several sources are one each.
+ * The validators of a folder. Each folder in it is one validator. Files next to each other are one validator too, a source
+ * with its headers; several sources are one validator each.
  */
 export const programsIn = (source: PackageSource, prefix: string): Candidate[] => {
   const folders = new Map<string, PackageFile[]>()

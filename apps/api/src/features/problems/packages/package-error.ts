@@ -11,7 +11,7 @@ export interface PackageIssue {
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
   `${file === null ? '' : line === null ? `${file}: ` : `${file}:${line}: `}${reason}`
 
-/** Nobody fixes more at a time, and a file of thousands of mistakes must not become an answer of megabytes. */
+/** Authors fix a few at a time, and a file of thousands of mistakes must not become an answer of megabytes. */
 export const MOST_ISSUES = 20
 
 /** A package that cannot be read or that breaks the format. Nothing of it has been stored. */

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { createInflateRaw } from 'node:zlib'
 import { PackageError } from './package-error'
 
-/** Where the bytes of a file are on the disk. */
+/** The location of a file's bytes on the disk. */
 export type FilePlace =
   | { kind: 'file'; path: string }
   | {
@@ -20,8 +20,8 @@ export type FilePlace =
     }
 
 /**
- * A regular file of a package. It is plain data but for its methods, so that one process can find it and another read
- * it.
+ * A regular file of a package. Apart from its methods it is plain data, so that one process can find it and another
+ * can read it.
  */
 export class PackageFile {
   /** SHA-256 in hex, once `hash` has been asked for. */

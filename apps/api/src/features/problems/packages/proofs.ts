@@ -26,13 +26,13 @@ export type Proofs = Readonly<Record<string, Proof>>
 /**
  * Reads a file of proofs. Only the operator names one: a proof that came with a package would let the package's author
  * vouch for it.
- * @throws PackageError when the file is missing or is no file of proofs
+ * @throws PackageError if the file is missing or not valid
  */
 export const readProofs = async (file: string): Promise<Proofs> => {
   try {
     return proofsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).packages
   } catch (error) {
-    throw PackageError.at(file, `This is no readable file of proofs: ${(error as Error).message}`)
+    throw PackageError.at(file, `This is not a valid file of proofs: ${(error as Error).message}`)
   }
 }
 

@@ -32,5 +32,5 @@ test.each([
   ['a key that is no hash', '{"format": 1, "packages": {"x": {}}}'],
 ])('a file of proofs with %s is refused by its name', async (_what, text) => {
   const file = join(await writePackage({ 'proofs.json': text }), 'proofs.json')
-  await expect(readProofs(file)).rejects.toThrow(`${file}: This is no readable file of proofs: `)
+  await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid file of proofs: `)
 })

@@ -5,8 +5,7 @@ import type { ProblemPackage } from './read-package'
 import type { PackageSource } from './source'
 
 /** What authors often miss about a file, and what it leads to. */
-const CRLF =
-  'Windows line ends (CRLF): a program that reads whole lines finds a carriage return at their end.'
+const CRLF = 'Windows line endings (CRLF): programs that read whole lines get a carriage return at the end.'
 const NOT_UTF8 = 'This is not UTF-8; it is read as Latin-1.'
 const DATA_NOT_UTF8 = 'This is not UTF-8: programs that read text may fail on it.'
 const EMPTY = 'The answer is empty, so an empty output is right.'
@@ -14,7 +13,7 @@ const EMPTY = 'The answer is empty, so an empty output is right.'
 const TEXTS =
   /^(problem\.yaml|cohort\.yaml|submissions\/.*|input_validators\/.*|(problem_)?statement\/.*\.(tex|md|html|txt))$/
 
-/** Names the files of a package whose line ends, encoding or emptiness its author may not know of. */
+/** Warns of files whose line endings, encoding or emptiness their author may not have noticed. */
 export const textWarnings = async (
   source: Pick<PackageSource, 'files'>,
   problem: Pick<ProblemPackage, 'tests' | 'checker'>,
@@ -28,7 +27,7 @@ export const textWarnings = async (
       const bytes = await file.read()
       if (bytes.includes('\r\n')) add(CRLF, file)
       if (!isUtf8(bytes)) add(DATA_NOT_UTF8, file)
-      // A program of the package's own may need no answer.
+      // The package's own validator may not need the answer.
       if (file === answer && problem.checker.kind === 'tokens' && bytes.toString('latin1').trim() === '')
         add(EMPTY, file)
     }
@@ -46,7 +45,7 @@ export const textWarnings = async (
 }
 
 const andOthers = (paths: readonly string[]): string =>
-  paths.length === 1 ? '' : ` The same holds for ${paths.length - 1} more: ${named(paths.slice(1))}.`
+  paths.length === 1 ? '' : ` Also in ${paths.length - 1} more: ${named(paths.slice(1))}.`
 
 const SHOWN = 5
 

@@ -23,14 +23,14 @@ export interface VerifiedProgram {
   expected: string
   got: FinalVerdict
   ok: boolean
-  /** CPU seconds of the slowest test; null where none ran. */
+  /** CPU seconds of the slowest test; null if none ran. */
   seconds: number | null
-  /** KB; null where no test ran. */
+  /** KB; null if no test ran. */
   memoryKb: number | null
-  /** Null where the problem gives none, and where the judge failed. */
+  /** Null if the problem gives none, and if the judge failed. */
   points: number | null
   maxPoints: number | null
-  /** Where the verdict was decided: a test's name, or the first lines of the compiler. Null for Accepted. */
+  /** What decided the verdict: a test's name, or the first lines of the compiler. Null for Accepted. */
   detail: string | null
 }
 
@@ -54,7 +54,7 @@ export interface ProgramTime {
 export interface Verification {
   slug: string
   title: string
-  /** Null where nothing was judged. */
+  /** Null if nothing was judged. */
   timeLimit: Omit<DecidedLimit, 'warnings'> | null
   programs: VerifiedProgram[]
   checks: PackageCheck[]

@@ -24,7 +24,7 @@ import { verificationLines } from './verify-report'
 let api: TestApi
 let deps: ImporterDeps
 let worker: ReportingWorker
-/** How long programs with this word in their text need, in ms, whatever their limit. */
+/** The CPU time of programs with this word in their text, in ms. Their limit does not change it. */
 const CPU_MS = { slow: 2500, endless: 60_000 }
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('a package', () => {
     expect(hasPassed(verification)).toBe(false)
   })
 
-  it('with a folder of programs that nobody knows does not pass', async () => {
+  it('with an unknown folder of programs does not pass', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/acepted/typo.py': 'print(1)\n' })
     expect(verificationLines(verification)[1]).toMatch(
       /^error: submissions\/acepted\/typo\.py: the folder acepted names no verdict/,
@@ -199,7 +199,7 @@ describe('a package', () => {
     expect(hasPassed(verification)).toBe(false)
   })
 
-  it('is told of Windows line ends, Latin-1 and empty answers, a line for each kind', async () => {
+  it('with Windows line endings, Latin-1 or empty answers gets one warning for each kind', async () => {
     const { warnings } = await verifying({
       ...withValidator,
       'data/secret/1.in': '5 6\r\n',
@@ -210,7 +210,7 @@ describe('a package', () => {
       'submissions/accepted/sum.py': Buffer.from('# caf\u00e9\nprint(1)\n', 'latin1'),
     })
     expect(warnings.map(issueText)).toEqual([
-      'data/secret/1.in: Windows line ends (CRLF): a program that reads whole lines finds a carriage return at their end. The same holds for 1 more: data/secret/2.in.',
+      'data/secret/1.in: Windows line endings (CRLF): programs that read whole lines get a carriage return at the end. Also in 1 more: data/secret/2.in.',
       'data/secret/2.ans: The answer is empty, so an empty output is right.',
       'data/secret/3.in: This is not UTF-8: programs that read text may fail on it.',
       'submissions/accepted/sum.py: This is not UTF-8; it is read as Latin-1.',

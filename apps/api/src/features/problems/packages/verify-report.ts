@@ -48,7 +48,7 @@ const programLines = ({ program, expected, got, ok, detail, ...score }: Verified
   ...(ok || detail === null ? [] : detail.split('\n').map(indented)),
 ]
 
-/** Nobody mends more at once. */
+/** Authors fix a few at a time. */
 const MOST_PROBLEMS = 10
 
 const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [

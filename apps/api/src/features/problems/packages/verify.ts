@@ -106,7 +106,7 @@ export const verifyProblem = async (
 
 const byName = <T extends { name: string }>(all: T[]): T[] => all.sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Nothing shows that a problem can be solved unless one of its accepted programs is judged. */
+/** Only an accepted program that is judged shows that the problem can be solved. */
 const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
   const isAccepted = ({ name, expectation }: PackageProgram) =>
     name.startsWith('accepted/') || (expectation.outcomes.size === 1 && expectation.outcomes.has('AC'))
@@ -256,7 +256,7 @@ const verified = (
   }
 }
 
-/** Where a verdict was decided, and why: what the checker says, or how the program ended. */
+/** The test that decided a verdict, and why: what the checker says, or how the program ended. */
 const testLine = (name: string | undefined, report: TestReport): string | null => {
   if (name === undefined) return null
   const said = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))

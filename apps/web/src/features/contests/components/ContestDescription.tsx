@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { cleanStatement } from '../../solving/clean-statement'
 
-/** Three lines of running text: where the cut is at the end of a paragraph, its dots would follow a full stop. */
+/** Three lines of running text: a cut at the end of a paragraph would put its dots after a full stop. */
 const INLINE =
   "line-clamp-3 [&_:is(p,ul,ol,li,h1,h2,h3,h4,blockquote)]:inline [&_:is(p,li,h1,h2,h3,h4)]:after:content-['_']"
 

@@ -51,7 +51,7 @@ export const AccountMenu = () => {
   )
 }
 
-/** Calls the server, then clears the session and goes to /login (§4), whatever the server answers. */
+/** Calls the server, then clears the session and goes to /login (§4), even if the call fails. */
 const useSignOut = () => {
   const navigate = useNavigate()
   return async () => {

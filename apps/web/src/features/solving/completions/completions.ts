@@ -10,7 +10,7 @@ export interface Completion {
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu
 
-/** The identifiers of the code, without the one that ends or stands at `offset`, unless it is there again. */
+/** The identifiers of the code, without the one at `offset`, unless it also occurs elsewhere. */
 const wordsOf = (code: string, offset: number): Set<string> => {
   const words = new Set<string>()
   for (const { 0: word, index } of code.matchAll(WORD)) {

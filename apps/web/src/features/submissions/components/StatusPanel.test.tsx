@@ -39,7 +39,7 @@ it('does not lead to a test that stands first', () => {
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
 })
 
-it('says how much of the hidden tests is shown, and leaves no empty place where nothing is', () => {
+it('says how much of the hidden tests is shown, and leaves no gap for what is not', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',

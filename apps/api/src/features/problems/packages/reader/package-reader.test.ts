@@ -70,7 +70,7 @@ describe('a child process', () => {
     ['takes all CPU time', 'spin', /ended the reader \(SIGKILL\)/, { cpuSeconds: 1 }],
     ['fills the heap', 'heap', /more than 1024 MB of memory or ended the reader/, { heapMb: 32 }],
     [
-      'fills memory beside the heap',
+      'fills memory outside the heap',
       'buffers',
       /more than 300 MB of memory|could not be read/,
       { memoryMb: 300 },
@@ -111,7 +111,7 @@ describe('a child process', () => {
     await expect(open().read('/oom-score', never)).rejects.toThrow(score)
   })
 
-  test('reads one package after another, and gives way to a new one after so many', async () => {
+  test('reads one package after another, and is replaced after so many', async () => {
     const reader = open({ packagesPerChild: 2 })
     const pids = [await pidOf(reader), await pidOf(reader), await pidOf(reader)]
     expect(pids[0]).toBe(pids[1])
@@ -124,7 +124,7 @@ describe('a child process', () => {
     expect(new Set(pids).size).toBe(2)
   })
 
-  test('is ended when nobody wants its answer any more, and those that wait are told', async () => {
+  test('is ended when its caller gives up, and the callers that wait are rejected', async () => {
     const stopping = new AbortController()
     const reader = open()
     const reads = Promise.allSettled([

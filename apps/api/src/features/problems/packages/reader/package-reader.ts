@@ -150,7 +150,7 @@ const errorOf = (error: ChildFailed, { readWithinMs, memoryMb, answerBytes }: Re
         null,
         `Reading the package took more than ${memoryMb} MB of memory or ended the reader (${failure.signal}). ${SIMPLIFY}`,
       )
-    // The reader's program is missing, or the disk fails: nothing that an author could change.
+    // The reader's program is missing, or the disk fails: the author cannot fix that.
     case 'ended':
       return error
     default:

@@ -6,7 +6,7 @@ import type { ReadRequest } from './read-answer'
 export interface ChildBounds {
   /** ms for one package. */
   readWithinMs: number
-  /** CPU seconds of the process, which ends it even when nobody is left to stop it. */
+  /** CPU seconds of the process. The limit ends it even if its parent is gone. */
   cpuSeconds: number
   /** MB of V8's heap. */
   heapMb: number
@@ -84,7 +84,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds): ReaderCh
   }
 
   answers.on('data', take)
-  // What a broken pipe means, the child's end says.
+  // The child's end tells what a broken pipe means.
   for (const stream of [answers, child.stdin!, child.stderr!]) stream.on('error', () => undefined)
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)
@@ -133,7 +133,7 @@ export const startReaderChild = (program: string, bounds: ChildBounds): ReaderCh
 const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
 
 /**
- * The shell sets the limits of the kernel, which hold whatever the program does. Every POSIX host has it. When a
+ * The shell sets the limits of the kernel, which the program cannot lift. Every POSIX host has it. When a
  * limit cannot be set, the host's own is lower.
  */
 const spawnBounded = (program: string, bounds: ChildBounds): ChildProcess => {
