@@ -10,7 +10,6 @@ import { createShownTexts } from './features/blobs/shown-texts'
 import { type Contests, createContests } from './features/contests/contest.service'
 import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
 import { createStandings, type Standings } from './features/contests/standings.service'
-import { notePatterns } from './features/problems/patterns'
 import { createProblems, type Problems } from './features/problems/problem.service'
 import { createProblemList, type ProblemList } from './features/problems/problem-list'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
@@ -154,7 +153,6 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     async connect() {
       await connectRedis(redis)
       await database.connect()
-      await notePatterns(models.problems, models.problemVersions)
     },
     async close() {
       await judging.settled()

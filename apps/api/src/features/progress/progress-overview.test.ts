@@ -82,19 +82,6 @@ describe('GET /user/me/progress/overview', () => {
     expect(await named()).toEqual({ pattern: 'Given away', solved: 1, attempted: 0, total: 1 })
   })
 
-  test('counts problems by their patterns that were imported before these were noted', async () => {
-    const lesson = { pattern: 'Noted late', summary: 'At the next start.' }
-    const [taught, plain] = [await buildProblem(api, { lesson }), await buildProblem(api)]
-    const { problems } = api.deps.database.models
-    await problems.updateMany({ _id: { $in: [taught.id, plain.id] } }, { $unset: { pattern: 1 } })
-    await Promise.all([api.deps.connect(), api.deps.connect()])
-    expect((await overview()).patterns).toContainEqual({
-      pattern: 'Noted late',
-      ...{ solved: 0, attempted: 0, total: 1 },
-    })
-    expect(await problems.countDocuments({ pattern: { $exists: false } })).toBe(0)
-  })
-
   test('of who handed nothing in has no day and no streak', async () => {
     await submit(['2026-06-10T10:00:00Z'], {}, await buildUser(api))
     expect(await overview()).toMatchObject({ days: [], streak: { current: 0, longest: 0 } })
