@@ -60,7 +60,7 @@ test('kill -9 of the worker in the middle of a submission: after a restart its v
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
   // Once: no second judging is on its way, and what was told stays.
-  await eventually('Empty queues', 10_000, async () => (await jobs()) === 0)
+  await eventually('Empty queues', 60_000, async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
@@ -69,7 +69,7 @@ test('Redis emptied while submissions wait: every one still gets its verdict', a
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
     'A queue with the submissions',
-    10_000,
+    60_000,
     async () => (await stack.redis.hlen(`${stack.prefix}:fair:details`)) === ids.length,
   )
   await stack.redis.del(await stack.redis.keys(`${stack.prefix}:*`))
@@ -104,7 +104,7 @@ test('after 100 submissions nothing of them is left: no box, no volume, no tempo
   for (const id of ids) expect((await learner.judged(id, 120_000)).verdict).toBe('Wrong Answer')
   // The pool's idle boxes stay: they wait for the next submission, and end with the worker.
   await stack.worker.stop()
-  await eventually('An end of every box', 20_000, async () => (await boxes()).length === 0)
+  await eventually('An end of every box', 60_000, async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
 }, 300_000)
 

@@ -68,7 +68,7 @@ test('two workers share one queue: both judge, and every submission gets its ver
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
   await eventually(
     'A judged submission of each',
-    10_000,
+    60_000,
     async () => hasJudged(stack.worker) && hasJudged(second),
   )
 })
@@ -83,7 +83,7 @@ test('one of them is killed while both judge: nothing is lost, and its boxes are
   })
   await second.kill()
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually('An end of its boxes', 20_000, async () => (await boxesOf(`${account}-second`)) === 0)
+  await eventually('An end of its boxes', 60_000, async () => (await boxesOf(`${account}-second`)) === 0)
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 

@@ -29,11 +29,13 @@ const acts = {
   },
   heap() {
     const eaten = []
-    for (;;) eaten.push(new Array(1000).fill(eaten.length))
+    while (eaten.length < 30_000) eaten.push(new Array(1000).fill(eaten.length))
+    refuse('240 MB of the heap')
   },
   buffers() {
     const eaten = []
-    for (;;) eaten.push(Buffer.alloc(1024 * 1024, 1))
+    while (eaten.length < 600) eaten.push(Buffer.alloc(1024 * 1024, 1))
+    refuse('600 MB of buffers')
   },
   long: () => send(Buffer.from('x'), 2_000_000_000),
 }

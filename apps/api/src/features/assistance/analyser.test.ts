@@ -68,9 +68,15 @@ test('programs that are asked about at once are each answered as their own', asy
 
 test('more than can wait are refused at once, and a closed analyser answers what waits', async () => {
   const own = createAnalyser(programFiles.analysis)
-  const asked = Array.from({ length: 60 }, () =>
-    own.review({ language: 'cpp', code: 'int main() {}', problem }),
-  )
+  const answered: unknown[] = []
+  const asked = Array.from({ length: 60 }, async () => {
+    const answer = await own.review({ language: 'cpp', code: 'int main() {}', problem })
+    answered.push(answer)
+    return answer
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  // One is worked on, and 50 wait.
+  expect(answered).toEqual(Array(9).fill(null))
   await own.close()
   expect(await Promise.all(asked)).toEqual(asked.map(() => null))
   expect(await own.review({ language: 'cpp', code: '', problem })).toBeNull()
