@@ -129,7 +129,8 @@ local function claim()
     taken[#taken + 1] = ref
   end
 
-  -- An owner may hold more than a share from a time when nobody else waited. It gives the newest back to those who wait now.
+  -- An owner may hold more than a share from a time when nobody else waited. It gives the newest back to those who wait now
+  -- in the same class or a higher one, or for practice behind a contest.
   local over = false
   for _, count in pairs(held) do over = over or count > share end
   if over then
@@ -152,7 +153,7 @@ local function claim()
       local ref = claimed[index]
       local class, owner = detailsOf(ref)
       local wanted = waiting[served + 1]
-      if wanted and wanted <= CLASS_RANK[class] and held[owner] > share
+      if wanted and wanted <= math.max(CLASS_RANK[class], CLASS_RANK.practice) and held[owner] > share
         and redis.call('HSETNX', K .. 'stopping', ref, 'giveBack') == 1 then
         held[owner] = held[owner] - 1
         served = served + 1

@@ -219,6 +219,14 @@ describe('the slots', () => {
     expect((await queue.forget('1-old')).taken).toEqual(['2-new'])
   })
 
+  test('beyond a share of a contest are given back to practice too, of all others to no lower class', async () => {
+    const { add } = await emptyQueue(2, 0)
+    await add('1-old', 'a', 'contest')
+    await add('2-new', 'a', 'contest')
+    expect((await add('check', 'b', 'background')).stopping).toEqual([])
+    expect((await add('practice', 'c')).stopping).toEqual(['2-new'])
+  })
+
   test('are not given back before somebody has waited for a while', async () => {
     const { add } = await emptyQueue(2, 60_000)
     await add('1', 'a')
