@@ -6,6 +6,8 @@
  */
 export const workspace = (own = {}) => ({
   testEnvironment: 'node',
+  // For a busy machine: no test says how quick something has to be.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
   transform: {

@@ -160,7 +160,7 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   dockerIsUp = true
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
   await eventually(async () => (await heartbeat())?.state === 'up')
-}, 20_000)
+})
 
 test('a worker that is found wrong by its own proof takes no jobs and says why; right again, it goes on', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
@@ -188,7 +188,7 @@ test('a worker that is found wrong by its own proof takes no jobs and says why; 
   isRight = true
   expect(await firstReport(verdicts)).toMatchObject({ verdict: 'Accepted' })
   expect(worker.health()).toMatchObject({ state: 'up', reason: null })
-}, 20_000)
+})
 
 test('a worker that is wrong from the start takes no job at all', async () => {
   const { judgeQueue, start, enqueue } = setUp()
@@ -202,7 +202,7 @@ test('a worker that is wrong from the start takes no job at all', async () => {
   await eventually(async () => worker.health().reason === 'The judge is wrong.')
   expect(await judgeQueue.getWaitingCount()).toBe(1)
   expect(worker.health()).toMatchObject({ state: 'paused', lastProof: null })
-}, 20_000)
+})
 
 test('a stopped worker lets a job under way end, and is taken off the list of workers', async () => {
   const { verdicts, start, enqueue, heartbeat } = setUp()
