@@ -35,6 +35,7 @@ test.each([
   ['a tag', 'Ada\u{e0041}', 'U+E0041'],
   ['a variation selector after a letter', 'Ada\ufe0f', 'U+FE0F'],
   ['a line break', 'Ada\nLovelace', 'U+000A'],
+  ['a private character', 'Ada\ue000', 'U+E000'],
 ])('a display name with %s is refused, and the character is named', (_what, name, character) => {
   expect(nameOf(name).error?.issues[0]?.message).toBe(
     `The display name contains an invisible character (${character}). Type it instead of pasting it.`,
@@ -50,6 +51,15 @@ test.each([
   ['\u2764\ufe0f', '\u2764\ufe0f'],
 ])('the display name %j becomes %j', (name, shown) => {
   expect(nameOf(name).data?.fullName).toBe(shown)
+})
+
+test('a display name whose letters have more accents than any script needs is refused', () => {
+  expect(nameOf(`A${'\u0301'.repeat(50)}`).error?.issues[0]?.message).toBe(
+    'The display name may have at most four accents on a letter.',
+  )
+  // Hebrew with a point, a vowel and a sign of cantillation; Vietnamese in separate marks.
+  for (const name of ['\u05e9\u05c1\u05bc\u05b8\u0591', 'Vie\u0323\u0302t'])
+    expect(nameOf(name).success).toBe(true)
 })
 
 test('a role cannot be asked for', () => {

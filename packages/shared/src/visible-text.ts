@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** Control, bidirectional, zero-width and other invisible characters. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Control, bidirectional, zero-width and other invisible characters; private ones look different everywhere, or like nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** No script needs so many marks on one letter. They would cover the rows above and below. */
+const TOO_MANY_MARKS = /\p{M}{5}/u
 /** An emoji may be several that are joined by U+200D, each with its colour and style. */
 const EMOJI =
   /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
@@ -28,3 +30,4 @@ export const visibleName = (what: string, missingSentence: string, maxLength = 8
       error: ({ input }) =>
         `${what} contains an invisible character (${codePointOf(invisibleIn(String(input)) ?? '')}). Type it instead of pasting it.`,
     })
+    .refine((text) => !TOO_MANY_MARKS.test(text), `${what} may have at most four accents on a letter.`)
