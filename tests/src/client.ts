@@ -1,14 +1,16 @@
 import {
-  API_BASE,
-  apiRoutes,
+  type Call,
+  type EnvelopeAnswer,
   type ExecuteRequest,
   envelopeOf,
   isFinalVerdict,
   type ProblemListItem,
-  problemListItemSchema,
+  pathTo,
+  problemCalls,
   type Submission,
+  submissionCalls,
   submissionSchema,
-  userSchema,
+  userCalls,
 } from '@cohort/shared'
 import { z } from 'zod'
 import { eventually } from './processes'
@@ -18,16 +20,18 @@ export interface Client {
   person: Person
   /** Of the session, as a browser sends it. */
   cookie: string
-  /** Any call; `path` is below the API's base. */
+  /** Any call. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** What a call that reads answers with, below the envelope. */
-  read<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>>
+  /** The data that a call answers with, which only reads; `path` if it has parameters or a query. */
+  read<C extends ReadingCall>(call: C, path?: string): Promise<z.output<C['answer']['data']>>
   problems(): Promise<ProblemListItem[]>
   execute(request: ExecuteRequest): Promise<Submission>
   submission(id: string): Promise<Submission>
   /** Polls until the verdict is final. */
   judged(id: string, withinMs?: number): Promise<Submission>
 }
+
+type ReadingCall = Call & { method: 'get'; answer: EnvelopeAnswer }
 
 export interface Person {
   email: string
@@ -44,7 +48,7 @@ export const signUp = async (url: string): Promise<Client> => {
   }
   const fullName = `Learner ${people}`
   await parsed(
-    await send(url, 'POST', apiRoutes.signup, { ...person, fullName, userName: fullName }),
+    await send(url, 'POST', userCalls.signup.path, { ...person, fullName, userName: fullName }),
     z.unknown(),
   )
   return logIn(url, person)
@@ -52,8 +56,8 @@ export const signUp = async (url: string): Promise<Client> => {
 
 /** Logs somebody in who has an account there. */
 export const logIn = async (url: string, person: Person): Promise<Client> => {
-  const login = await send(url, 'POST', apiRoutes.login, person)
-  await parsed(login, userSchema)
+  const login = await send(url, 'POST', userCalls.login.path, person)
+  await parsed(login, userCalls.login.answer.data)
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -68,7 +72,7 @@ const send = (
   body?: unknown,
   cookie?: string,
 ): Promise<Response> =>
-  fetch(`${url}${API_BASE}${path}`, {
+  fetch(`${url}${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -89,10 +93,13 @@ const clientWith = (url: string, cookie: string, person: Person): Client => {
     person,
     cookie,
     call,
-    read: async (path, schema) => parsed(await call('GET', path), schema),
-    problems: () => client.read(apiRoutes.problems, z.array(problemListItemSchema)),
-    execute: async (request) => parsed(await call('POST', apiRoutes.execute, request), submissionSchema),
-    submission: (id) => client.read(apiRoutes.submission(id), submissionSchema),
+    read: async (contract, path = contract.path) =>
+      parsed<(typeof contract)['answer']['data']>(await call('GET', path), contract.answer.data),
+    problems: () => client.read(problemCalls.listProblems),
+    execute: async (request) =>
+      parsed(await call('POST', submissionCalls.execute.path, request), submissionSchema),
+    submission: (id) =>
+      client.read(submissionCalls.getSubmission, pathTo(submissionCalls.getSubmission, { id })),
     judged: (id, withinMs = 120_000) =>
       eventually(`A final verdict of ${id}`, withinMs, async () => {
         const submission = await client.submission(id)

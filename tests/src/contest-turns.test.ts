@@ -37,7 +37,7 @@ const applyContest = async (seconds: number) => {
 
 const contestId = async (): Promise<string> => {
   const client = await signUp(stack.url)
-  const answer = await client.call('GET', '/contests')
+  const answer = await client.call('GET', '/api/contests')
   const [contest] = envelopeOf(z.array(contestListItemSchema)).parse(await answer.json()).data
   return contest!._id
 }

@@ -1,5 +1,4 @@
-import { apiRoutes, contestListItemSchema, contestSchema } from '@cohort/shared'
-import { z } from 'zod'
+import { contestCalls, pathTo } from '@cohort/shared'
 import { signUp } from './client'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 
@@ -41,8 +40,11 @@ export const fillContest = async (url: string): Promise<void> => {
   const solutions = await shippedSolutions(problems.map((folder) => `contests/first-watch/${folder}`))
   const take = async (course: Course): Promise<void> => {
     const client = await signUp(url)
-    const contests = await client.read(apiRoutes.contests, z.array(contestListItemSchema))
-    const contest = await client.read(apiRoutes.contest(contests[0]!._id), contestSchema)
+    const contests = await client.read(contestCalls.listContests)
+    const contest = await client.read(
+      contestCalls.getContest,
+      pathTo(contestCalls.getContest, { id: contests[0]!._id }),
+    )
     for (const [problem, folder] of course) {
       const { code, language, problemTitle } = solutionOf(solutions, problem, folder)
       const shown = contest.problems.find(({ problemId }) => problemId?.title === problemTitle)

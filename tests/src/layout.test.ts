@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { contestEnvelopeSchema, contestListItemSchema, envelopeOf } from '@cohort/shared'
+import { contestCalls, contestListItemSchema, envelopeOf, envelopeOfCall } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
@@ -128,11 +128,11 @@ test('a difficulty is drawn in the same green, yellow and red in the list and in
 test('on a board that is moved sideways the participants’ names stay in view', async () => {
   const client = await signUp(stack.url)
   const { data: contests } = envelopeOf(z.array(contestListItemSchema)).parse(
-    await (await client.call('GET', '/contests')).json(),
+    await (await client.call('GET', '/api/contests')).json(),
   )
   const contestId = contests[0]!._id
-  const { data: contest } = contestEnvelopeSchema.parse(
-    await (await client.call('GET', `/contests/${contestId}`)).json(),
+  const { data: contest } = envelopeOfCall(contestCalls.getContest).parse(
+    await (await client.call('GET', `/api/contests/${contestId}`)).json(),
   )
   const { _id } = await client.execute({
     problemId: contest.problems[0]!.problemId!._id,

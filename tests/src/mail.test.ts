@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiRoutes } from '@cohort/shared'
+import { userCalls } from '@cohort/shared'
 import { logIn, signUp } from './client'
 import { eventually } from './processes'
 import { type Stack, startStack } from './stack'
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('kill -9 of the API between its answer to who forgot a password and the mail: the code comes, and works', async () => {
   const learner = await signUp(stack.url)
   const { email } = learner.person
-  const asked = await learner.call('POST', apiRoutes.forgotPassword, { email })
+  const asked = await learner.call('POST', userCalls.forgotPassword.path, { email })
   expect(asked.status).toBe(200)
   await stack.api.kill()
   await rm(outbox)
@@ -37,7 +37,7 @@ test('kill -9 of the API between its answer to who forgot a password and the mai
   })
   const code = /^ {4}(\d{6})$/m.exec(mail)?.[1]
   const newPassword = 'a new password'
-  const reset = await learner.call('POST', apiRoutes.resetPassword, {
+  const reset = await learner.call('POST', userCalls.resetPassword.path, {
     email,
     code,
     newPassword,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
   const client = await signUp(stack.url)
   const contests = envelopeOf(z.array(contestListItemSchema)).parse(
-    await (await client.call('GET', '/contests')).json(),
+    await (await client.call('GET', '/api/contests')).json(),
   )
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { API_BASE, apiRoutes, envelopeOf, problemImportSchema } from '@cohort/shared'
+import { envelopeOf, problemImportSchema, userCalls } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '../../apps/api/test/zip-writer'
 import { root } from './processes'
@@ -69,7 +69,7 @@ const signUpAdmin = async (url: string): Promise<Call> => {
   const password = randomBytes(24).toString('hex')
   let cookie = ''
   const call: Call = async (method, path, sent) => {
-    const answer = await fetch(`${url}${API_BASE}${path}`, {
+    const answer = await fetch(`${url}${path}`, {
       method,
       headers: { cookie, ...(sent ? { 'content-type': sent['content-type'] } : {}) },
       ...(sent ? { body: sent.body } : {}),
@@ -79,9 +79,9 @@ const signUpAdmin = async (url: string): Promise<Call> => {
   }
   const json = (data: object) => ({ 'content-type': 'application/json', body: JSON.stringify(data) })
   const name = 'Harbour Master'
-  await call('POST', apiRoutes.signup, json({ email, password, fullName: name, userName: name }))
+  await call('POST', userCalls.signup.path, json({ email, password, fullName: name, userName: name }))
   await promisify(execFile)('npm', ['run', '--silent', 'users', '--', 'make-admin', email], { cwd: root })
-  const login = await call('POST', apiRoutes.login, json({ email, password }))
+  const login = await call('POST', userCalls.login.path, json({ email, password }))
   cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -1,10 +1,10 @@
 import {
-  API_BASE,
-  apiRoutes,
   type ExecuteRequest,
   envelopeOf,
   isFinalVerdict,
+  pathTo,
   SUBMISSION_EVENT,
+  submissionCalls,
   submissionSchema,
 } from '@cohort/shared'
 import type { Client } from './client'
@@ -20,7 +20,7 @@ export const executeThroughOutages = (
   key: string,
 ): Promise<string> =>
   eventually('An accepted submission', 60_000, async () => {
-    const answer = await fetch(`${url}${API_BASE}${apiRoutes.execute}`, {
+    const answer = await fetch(`${url}${submissionCalls.execute.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
       body: JSON.stringify(request),
@@ -45,7 +45,9 @@ export const followThroughOutages = async (
   let streams = 0
   const verdict = await eventually(`A final verdict in the streams of ${id}`, 240_000, async () => {
     streams++
-    const answer = await fetch(`${url}${API_BASE}${apiRoutes.submissionEvents(id)}`, { headers: { cookie } })
+    const answer = await fetch(`${url}${pathTo(submissionCalls.followSubmission, { id })}`, {
+      headers: { cookie },
+    })
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
     const decoder = new TextDecoder()
     let text = ''

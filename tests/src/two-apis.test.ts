@@ -1,11 +1,4 @@
-import {
-  apiRoutes,
-  contestListItemSchema,
-  contestSchema,
-  leaderboardSchema,
-  submissionListItemSchema,
-} from '@cohort/shared'
-import { z } from 'zod'
+import { contestCalls, pathTo, submissionCalls } from '@cohort/shared'
 import { type Client, logIn, signUp } from './client'
 import { eventually } from './processes'
 import { type RoundRobin, startRoundRobin } from './round-robin'
@@ -38,17 +31,20 @@ const slowWrong = (n: number) => `import time\ntime.sleep(0.7)\nprint("no such a
 
 /** Everything that a learner has submitted, by the history. */
 const history = async (learner: Client) => {
-  const found = await learner.read(`${apiRoutes.submissions}?limit=100`, z.array(submissionListItemSchema))
+  const found = await learner.read(
+    submissionCalls.listSubmissions,
+    `${submissionCalls.listSubmissions.path}?limit=100`,
+  )
   return found.map(({ _id }) => _id).sort()
 }
 
 test('one of two API processes is killed under load: nothing is lost or made twice, and board and streams agree', async () => {
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(proxy.url)))
-  const [{ _id: contestId } = { _id: '' }] = await learners[0]!.read(
-    apiRoutes.contests,
-    z.array(contestListItemSchema),
+  const [{ _id: contestId } = { _id: '' }] = await learners[0]!.read(contestCalls.listContests)
+  const contest = await learners[0]!.read(
+    contestCalls.getContest,
+    pathTo(contestCalls.getContest, { id: contestId }),
   )
-  const contest = await learners[0]!.read(apiRoutes.contest(contestId), contestSchema)
   const problemId = contest.problems[0]!.problemId!._id
 
   const work = async (learner: Client, n: number) => {
@@ -78,7 +74,10 @@ test('one of two API processes is killed under load: nothing is lost or made twi
     expect(await history(learner)).toEqual(own.sort())
   }
   const boardOf = async (url: string) =>
-    (await logIn(url, learners[0]!.person)).read(apiRoutes.leaderboard(contestId), leaderboardSchema)
+    (await logIn(url, learners[0]!.person)).read(
+      contestCalls.getLeaderboard,
+      pathTo(contestCalls.getLeaderboard, { id: contestId }),
+    )
   second = await stack.addApi()
   const board = await boardOf(stack.url)
   expect(await boardOf(second.url)).toEqual(board)

@@ -1,5 +1,5 @@
 import { API_BASE } from '@cohort/shared'
-import express, { type Express, Router } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
@@ -21,7 +21,9 @@ import { userRoutes } from './features/users/user.routes'
 import { noteArrival } from './http/arrival'
 import { createAuthorise } from './http/authorise'
 import { compressAnswers } from './http/compress'
+import { contractRouter } from './http/contract-router'
 import { errorHandler, notFound } from './http/errors'
+import type { Handler } from './http/handler'
 import { sameOrigin } from './http/origin'
 import { readableUrl } from './http/parse'
 import { createReadLimits } from './http/read-limits'
@@ -35,8 +37,9 @@ export const createApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.set('trust proxy', deps.env.TRUST_PROXY)
   app.use(securityHeaders(), readableUrl)
-  app.use(healthRoutes(deps.health))
-  app.use(API_BASE, apiRouter(deps))
+  app.use(API_BASE, apiMiddleware(deps))
+  app.use(contractRouter(handlersOf(deps), { authorise: createAuthorise(deps), limiter: deps.limiter }))
+  app.use(API_BASE, notFound)
   if (deps.env.WEB_DIST !== undefined) app.use(webRouter(deps.env.WEB_DIST))
   app.use(notFound, errorHandler(deps.log))
   return app
@@ -66,73 +69,33 @@ const bareApp = ({ log, metrics, clock }: Deps): Express => {
   return app
 }
 
-const apiRouter = (deps: Deps): Router => {
-  const { authoring, importRuns } = deps
-  const { users, accounts, audit, passwordResets, sessions, apiTokens, devices, limiter, counter } = deps
-  const {
-    assistance,
-    problems,
-    problemList,
-    lessons,
-    progress,
-    progressOverviews,
-    submissions,
-    history,
-    streams,
-  } = deps
-  const authorise = createAuthorise({ sessions, apiTokens })
-  const { contests, contestFailures, leaderboards } = deps
-  const router = Router()
-  router.use((_req, res, next) => {
+/** What every call under the API's base goes through before its own handler. */
+const apiMiddleware = ({ limiter, tokens }: Deps): RequestHandler[] => [
+  (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     next()
-  })
-  router.use(compressAnswers(), sameOrigin, createReadLimits(limiter, deps.tokens))
-  router.use(openApiRoutes(authorise))
-  router.use('/user/me', progressRoutes(progress, progressOverviews, authorise))
-  router.use('/user/me', apiTokenRoutes({ apiTokens, audit, authorise, limiter }))
-  router.use('/user', userRoutes({ users, sessions, devices, authorise, limiter, counter }))
-  router.use('/user', passwordResetRoutes({ passwordResets, devices, authorise, limiter, counter }))
-  router.use(
-    '/problems',
-    problemRoutes({
-      problems,
-      problemList,
-      blobs: deps.blobs,
-      progress,
-      contestHelp: deps.contestHelp,
-      authorise,
-    }),
-  )
-  router.use('/problems', lessonRoutes(lessons, authorise))
-  router.use('/submissions', assistanceRoutes({ assistance, authorise, limiter }))
-  router.use(
-    '/submissions',
-    submissionRoutes({
-      submissions,
-      history,
-      estimates: deps.estimates,
-      streams,
-      authorise,
-      limiter,
-      clock: deps.clock,
-    }),
-  )
-  router.use(
-    '/organiser',
-    authoringRoutes({
-      authoring,
-      importRuns,
-      audit,
-      authorise,
-      limiter,
-      uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
-      uploadQuota: deps.uploadQuota,
-    }),
-  )
-  router.use('/admin', auditRoutes(audit, authorise))
-  router.use('/admin', adminRoutes({ accounts, audit, judging: deps.judging, authorise }))
-  router.use('/contests', contestRoutes({ contests, contestFailures, leaderboards, authorise }))
-  router.use(notFound)
-  return router
-}
+  },
+  compressAnswers(),
+  sameOrigin,
+  createReadLimits(limiter, tokens),
+]
+
+const handlersOf = (deps: Deps): Handler[] => [
+  ...healthRoutes(deps.health),
+  ...openApiRoutes(),
+  ...userRoutes(deps),
+  ...passwordResetRoutes(deps),
+  ...progressRoutes(deps.progress, deps.progressOverviews),
+  ...apiTokenRoutes(deps.apiTokens, deps.audit),
+  ...problemRoutes(deps),
+  ...lessonRoutes(deps.lessons),
+  ...submissionRoutes(deps),
+  ...assistanceRoutes(deps.assistance),
+  ...contestRoutes(deps),
+  ...authoringRoutes({
+    ...deps,
+    uploadPlace: { folder: deps.env.UPLOAD_DIR, limitMib: deps.env.UPLOAD_LIMIT_MB },
+  }),
+  ...auditRoutes(deps.audit),
+  ...adminRoutes(deps),
+]

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Role, type Scope, scopesOf } from '@cohort/shared'
+import { CALLS, type Call, fillPath, type Role, type Scope, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response, type Test } from 'supertest'
-import type { Operation } from '../src/features/openapi/operation'
-import { OPERATIONS } from '../src/features/openapi/operations'
 import {
   buildContest,
   buildProblem,
@@ -49,13 +47,6 @@ export interface World {
   organisersImport(): Promise<string>
 }
 
-/** A call as one of them makes it. */
-export interface Call {
-  as: Caller
-  world: World
-  send(method: 'get' | 'post' | 'put' | 'delete', path: string): Test
-}
-
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
@@ -71,7 +62,10 @@ type Statuses = readonly [
 ]
 
 interface Line {
-  call(call: Call): PromiseLike<Response>
+  /** Fills the parameters of the path. */
+  params?: (world: World) => Record<string, string> | Promise<Record<string, string>>
+  /** Adds to the request what the call takes. */
+  sends?: (request: Test, caller: { as: Caller; world: World }) => Test
   statuses: Statuses
 }
 
@@ -95,46 +89,41 @@ const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, st
 /** What everybody may do. Whose session has ended is a guest; a token is held to its scopes all the same. */
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
-const get =
-  (path: string | ((world: World) => string)) =>
-  ({ send, world }: Call) =>
-    send('get', typeof path === 'string' ? path : path(world))
-
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
 /** What organisers may do with what is theirs, and admins with everything. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
-const organisersProblem = async ({ world }: Call): Promise<string> =>
-  `/organiser/problems/${await world.organisersProblem()}`
+
+const problem = ({ problem: { id } }: World) => ({ id })
+const contest = ({ contest: id }: World) => ({ id })
+const submission = ({ submission: id }: World) => ({ id })
+const organisersProblem = async (world: World) => ({ id: await world.organisersProblem() })
+const account = ({ people }: World) => ({ id: people.other.user._id })
 const zip = (test: Test, name: string): Test =>
   test.set('Content-Type', 'application/zip').send(zipOfFiles(below(name, sumPackage())))
-
-const accountOf = ({ world }: Call): string => `/admin/users/${world.people.other.user._id}`
 
 /** A line for each operation of the API's document, by its id. */
 export const MATRIX: Record<string, Line> = {
   signup: {
-    call: ({ send, as }) =>
-      send('post', '/user/signup').send({ email: `${as}@example.org`, password: 'p', fullName: as }),
+    sends: (request, { as }) => request.send({ email: `${as}@example.org`, password: 'p', fullName: as }),
     statuses: everybody(201),
   },
   login: {
     // Each with their own password.
-    call: ({ send, as, world: { people } }) => {
+    sends: (request, { as, world: { people } }) => {
       const { email, password } = people[as as Person] ?? people.owner
-      return send('post', '/user/login').send({ email, password })
+      return request.send({ email, password })
     },
     statuses: [200, 200, 200, 200, 200, 200, 200, 403],
   },
-  logout: { call: ({ send }) => send('post', '/user/logout'), statuses: everybody(200) },
+  logout: { statuses: everybody(200) },
   forgotPassword: {
-    call: ({ send, world }) =>
-      send('post', '/user/forgot-password').send({ email: world.people.owner.email }),
+    sends: (request, { world }) => request.send({ email: world.people.owner.email }),
     statuses: everybody(200),
   },
   resetPassword: {
     // Nobody has the code.
-    call: ({ send, world }) =>
-      send('post', '/user/reset-password').send({
+    sends: (request, { world }) =>
+      request.send({
         email: world.people.owner.email,
         code: '000000',
         newPassword: 'new password',
@@ -142,38 +131,35 @@ export const MATRIX: Record<string, Line> = {
       }),
     statuses: everybody(400),
   },
-  verifyLogin: { call: get('/user/verify-login'), statuses: signedIn(200) },
-  getUser: { call: get('/user/get-user'), statuses: signedIn(200) },
-  listProgress: { call: get('/user/me/progress'), statuses: signedIn(200) },
-  getProgressOverview: { call: get('/user/me/progress/overview'), statuses: signedIn(200) },
-  listApiTokens: { call: get('/user/me/tokens'), statuses: inPerson(200) },
+  verifyLogin: { statuses: signedIn(200) },
+  getUser: { statuses: signedIn(200) },
+  listProgress: { statuses: signedIn(200) },
+  getProgressOverview: { statuses: signedIn(200) },
+  listApiTokens: { statuses: inPerson(200) },
   createApiToken: {
-    call: ({ send }) => send('post', '/user/me/tokens').send({ name: 'x', scopes: ['problems:read'] }),
+    sends: (request) => request.send({ name: 'x', scopes: ['problems:read'] }),
     statuses: inPerson(201),
   },
   revokeApiToken: {
-    call: async ({ send, world }) => send('delete', `/user/me/tokens/${await world.ownersToken()}`),
+    params: async (world) => ({ id: await world.ownersToken() }),
     statuses: [401, 200, 404, 404, 404, 403, 403, 401],
   },
-  listProblems: { call: get('/problems'), statuses: known(200) },
-  listProblemTags: { call: get('/problems/tags'), statuses: everybody(200) },
-  getProblem: { call: get(({ problem }) => `/problems/${problem.id}`), statuses: signedIn(200) },
+  listProblems: { statuses: known(200) },
+  listProblemTags: { statuses: everybody(200) },
+  getProblem: { params: problem, statuses: signedIn(200) },
   getProblemFile: {
-    call: get(({ problem }) => `/problems/${problem.id}/files/${sha256Of(PICTURE)}`),
+    params: (world) => ({ ...problem(world), sha256: sha256Of(PICTURE) }),
     statuses: signedIn(200),
   },
-  getLesson: { call: get(({ problem }) => `/problems/${problem.id}/lesson`), statuses: signedIn(200) },
-  listContests: { call: get('/contests'), statuses: everybody(200) },
-  getContest: { call: get(({ contest }) => `/contests/${contest}`), statuses: known(200) },
-  listJudgeFailures: {
-    call: get(({ contest }) => `/contests/${contest}/judge-failures`),
-    statuses: [401, 403, 403, 200, 200, 403, 403, 401],
-  },
-  getLeaderboard: { call: get(({ contest }) => `/contests/${contest}/leaderboard`), statuses: known(200) },
-  listSubmissions: { call: get('/submissions'), statuses: signedIn(200) },
+  getLesson: { params: problem, statuses: signedIn(200) },
+  listContests: { statuses: everybody(200) },
+  getContest: { params: contest, statuses: known(200) },
+  listJudgeFailures: { params: contest, statuses: [401, 403, 403, 200, 200, 403, 403, 401] },
+  getLeaderboard: { params: contest, statuses: known(200) },
+  listSubmissions: { statuses: signedIn(200) },
   execute: {
-    call: ({ send, world }) =>
-      send('post', '/submissions/execute').send({
+    sends: (request, { world }) =>
+      request.send({
         problemId: world.problem.id,
         code: 'print(3)',
         language: 'python',
@@ -182,73 +168,48 @@ export const MATRIX: Record<string, Line> = {
     statuses: signedIn(202),
   },
   aiHelp: {
-    call: ({ send, world }) =>
-      send('post', '/submissions/ai-help').send({
-        problemId: world.problem.id,
-        code: 'print(3)',
-        language: 'python',
-      }),
+    sends: (request, { world }) =>
+      request.send({ problemId: world.problem.id, code: 'print(3)', language: 'python' }),
     statuses: inPerson(200),
   },
-  getSubmission: { call: get(({ submission }) => `/submissions/${submission}`), statuses: ownerAlone(200) },
-  getSubmissionCode: {
-    call: get(({ submission }) => `/submissions/${submission}/code`),
-    statuses: ownerAlone(200),
-  },
-  followSubmission: {
-    call: get(({ submission }) => `/submissions/${submission}/events`),
-    statuses: ownerAlone(200),
-  },
-  listManagedProblems: { call: get('/organiser/problems'), statuses: organisers(200) },
-  uploadProblem: {
-    call: ({ send, as }) => zip(send('post', '/organiser/problems'), as),
-    statuses: organisers(200),
-  },
-  getManagedProblem: {
-    call: async (call) => call.send('get', await organisersProblem(call)),
-    statuses: organisers(200),
-  },
-  deleteProblem: {
-    call: async (call) => call.send('delete', await organisersProblem(call)),
-    statuses: organisers(200),
-  },
+  getSubmission: { params: submission, statuses: ownerAlone(200) },
+  getSubmissionCode: { params: submission, statuses: ownerAlone(200) },
+  followSubmission: { params: submission, statuses: ownerAlone(200) },
+  listManagedProblems: { statuses: organisers(200) },
+  uploadProblem: { sends: (request, { as }) => zip(request, as), statuses: organisers(200) },
+  getManagedProblem: { params: organisersProblem, statuses: organisers(200) },
+  deleteProblem: { params: organisersProblem, statuses: organisers(200) },
   replacePackage: {
-    call: async (call) =>
-      zip(call.send('put', `${await organisersProblem(call)}/package`).query({ unverified: true }), 'any'),
+    params: organisersProblem,
+    sends: (request) => zip(request.query({ unverified: true }), 'any'),
     statuses: organisers(200),
   },
   setVisibility: {
-    call: async (call) =>
-      call.send('put', `${await organisersProblem(call)}/visibility`).send({ visibility: 'hidden' }),
+    params: organisersProblem,
+    sends: (request) => request.send({ visibility: 'hidden' }),
     statuses: organisers(200),
   },
   getProblemImport: {
-    call: async ({ send, world }) => send('get', `/organiser/imports/${await world.organisersImport()}`),
+    params: async (world) => ({ id: await world.organisersImport() }),
     statuses: [401, 403, 403, 200, 404, 200, 403, 401],
   },
-  listAccounts: { call: get('/admin/users'), statuses: adminAlone(200) },
+  listAccounts: { statuses: adminAlone(200) },
   setRole: {
-    call: (call) => call.send('put', `${accountOf(call)}/role`).send({ role: 'user' }),
+    params: account,
+    sends: (request) => request.send({ role: 'user' }),
     statuses: adminAlone(200),
   },
-  disableAccount: {
-    call: (call) => call.send('post', `${accountOf(call)}/disable`),
-    statuses: adminAlone(200),
-  },
+  disableAccount: { params: account, statuses: adminAlone(200) },
+  enableAccount: { params: account, statuses: adminAlone(200) },
   cancelSubmission: {
-    call: async ({ send, world }) =>
-      send('post', `/admin/submissions/${await world.waitingSubmission()}/cancel`),
+    params: async (world) => ({ id: await world.waitingSubmission() }),
     statuses: adminAlone(200),
   },
-  listAudit: { call: get('/admin/audit'), statuses: [401, 403, 403, 403, 200, 200, 403, 401] },
-  enableAccount: {
-    call: (call) => call.send('post', `${accountOf(call)}/enable`),
-    statuses: adminAlone(200),
-  },
-  getOpenApi: { call: get('/openapi.json'), statuses: everybody(200) },
-  getApiDocs: { call: get('/docs'), statuses: everybody(200) },
-  getLiveness: { call: get('/../healthz'), statuses: everybody(200) },
-  getReadiness: { call: get('/../readyz'), statuses: everybody(200) },
+  listAudit: { statuses: [401, 403, 403, 403, 200, 200, 403, 401] },
+  getOpenApi: { statuses: everybody(200) },
+  getApiDocs: { statuses: everybody(200) },
+  getLiveness: { statuses: everybody(200) },
+  getReadiness: { statuses: everybody(200) },
 }
 
 /** The people and what they own, anew for each operation: some calls end what the next would need. */
@@ -300,10 +261,10 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
 /** The credentials of each of them for one operation. */
 const headersFor = async (
   world: World,
-  { role, scope }: Pick<Operation, 'role' | 'scope'>,
+  { access, scope }: Pick<Call, 'access' | 'scope'>,
 ): Promise<Record<Caller, Record<string, string>>> => {
   const { people } = world
-  const least = role ?? 'user'
+  const least = access === 'anyone' || access === 'guest' ? 'user' : access
   const holder = people[HOLDERS[least]]
   const all = scopesOf(least)
   const tokenWith = async (scopes: readonly Scope[]) => {
@@ -334,19 +295,14 @@ export const askAll = async (
   heard: (as: Caller, answer: Response) => void = () => undefined,
   build: (api: TestApi) => Promise<World> = buildWorld,
 ): Promise<Record<Caller, number>> => {
-  const operation = OPERATIONS.find((each) => each.id === id)!
+  const call = CALLS.find((each) => each.id === id)!
   const world = await build(api)
-  const headers = await headersFor(world, operation)
+  const headers = await headersFor(world, call)
   const answered: Partial<Record<Caller, number>> = {}
   for (const as of CALLERS) {
-    const answer = await MATRIX[id]!.call({
-      as,
-      world,
-      send: (method, path) =>
-        request(api.server)
-          [method](new URL(`/api${path}`, 'http://x').pathname)
-          .set(headers[as]),
-    })
+    const { params = () => ({}), sends = (test: Test) => test } = MATRIX[id]!
+    const path = fillPath(call.path, await params(world))
+    const answer = await sends(request(api.server)[call.method](path).set(headers[as]), { as, world })
     answered[as] = answer.status
     heard(as, answer)
   }

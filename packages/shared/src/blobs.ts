@@ -35,3 +35,7 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
   }
   return blobs
 }
+
+/** The worker's addresses for test data, on the API's internal port: one blob, and those of several that are small. */
+export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
+export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

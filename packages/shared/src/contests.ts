@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { envelopeOf } from './envelope'
 import { listDifficultySchema } from './problems'
 import { pageNumber } from './query-fields'
 
@@ -51,15 +50,6 @@ export const contestSchema = contestListItemSchema.extend({
   penaltyMinutes: z.number().int(),
 })
 export type Contest = z.infer<typeof contestSchema>
-
-/** The moment of the answer by the server's clock, by which alone contests start and end. */
-const serverTime = z.iso.datetime()
-
-export const contestListEnvelopeSchema = envelopeOf(z.array(contestListItemSchema)).extend({
-  total: z.number().int(),
-  serverTime,
-})
-export const contestEnvelopeSchema = envelopeOf(contestSchema).extend({ serverTime })
 
 /** One participant's work on one problem. A problem that nothing counts for has no cell. */
 const leaderboardCellSchema = z.object({

@@ -58,7 +58,3 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
 /** The answer of every call that succeeded, around the call's own data. */
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ statusCode: z.number().int(), success: z.literal(true), data, message: z.string() })
-
-/** The answer of a call that gives one page of a list, with the length of the whole. */
-export const pageEnvelopeOf = <T extends z.ZodType>(item: T) =>
-  envelopeOf(z.array(item)).extend({ total: z.number().int() })

@@ -1,10 +1,11 @@
 import {
-  apiRoutes,
   type ExecuteRequest,
   isFinalVerdict,
   type Language,
+  pathTo,
   SUBMISSION_EVENT,
   type Submission,
+  submissionCalls,
   submissionSchema,
 } from '@cohort/shared'
 import { signUp } from '../client'
@@ -37,8 +38,8 @@ export const startCohort = async (
   const submit: Cohort['submit'] = async (problemId, language, code, lane) => {
     const client = clients[Math.floor(lane / LANES_PER_PERSON)]!
     const request: ExecuteRequest = { problemId, code, language, submissionType: 'submit' }
-    const { _id } = submissionSchema.parse(await client.post(apiRoutes.execute, request))
-    return client.findEvent(apiRoutes.submissionEvents(_id), finalOf)
+    const { _id } = submissionSchema.parse(await client.post(submissionCalls.execute.path, request))
+    return client.findEvent(pathTo(submissionCalls.followSubmission, { id: _id }), finalOf)
   }
   return {
     name: 'cohort',

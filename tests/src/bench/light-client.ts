@@ -1,5 +1,4 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { API_BASE } from '@cohort/shared'
 
 export interface LightClient {
   /** Gives the `data` of the answer. @throws where the answer is no success */
@@ -25,7 +24,7 @@ export const createLightClient = (url: string, cookie: string): LightClient => {
           ? {}
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       }
-      request(`${url}${API_BASE}${path}`, { agent, method, headers }, resolve).once('error', reject).end(body)
+      request(`${url}${path}`, { agent, method, headers }, resolve).once('error', reject).end(body)
     })
 
   const expectSuccess = async (response: IncomingMessage, path: string): Promise<IncomingMessage> => {

@@ -1,4 +1,4 @@
-import { ROLES, type Role, type Scope } from '@cohort/shared'
+import { type Access, ROLES, type Role, type Scope } from '@cohort/shared'
 import type { Request, RequestHandler, Response } from 'express'
 import { AppError } from '../errors'
 import type { Actor } from '../features/users/actor'
@@ -13,21 +13,8 @@ declare global {
   }
 }
 
-/**
- * Who may make a call. A role stands for those above it too. `guest`: everybody, and a signed-in user is known;
- * `anyone`: everybody, and nobody is asked who it is.
- */
-export type Access = 'anyone' | 'guest' | Role
-
-/**
- * What a route declares before anything else: `.get(authorise('user', 'problems:read'), …)`. Without a scope no API
- * token does it, whatever its owner may do.
- */
-export interface Authorise {
-  (access: 'anyone'): RequestHandler
-  (access: 'guest', scope: Scope): RequestHandler
-  (access: Role, scope?: Scope): RequestHandler
-}
+/** Makes what checks a call's caller before anything else of the request is read. */
+export type Authorise = (access: Access, scope?: Scope) => RequestHandler
 
 interface ActorReader {
   /** Whose it is; null where it is forged, ended or expired, or its account is disabled. */
@@ -41,19 +28,17 @@ export interface Credentials {
 
 export const createAuthorise =
   (credentials: Credentials): Authorise =>
-  (access: Access, scope?: Scope) => {
-    const check: RequestHandler = async (req, res, next) => {
-      if (access !== 'anyone') {
-        const actor = await readActor(credentials, req, res)
-        // Also where it was asked before: what held at the start of a long request may hold no more.
-        if (actor) req.actor = actor
-        else delete req.actor
-        checkScope(req, res, scope)
-        if (access !== 'guest') checkRole(req, access)
-      }
-      next()
+  (access, scope) =>
+  async (req, res, next) => {
+    if (access !== 'anyone') {
+      const actor = await readActor(credentials, req, res)
+      // Also when it was read before: a session may have ended since a long request began.
+      if (actor) req.actor = actor
+      else delete req.actor
+      checkScope(req, res, scope)
+      if (access !== 'guest') checkRole(req, access)
     }
-    return Object.assign(check, { access, scope })
+    next()
   }
 
 const readActor = async ({ sessions, apiTokens }: Credentials, req: Request, res: Response) => {

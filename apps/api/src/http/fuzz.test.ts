@@ -4,13 +4,13 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CALLS } from '@cohort/shared'
 import fc from 'fast-check'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../test/factories'
 import { below, sumPackage, zipOfFiles } from '../../test/packages'
 import { type JsonSchema, type Known, nasty, spoilt, valid } from '../../test/schema-arbitrary'
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
-import { OPERATIONS } from '../features/openapi/operations'
 
 /** The same requests on each run; another seed finds others. */
 const SEED = 20_260_101
@@ -196,7 +196,7 @@ const uploads: fc.Arbitrary<Content> = fc.oneof(
   },
 )
 
-const requestOf = (operation: (typeof OPERATIONS)[number]): fc.Arbitrary<Sent> => {
+const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
   const document = openApiDocument()
   const described = document.paths[operation.path]![operation.method] as unknown as Described
   const parameters = described.parameters ?? []
@@ -292,7 +292,7 @@ const statuses = new Map<string, Set<number>>()
 
 // What ends a session comes last, so that those before it are signed in; a login ends the one that it comes with.
 const ENDS_SESSIONS = ['login', 'logout', 'resetPassword']
-const ordered = [...OPERATIONS].sort((a, b) => ENDS_SESSIONS.indexOf(a.id) - ENDS_SESSIONS.indexOf(b.id))
+const ordered = [...CALLS].sort((a, b) => ENDS_SESSIONS.indexOf(a.id) - ENDS_SESSIONS.indexOf(b.id))
 
 test.each(ordered.map((operation) => [operation.id, operation] as const))(
   '%s answers whatever is sent with its envelope, and never with a failure of the server',
@@ -318,7 +318,7 @@ test('the requests got behind the checks: all operations but three did their wor
   const worked = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)
-  const idle = OPERATIONS.map(({ id }) => id).filter((id) => !worked.includes(id))
+  const idle = CALLS.map(({ id }) => id).filter((id) => !worked.includes(id))
   expect(idle.filter((id) => !REFUSED.includes(id))).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type Access, CALLS } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response } from 'supertest'
 import { askAll, buildWorld, CALLERS, type Caller, MATRIX, type World } from '../../test/access-matrix'
 import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser } from '../../test/factories'
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
-import { OPERATIONS } from '../features/openapi/operations'
 
 /** Stands in everything that nobody may get by any call, whatever their role. */
 const HIDDEN = 'HIDDEN-7f3a'
@@ -104,12 +104,12 @@ const textOf = (answer: Response): string =>
 const marksIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
 
 /** Their own code goes back to the owner, and to a token of theirs that may read it. */
-const mayHear = (id: string, as: Caller, role: string | undefined): string[] =>
-  id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && role === 'user')) ? [OWNERS] : []
+const mayHear = (id: string, as: Caller, access: Access): string[] =>
+  id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user')) ? [OWNERS] : []
 
-test.each(OPERATIONS.map(({ id, role }) => [id, role] as const))(
+test.each(CALLS.map(({ id, access }) => [id, access] as const))(
   '%s tells nobody what is hidden, and the code of somebody to them alone',
-  async (id, role) => {
+  async (id, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     await askAll(
       api,
@@ -119,7 +119,7 @@ test.each(OPERATIONS.map(({ id, role }) => [id, role] as const))(
       },
       buildMarkedWorld,
     )
-    expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, role)])))
+    expect(heard).toEqual(Object.fromEntries(CALLERS.map((as) => [as, mayHear(id, as, access)])))
   },
 )
 
@@ -222,7 +222,7 @@ test('from execute to verdict, no event, poll, page of the history, metric or lo
 })
 
 test('the marks are where they would be found: the database has each of them', async () => {
-  expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
+  expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([
     await models.problemVersions.find().lean(),

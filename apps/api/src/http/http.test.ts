@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { CALLS } from '@cohort/shared'
 import express from 'express'
 import request from 'supertest'
 import { buildUser, type TestUser } from '../../test/factories'
 import { addressOf, startTestApi, type TestApi } from '../../test/test-api'
-import { OPERATIONS } from '../features/openapi/operations'
 import { createLog } from '../log'
 import { errorHandler } from './errors'
 import { requestLog } from './request-log'
@@ -104,7 +104,7 @@ describe('an address', () => {
   })
 })
 
-test.each(OPERATIONS.filter(({ method }) => method === 'get').map(({ id, path }) => [id, path] as const))(
+test.each(CALLS.filter(({ method }) => method === 'get').map(({ id, path }) => [id, path] as const))(
   '%s ignores query parameters that it does not know',
   async (_id, path) => {
     const address = path.replace('{sha256}', 'a'.repeat(64)).replace(/\{\w+\}/g, 'f'.repeat(24))

@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '@cohort/shared'
+import { CALLS, type Call, CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '@cohort/shared'
 import request from 'supertest'
 import { z } from 'zod'
 import { buildProblem, buildUser, type TestUser } from '../../test/factories'
 import { startTestApi, type TestApi } from '../../test/test-api'
-import type { Operation } from '../features/openapi/operation'
-import { OPERATIONS } from '../features/openapi/operations'
 import { hasMoreValues, needOf } from './json-body'
 
 let api: TestApi
@@ -17,16 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const withBody = OPERATIONS.flatMap(({ body, ...rest }) =>
-  body ? [[rest.id, { ...rest, body }] as const] : [],
-)
+const withBody = CALLS.flatMap(({ body, ...rest }) => (body ? [[rest.id, { ...rest, body }] as const] : []))
 type WithBody = (typeof withBody)[number][1]
 
-const send = (
-  { method, path }: Pick<Operation, 'method' | 'path'>,
-  json: string,
-  type = 'application/json',
-) =>
+const send = ({ method, path }: Pick<Call, 'method' | 'path'>, json: string, type = 'application/json') =>
   request(api.server)
     [method](path.replace(/\{\w+\}/g, 'f'.repeat(24)))
     .set('Cookie', admin.cookie)

@@ -1,10 +1,9 @@
+import { CALLS, type Call } from '@cohort/shared'
 import request from 'supertest'
 import { buildWorld, type World } from '../../test/access-matrix'
 import type { TestUser } from '../../test/factories'
 import { startTestApi, type TestApi } from '../../test/test-api'
 import { openApiDocument } from '../features/openapi/document'
-import type { Operation } from '../features/openapi/operation'
-import { OPERATIONS } from '../features/openapi/operations'
 
 let api: TestApi
 let world: World
@@ -21,16 +20,16 @@ const document = openApiDocument()
 
 const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: '1' }, [{ $ne: null }]]
 
-const pathOf = ({ path }: Operation): string =>
+const pathOf = ({ path }: Call): string =>
   path.replace('{sha256}', 'a'.repeat(64)).replace(/\{\w+\}/g, world.people.other.user._id)
 
-const fieldsOf = ({ id }: Operation): string[] => {
+const fieldsOf = ({ id }: Call): string[] => {
   const name = `${id[0]!.toUpperCase()}${id.slice(1)}Request`
   return Object.keys((document.components.schemas[name] as { properties?: object }).properties ?? {})
 }
 
-const withBody = OPERATIONS.filter(({ body }) => body !== undefined)
-const withQuery = OPERATIONS.filter(({ query }) => query !== undefined)
+const withBody = CALLS.filter(({ body }) => body !== undefined)
+const withQuery = CALLS.filter(({ query }) => query !== undefined)
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
   '%s takes a database operator in no field of its body',
@@ -69,9 +68,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
 )
 
 test.each(
-  OPERATIONS.filter(({ path }) => path.includes('{id}')).map(
-    (operation) => [operation.id, operation] as const,
-  ),
+  CALLS.filter(({ path }) => path.includes('{id}')).map((operation) => [operation.id, operation] as const),
 )('%s takes an operator for no id of its path', async (_id, { method, path }) => {
   for (const id of ['{"$ne":null}', '[$ne]', '$where', '*', '../users']) {
     const address = path.replace('{id}', encodeURIComponent(id)).replace('{sha256}', 'a'.repeat(64))
@@ -101,7 +98,7 @@ test('no GET changes anything: what is stored after all of them is what was stor
     contests: world.contest,
     submissions: world.submission,
   }
-  for (const { method, path } of OPERATIONS) {
+  for (const { method, path } of CALLS) {
     if (method !== 'get') continue
     const address = path
       .replace(/(\w+)\/\{id\}/, (_all, kind: string) => `${kind}/${ids[kind] ?? 'f'.repeat(24)}`)

@@ -1,12 +1,27 @@
+import { answerOf, defineCalls } from '@cohort/shared'
 import { z } from 'zod'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../test/fake-server'
 import { ApiError, anyMessageOr, serverMessageOr } from './api-error'
 import { call, onSessionEnded } from './call'
 
-const schema = z.object({ name: z.string() })
+const parts = {
+  path: '/api/thing',
+  summary: 'A thing.',
+  access: 'anyone',
+  answer: answerOf(z.object({ name: z.string() }), { 200: 'It.' }),
+} as const
+const { thing, change } = defineCalls('Test', {
+  thing: { ...parts, method: 'get' },
+  change: {
+    ...parts,
+    method: 'post',
+    query: z.object({ q: z.string() }),
+    body: z.object({ b: z.number() }),
+  },
+})
 const asked = (handler: Parameters<typeof fakeServer>[0][string]) => {
   fakeServer({ 'GET /api/thing': handler })
-  return call('GET', '/thing', schema)
+  return call(thing, {})
 }
 
 describe('call', () => {
@@ -16,7 +31,7 @@ describe('call', () => {
 
   it('sends a body as JSON and the query behind the path', async () => {
     const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
-    await call('POST', '/thing', schema, { body: { b: 1 }, query: new URLSearchParams({ q: 'x y' }) })
+    await call(change, { body: { b: 1 }, query: { q: 'x y' } })
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
     expect(server.calls[0]?.query.get('q')).toBe('x y')
   })
@@ -24,7 +39,7 @@ describe('call', () => {
   it('lets the session cookie go along', async () => {
     fakeServer({ 'GET /api/thing': () => ok({ name: 'a' }) })
     const fetched = jest.spyOn(globalThis, 'fetch')
-    await call('GET', '/thing', schema)
+    await call(thing, {})
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
   })
 
@@ -65,7 +80,7 @@ describe('call', () => {
         }),
         { status: 202 },
       )
-    await expect(call('GET', '/thing', schema)).rejects.toMatchObject({ status: 0, serverMessage: null })
+    await expect(call(thing, {})).rejects.toMatchObject({ status: 0, serverMessage: null })
   })
 
   it('throws where the answer is not what the contract says', async () => {

@@ -1,16 +1,27 @@
-import { API_BASE, envelopeOf, errorEnvelopeSchema } from '@cohort/shared'
+import {
+  type Call,
+  type EnvelopeAnswer,
+  envelopeOf,
+  envelopeOfCall,
+  errorEnvelopeSchema,
+  fillPath,
+  type ParamsOf,
+} from '@cohort/shared'
 import { z } from 'zod'
 import { ApiError } from './api-error'
 import { httpTexts } from './texts'
 
-interface CallOptions {
-  query?: URLSearchParams
-  body?: unknown
+type EnvelopeCall = Call & { answer: EnvelopeAnswer }
+
+/** What a call is made with: whatever the contract says that it takes. */
+type CallInput<C extends Call> = {
+  query?: Partial<Record<keyof z.input<NonNullable<C['query']>>, string | number | undefined>>
   headers?: Record<string, string>
   /** False for a call that carries no cookies. */
   credentials?: boolean
-  signal?: AbortSignal
-}
+  signal?: AbortSignal | undefined
+} & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
+  (C['path'] extends `${string}{${string}` ? { params: ParamsOf<C['path']> } : unknown)
 
 /** Counts the sessions that began on this page. */
 let sessionsBegun = 0
@@ -47,32 +58,35 @@ export const tellNoAnswer = (): void => {
 }
 
 /**
- * Makes one of the specification's calls and gives the envelope's `data`, parsed by the shared schema.
- * The session cookie goes along: the page and the API share one origin.
- * @throws ApiError where no answer came, the answer is a failure, or it is not what the contract says.
+ * Makes a call and gives the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts more
+ * than the contract promises. The session cookie goes along: the page and the API share one origin.
+ * @throws ApiError if no answer came, the answer is a failure, or it is not what the schema says
  */
-export const call = async <T extends z.ZodType>(
-  method: 'GET' | 'POST',
-  path: string,
-  data: T,
-  options: CallOptions = {},
-): Promise<z.infer<T>> => {
-  // Of a schema that is not known yet TypeScript cannot tell that it has this field.
-  const answer = (await callWhole(method, path, envelopeOf(data), options)) as { data: z.infer<T> }
-  return answer.data
+export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
+  contract: C,
+  input: CallInput<C>,
+  data?: D,
+): Promise<z.output<D>> => {
+  const envelope = await callWhole(contract, input, envelopeOf(data ?? contract.answer.data))
+  return envelope.data as z.output<D>
 }
 
-/** As `call`, for calls that say more beside their `data`: gives the whole envelope. */
-export const callWhole = async <T extends z.ZodType>(
-  method: 'GET' | 'POST',
-  path: string,
-  envelope: T,
-  { query, body, headers = {}, credentials = true, signal }: CallOptions = {},
-): Promise<z.infer<T>> => {
-  const search = query && query.size > 0 ? `?${query}` : ''
+/** As `call`, but gives the whole envelope, for calls that say more beside their `data`. */
+export const callWhole = async <
+  C extends EnvelopeCall,
+  E extends z.ZodType = ReturnType<typeof envelopeOfCall<C['answer']['data'], C['answer']['beside']>>,
+>(
+  contract: C,
+  input: CallInput<C>,
+  envelope?: E,
+): Promise<z.output<E>> => {
+  const { query = {}, headers = {}, credentials = true, signal } = input
+  // The types say which calls have which of these.
+  const { params, body } = input as { params?: Record<string, string>; body?: unknown }
+  const path = fillPath(contract.path, params)
   const askedIn = sessionsBegun
-  const response = await reach(`${API_BASE}${path}${search}`, {
-    method,
+  const response = await reach(`${path}${searchOf(query)}`, {
+    method: contract.method.toUpperCase(),
     credentials: credentials ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',
@@ -101,14 +115,21 @@ export const callWhole = async <T extends z.ZodType>(
     })
   }
 
-  const parsed = envelope.safeParse(answer)
-  if (response.ok && parsed.success) return parsed.data
+  const parsed = (envelope ?? envelopeOfCall(contract)).safeParse(answer)
+  if (response.ok && parsed.success) return parsed.data as z.output<E>
   throw new ApiError({
     status: response.status,
     serverMessage: null,
     isEmptySuccess: response.ok && emptyEnvelope.safeParse(answer).success,
     message: response.ok ? httpTexts.unexpectedAnswer : httpTexts.failedWith(response.status),
   })
+}
+
+const searchOf = (query: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
 const emptyEnvelope = envelopeOf(z.null())

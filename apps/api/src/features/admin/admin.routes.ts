@@ -1,10 +1,7 @@
-import { accountListQuerySchema, type FinalVerdict, roleChangeRequestSchema } from '@cohort/shared'
-import { type Request, Router } from 'express'
-import { type Authorise, actorOf } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
-import { jsonBody } from '../../http/json-body'
-import { idParam, parseBody, parseQuery } from '../../http/parse'
-import { respond, respondPage } from '../../http/respond'
+import { administrationCalls, type FinalVerdict } from '@cohort/shared'
+import type { Request } from 'express'
+import { actorOf } from '../../http/authorise'
+import { type Handler, handler } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
 import type { JudgingService } from '../submissions/judging.service'
@@ -15,92 +12,60 @@ interface Deps {
   accounts: Accounts
   audit: Audit
   judging: Pick<JudgingService, 'cancel'>
-  authorise: Authorise
 }
 
-/** The calls under /admin. */
-export const adminRoutes = ({ accounts, audit, judging, authorise }: Deps): Router => {
-  const router = Router()
-  const idOf = (req: Request) => idParam(req, 'id', 'User not found.')
+/** What admins do with accounts and with submissions under way. */
+export const adminRoutes = ({ accounts, audit, judging }: Deps): Handler[] => [
+  handler(administrationCalls.listAccounts, async ({ query }) => {
+    const { accounts: found, total } = await accounts.list(query)
+    return { data: found.map(presentAccount), total }
+  }),
 
-  router
-    .route('/users')
-    .get(authorise('admin'), async (req, res) => {
-      const { accounts: found, total } = await accounts.list(parseQuery(accountListQuerySchema, req))
-      respondPage(res, found.map(presentAccount), total)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
+  handler(administrationCalls.setRole, async ({ req, id, body: { role } }) => {
+    const change = await audit.record(
+      auditSourceOf(req),
+      {
+        action: 'account.role',
+        target: id,
+        detail: { to: role },
+        after: ({ before }) => ({ detail: { from: before.role } }),
+      },
+      () => accounts.setRole(id, role),
+    )
+    logChange(req, 'role changed', change)
+    return { data: presentAccount(change.account), message: 'The role is set.' }
+  }),
 
-  router
-    .route('/users/:id/role')
-    .put(authorise('admin'), jsonBody(roleChangeRequestSchema), async (req, res) => {
-      const { role } = parseBody(roleChangeRequestSchema, req)
-      const id = idOf(req)
-      const change = await audit.record(
-        auditSourceOf(req),
-        { action: 'account.role', target: id, detail: { to: role }, after: fromRole },
-        () => accounts.setRole(id, role),
-      )
-      logChange(req, 'role changed', change)
-      respond(res, 200, presentAccount(change.account), 'The role is set.')
-    })
-    .all(methodNotAllowed('PUT'))
+  handler(administrationCalls.disableAccount, async ({ req, id }) => {
+    const change = await audit.record(auditSourceOf(req), { action: 'account.disable', target: id }, () =>
+      accounts.disable(id),
+    )
+    logChange(req, 'account disabled', change)
+    return { data: presentAccount(change.account), message: 'The account is disabled.' }
+  }),
 
-  router
-    .route('/users/:id/disable')
-    .post(authorise('admin'), async (req, res) => {
-      const id = idOf(req)
-      const change = await audit.record(auditSourceOf(req), { action: 'account.disable', target: id }, () =>
-        accounts.disable(id),
-      )
-      logChange(req, 'account disabled', change)
-      respond(res, 200, presentAccount(change.account), 'The account is disabled.')
-    })
-    .all(methodNotAllowed('POST'))
+  handler(administrationCalls.enableAccount, async ({ req, id }) => {
+    const change = await audit.record(auditSourceOf(req), { action: 'account.enable', target: id }, () =>
+      accounts.enable(id),
+    )
+    logChange(req, 'account enabled', change)
+    return { data: presentAccount(change.account), message: 'The account is enabled.' }
+  }),
 
-  router
-    .route('/users/:id/enable')
-    .post(authorise('admin'), async (req, res) => {
-      const id = idOf(req)
-      const change = await audit.record(auditSourceOf(req), { action: 'account.enable', target: id }, () =>
-        accounts.enable(id),
-      )
-      logChange(req, 'account enabled', change)
-      respond(res, 200, presentAccount(change.account), 'The account is enabled.')
-    })
-    .all(methodNotAllowed('POST'))
-
-  router
-    .route('/submissions/:id/cancel')
-    .post(authorise('admin'), async (req, res) => {
-      const id = idParam(req, 'id', 'Submission not found.')
-      await audit.record(auditSourceOf(req), { action: 'submission.cancel', target: id }, () =>
-        judging.cancel(id),
-      )
-      const by = actorOf(req).userId.toHexString()
-      req.log.warn(
-        { event: 'submission cancelled', submission: id.toHexString(), by },
-        'submission cancelled',
-      )
-      const cancelled = { _id: id.toHexString(), verdict: 'Internal System Error' satisfies FinalVerdict }
-      respond(res, 200, cancelled, 'The submission is cancelled.')
-    })
-    .all(methodNotAllowed('POST'))
-
-  return router
-}
-
-const fromRole = ({ before }: AccountChange) => ({ detail: { from: before.role } })
+  handler(administrationCalls.cancelSubmission, async ({ req, actor, id }) => {
+    await audit.record(auditSourceOf(req), { action: 'submission.cancel', target: id }, () =>
+      judging.cancel(id),
+    )
+    const event = 'submission cancelled'
+    const submission = id.toHexString()
+    req.log.warn({ event, submission, by: actor.userId.toHexString() }, event)
+    const verdict = 'Internal System Error' satisfies FinalVerdict
+    return { data: { _id: submission, verdict }, message: 'The submission is cancelled.' }
+  }),
+]
 
 const logChange = (req: Request, event: string, { account, before }: AccountChange): void => {
-  req.log.warn(
-    {
-      event,
-      user: account._id.toHexString(),
-      from: before.role,
-      to: account.role,
-      by: actorOf(req).userId.toHexString(),
-    },
-    event,
-  )
+  const by = actorOf(req).userId.toHexString()
+  const user = account._id.toHexString()
+  req.log.warn({ event, user, from: before.role, to: account.role, by }, event)
 }

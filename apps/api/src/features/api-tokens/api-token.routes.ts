@@ -1,66 +1,41 @@
-import { apiTokenRequestSchema } from '@cohort/shared'
-import { type Request, Router } from 'express'
-import { type Authorise, actorOf } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
-import { jsonBody } from '../../http/json-body'
-import type { Limiter } from '../../http/limits'
-import { idParam, parseBody } from '../../http/parse'
-import { respond } from '../../http/respond'
+import { userCalls } from '@cohort/shared'
+import type { Request } from 'express'
+import { actorOf } from '../../http/authorise'
+import { type Handler, handler } from '../../http/handler'
 import type { Act, Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
 import { presentApiToken } from './api-token.presenter'
 import type { ApiTokens } from './api-token.service'
 
-interface Deps {
-  apiTokens: ApiTokens
-  audit: Audit
-  authorise: Authorise
-  limiter: Limiter
-}
-
-/** The calls under /user/me/tokens. None of them takes an API token: one that leaked would make itself others. */
-export const apiTokenRoutes = ({ apiTokens, audit, authorise, limiter }: Deps): Router => {
-  const router = Router()
-  const creations = limiter({
-    name: 'api-token',
-    windowMs: 60 * 60_000,
-    limit: 60,
-    keyOf: (req) => actorOf(req).userId.toHexString(),
-  })
-
-  /** A token of an organiser or an admin can do what they can; those of others are their own affair. */
-  const ofStaff = <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
+/** API tokens of the signed-in user. No call here takes an API token: one that leaked could create others. */
+export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {
+  /** Tokens of organisers and admins can do what their owners can, so their changes are recorded. */
+  const recordForStaff = <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
     actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
 
-  router
-    .route('/tokens')
-    .get(authorise('user'), async (req, res) => {
-      respond(res, 200, (await apiTokens.list(actorOf(req))).map(presentApiToken))
-    })
-    .post(authorise('user'), creations, jsonBody(apiTokenRequestSchema), async (req, res) => {
-      const input = parseBody(apiTokenRequestSchema, req)
-      const { record, token } = await ofStaff(
+  return [
+    handler(userCalls.listApiTokens, async ({ actor }) => ({
+      data: (await apiTokens.list(actor)).map(presentApiToken),
+    })),
+
+    handler(userCalls.createApiToken, async ({ req, actor, body }) => {
+      const { record, token } = await recordForStaff(
         req,
         {
           action: 'apiToken.create',
           target: null,
-          detail: { name: input.name, scopes: input.scopes.join(' ') },
+          detail: { name: body.name, scopes: body.scopes.join(' ') },
           after: ({ record: made }) => ({ target: made._id }),
         },
-        () => apiTokens.create(actorOf(req), input),
+        () => apiTokens.create(actor, body),
       )
-      respond(res, 201, { ...presentApiToken(record), token }, 'Copy the token now: it is not shown again.')
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'POST'))
+      const message = 'Copy the token now: it is not shown again.'
+      return { data: { ...presentApiToken(record), token }, message }
+    }),
 
-  router
-    .route('/tokens/:id')
-    .delete(authorise('user'), async (req, res) => {
-      const id = idParam(req, 'id', 'API token not found.')
-      await ofStaff(req, { action: 'apiToken.revoke', target: id }, () => apiTokens.revoke(actorOf(req), id))
-      respond(res, 200, null, 'The token is revoked.')
-    })
-    .all(methodNotAllowed('DELETE'))
-
-  return router
+    handler(userCalls.revokeApiToken, async ({ req, actor, id }) => {
+      await recordForStaff(req, { action: 'apiToken.revoke', target: id }, () => apiTokens.revoke(actor, id))
+      return { data: null, message: 'The token is revoked.' }
+    }),
+  ]
 }

@@ -1,21 +1,12 @@
-import { auditQuerySchema } from '@cohort/shared'
-import { Router } from 'express'
-import type { Authorise } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
-import { parseQuery } from '../../http/parse'
-import { respondPage } from '../../http/respond'
+import { administrationCalls } from '@cohort/shared'
+import { type Handler, handler } from '../../http/handler'
 import { presentAuditEntry } from './audit.presenter'
 import type { Audit } from './audit.service'
 
-/** The call that reads the audit log. None writes it. */
-export const auditRoutes = (audit: Audit, authorise: Authorise): Router => {
-  const router = Router()
-  router
-    .route('/audit')
-    .get(authorise('admin', 'audit:read'), async (req, res) => {
-      const { entries, total } = await audit.list(parseQuery(auditQuerySchema, req))
-      respondPage(res, entries.map(presentAuditEntry), total)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-  return router
-}
+/** The audit log, to be read. No call writes it. */
+export const auditRoutes = (audit: Audit): Handler[] => [
+  handler(administrationCalls.listAudit, async ({ query }) => {
+    const { entries, total } = await audit.list(query)
+    return { data: entries.map(presentAuditEntry), total }
+  }),
+]

@@ -1,17 +1,6 @@
-import {
-  managedProblemListQuerySchema,
-  packageUploadQuerySchema,
-  problemUploadQuerySchema,
-  visibilityRequestSchema,
-} from '@cohort/shared'
-import { type Request, type Response, Router } from 'express'
+import { organiserCalls } from '@cohort/shared'
 import type { ByteQuota } from '../../byte-quota'
-import { type Authorise, actorOf } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
-import { jsonBody } from '../../http/json-body'
-import type { Limiter } from '../../http/limits'
-import { idParam, parseBody, parseQuery } from '../../http/parse'
-import { respond, respondPage } from '../../http/respond'
+import { type Handler, handler, type Input } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
 import {
@@ -28,35 +17,29 @@ interface Deps {
   authoring: Authoring
   importRuns: ImportRuns
   audit: Audit
-  authorise: Authorise
-  limiter: Limiter
   uploadPlace: UploadPlace
   uploadQuota: ByteQuota
 }
 
-/** The calls under /organiser: an organiser's own problems, and for an admin all. */
-export const authoringRoutes = (deps: Deps): Router => {
-  const { authoring, importRuns, audit, authorise, limiter, uploadPlace, uploadQuota } = deps
-  const router = Router()
-  const idOf = (req: Request) => idParam(req, 'id', 'Problem not found.')
-  const uploadsOfUser = limiter({
-    name: 'package-upload',
-    windowMs: 60 * 60_000,
-    limit: 120,
-    keyOf: (req) => actorOf(req).userId.toHexString(),
-  })
+type Upload = Pick<
+  Input<typeof organiserCalls.uploadProblem | typeof organiserCalls.replacePackage>,
+  'req' | 'actor' | 'query' | 'reauthorise'
+>
 
-  const authoriseUpload = authorise('organiser', 'problems:manage')
+/** An organiser's own problems; for an admin, all problems. */
+export const authoringRoutes = (deps: Deps): Handler[] => {
+  const { authoring, importRuns, audit, uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
-  const importOf = async (
-    req: Request,
-    res: Response,
-    order: Pick<ImportOrder, 'target' | 'visibility' | 'unverified'>,
+
+  /** Receives the package in the request's body, imports it, and gives the answer. */
+  const importUpload = async (
+    { req, actor, query, reauthorise }: Upload,
+    target: ImportOrder['target'],
     name: string,
-  ): Promise<void> => {
-    // Given back once the import is over: one that is measured goes on behind its answer.
-    const giveBack = slots.take(actorOf(req).userId.toHexString())
-    const countBytes = (bytes: number) => uploadQuota.take(actorOf(req).userId, bytes)
+  ) => {
+    // Given back once the import is over: one whose programs are judged goes on after its answer.
+    const giveBack = slots.take(actor.userId.toHexString())
+    const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const received = await receiveUpload(req, name, { ...uploadPlace, countBytes }).catch(
       (error: unknown) => {
         giveBack()
@@ -65,83 +48,67 @@ export const authoringRoutes = (deps: Deps): Router => {
     )
     const upload = { path: received.path, remove: () => received.remove().finally(giveBack) }
     try {
-      // It may have come in for minutes, in which the account was disabled or its right taken away.
-      await authoriseUpload(req, res, () => undefined)
+      // The upload may have taken minutes, in which the account may have been disabled or lost its role.
+      await reauthorise()
     } catch (error) {
       await upload.remove()
       throw error
     }
-    const source = auditSourceOf(req)
-    const run = await importRuns.run({ ...order, userId: actorOf(req).userId, source, upload })
-    const [status, message] = run.state === 'running' ? RUNNING : DONE
-    respond(res, status, presentProblemImport(run), message)
+    const run = await importRuns.run({
+      target,
+      visibility: query.visibility,
+      unverified: query.unverified === 'true',
+      userId: actor.userId,
+      source: auditSourceOf(req),
+      upload,
+    })
+    return { data: presentProblemImport(run), ...(run.state === 'running' ? RUNNING : DONE) }
   }
 
-  router
-    .route('/problems')
-    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
-      const query = parseQuery(managedProblemListQuerySchema, req)
-      const { problems, total } = await authoring.list(actorOf(req), query)
-      respondPage(res, problems.map(presentManagedProblem), total)
-    })
-    .post(authoriseUpload, uploadsOfUser, async (req, res) => {
-      const { name = UNNAMED, visibility, unverified } = parseQuery(problemUploadQuerySchema, req)
-      const target = { kind: 'new', ownerId: actorOf(req).userId } as const
-      await importOf(req, res, { target, visibility, unverified: unverified === 'true' }, name)
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'POST'))
+  return [
+    handler(organiserCalls.listManagedProblems, async ({ actor, query }) => {
+      const { problems, total } = await authoring.list(actor, query)
+      return { data: problems.map(presentManagedProblem), total }
+    }),
 
-  router
-    .route('/problems/:id')
-    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
-      respond(res, 200, presentManagedProblemDetails(await authoring.get(actorOf(req), idOf(req))))
-    })
-    .delete(authorise('organiser', 'problems:manage'), async (req, res) => {
-      const id = idOf(req)
+    handler(organiserCalls.uploadProblem, (input) =>
+      importUpload(input, { kind: 'new', ownerId: input.actor.userId }, input.query.name ?? UNNAMED),
+    ),
+
+    handler(organiserCalls.getManagedProblem, async ({ actor, id }) => ({
+      data: presentManagedProblemDetails(await authoring.get(actor, id)),
+    })),
+
+    handler(organiserCalls.deleteProblem, async ({ req, actor, id }) => {
       await audit.record(auditSourceOf(req), { action: 'problem.delete', target: id }, () =>
-        authoring.remove(actorOf(req), id),
+        authoring.remove(actor, id),
       )
-      respond(res, 200, null, 'The problem is deleted.')
-    })
-    .all(methodNotAllowed('GET', 'HEAD', 'DELETE'))
+      return { data: null, message: 'The problem is deleted.' }
+    }),
 
-  router
-    .route('/problems/:id/package')
-    .put(authoriseUpload, uploadsOfUser, async (req, res) => {
-      const { visibility, unverified } = parseQuery(packageUploadQuerySchema, req)
-      const { problem } = await authoring.get(actorOf(req), idOf(req))
-      const target = { kind: 'known', problemId: problem._id } as const
-      await importOf(req, res, { target, visibility, unverified: unverified === 'true' }, UNNAMED)
-    })
-    .all(methodNotAllowed('PUT'))
+    handler(organiserCalls.replacePackage, async (input) => {
+      const { problem } = await authoring.get(input.actor, input.id)
+      return importUpload(input, { kind: 'known', problemId: problem._id }, UNNAMED)
+    }),
 
-  router
-    .route('/problems/:id/visibility')
-    .put(authorise('organiser', 'problems:manage'), jsonBody(visibilityRequestSchema), async (req, res) => {
-      const { visibility, unverified = false } = parseBody(visibilityRequestSchema, req)
-      const id = idOf(req)
+    handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
+      const { visibility, unverified = false } = body
       const view = await audit.record(
         auditSourceOf(req),
         { action: 'problem.visibility', target: id, detail: { to: visibility, unverified } },
-        () => authoring.setVisibility(actorOf(req), id, { visibility, unverified }),
+        () => authoring.setVisibility(actor, id, { visibility, unverified }),
       )
-      respond(res, 200, presentManagedProblem(view), `The problem is ${visibility}.`)
-    })
-    .all(methodNotAllowed('PUT'))
+      return { data: presentManagedProblem(view), message: `The problem is ${visibility}.` }
+    }),
 
-  router
-    .route('/imports/:id')
-    .get(authorise('organiser', 'problems:manage'), async (req, res) => {
-      const found = await importRuns.find(actorOf(req).userId, idParam(req, 'id', 'Import not found.'))
-      respond(res, 200, presentProblemImport(found))
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-
-  return router
+    handler(organiserCalls.getProblemImport, async ({ actor, id }) => ({
+      data: presentProblemImport(await importRuns.find(actor.userId, id)),
+    })),
+  ]
 }
 
-const DONE = [200, 'The package is imported.'] as const
-const RUNNING = [
-  202,
-  'The judge is running the programs of the package. Get this import again for its result.',
-] as const
+const DONE = { status: 200, message: 'The package is imported.' }
+const RUNNING = {
+  status: 202,
+  message: 'The judge is running the programs of the package. Get this import again for its result.',
+}

@@ -1,4 +1,4 @@
-import { type ContestStatus, contestEnvelopeSchema, contestListEnvelopeSchema } from '@cohort/shared'
+import { type ContestStatus, contestCalls, envelopeOfCall } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
   buildContest,
@@ -13,6 +13,9 @@ import { startTestApi, type TestApi } from '../../../test/test-api'
 const HOUR = 3_600_000
 const NOW = new Date('2031-05-01T12:00:00.000Z')
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
+
+const contestListEnvelopeSchema = envelopeOfCall(contestCalls.listContests)
+const contestEnvelopeSchema = envelopeOfCall(contestCalls.getContest)
 
 let api: TestApi
 let person: TestUser

@@ -1,18 +1,14 @@
-import { Router } from 'express'
+import { serviceCalls } from '@cohort/shared'
+import { type Handler, handler } from '../../http/handler'
 import type { Health } from './health.service'
 
-/** /healthz says that the process lives; /readyz that what it needs answers too. */
-export const healthRoutes = (health: Health): Router => {
-  const router = Router()
-  router.get('/healthz', (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store')
-    res.json({ status: 'up' })
-  })
-  router.get('/readyz', async (_req, res) => {
+/** Whether the process is alive, and whether what it needs answers. */
+export const healthRoutes = (health: Health): Handler[] => [
+  handler(serviceCalls.getLiveness, async () => ({ data: { status: 'up' as const } })),
+
+  handler(serviceCalls.getReadiness, async () => {
     const readiness = await health.readiness()
     const isReady = readiness.mongo === 'up' && readiness.redis === 'up'
-    res.setHeader('Cache-Control', 'no-store')
-    res.status(isReady ? 200 : 503).json(readiness)
-  })
-  return router
-}
+    return { data: readiness, status: isReady ? 200 : 503 }
+  }),
+]

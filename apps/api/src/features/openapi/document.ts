@@ -1,8 +1,50 @@
-import { ERROR_STATUS, type ErrorCode } from '@cohort/shared'
+import {
+  accountSchema,
+  apiTokenSchema,
+  auditEntrySchema,
+  CALLS,
+  type Call,
+  contestListItemSchema,
+  contestSchema,
+  ERROR_STATUS,
+  type ErrorCode,
+  envelopeOfCall,
+  errorEnvelopeSchema,
+  leaderboardRowSchema,
+  lessonSchema,
+  managedProblemSchema,
+  problemImportSchema,
+  problemListItemSchema,
+  problemSchema,
+  progressItemSchema,
+  progressOverviewSchema,
+  submissionListItemSchema,
+  submissionSchema,
+  userSchema,
+} from '@cohort/shared'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
-import { type Answer, COMMON_ERRORS, type Operation } from './operation'
-import { NAMED_ANSWERS, OPERATIONS } from './operations'
+
+/** Schemas that have a name of their own in the document. */
+const NAMED_SCHEMAS: Record<string, z.ZodType> = {
+  Error: errorEnvelopeSchema,
+  Account: accountSchema,
+  ManagedProblem: managedProblemSchema,
+  ProblemImport: problemImportSchema,
+  ApiToken: apiTokenSchema,
+  AuditEntry: auditEntrySchema,
+  User: userSchema,
+  Problem: problemSchema,
+  ProblemListItem: problemListItemSchema,
+  Lesson: lessonSchema,
+  Submission: submissionSchema,
+  SubmissionListItem: submissionListItemSchema,
+  ProgressItem: progressItemSchema,
+  ProgressOverview: progressOverviewSchema,
+  Contest: contestSchema,
+  ContestListItem: contestListItemSchema,
+  LeaderboardRow: leaderboardRowSchema,
+}
 
 type Json = Record<string, unknown>
 
@@ -25,8 +67,8 @@ const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${
 /** The API in OpenAPI 3.1, made from the schemas that its routes parse with. */
 export const openApiDocument = (): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {}
-  for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  for (const call of CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method]: describe(call) }
   }
   return {
     openapi: '3.1.0',
@@ -57,59 +99,49 @@ export const openApiDocument = (): OpenApiDocument => {
   }
 }
 
-const describe = (operation: Operation): OpenApiOperation => ({
-  operationId: operation.id,
-  summary: operation.summary,
-  tags: [operation.tag],
-  ...securityOf(operation),
+const describe = (call: Call): OpenApiOperation => ({
+  operationId: call.id,
+  summary: call.summary,
+  tags: [call.tag],
+  ...securityOf(call),
   parameters: [
-    ...pathParameters(operation.path),
-    ...queryParameters(operation.query),
-    ...(operation.takesKey ? [IDEMPOTENCY_KEY] : []),
+    ...pathParameters(call.path),
+    ...queryParameters(call.query),
+    ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
   ],
-  ...(operation.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: { $ref: refTo(named(operation.id, 'Request')) } } },
-        },
-      }
-    : {}),
-  ...(operation.upload
-    ? { requestBody: { required: true, content: { [operation.upload]: { schema: {} } } } }
-    : {}),
-  responses: {
-    ...errorResponses(operation),
-    ...Object.fromEntries(
-      Object.entries(operation.answers).map(([status, answer]) => [status, responseOf(operation, answer)]),
-    ),
-  },
+  ...requestBodyOf(call),
+  responses: { ...errorResponses(call), ...answersOf(call) },
 })
 
-/** A call that everybody may make takes credentials too, where it does something with them. */
-const securityOf = ({ role, scope }: Operation) => {
-  const alternatives = [
-    ...(role ? [] : [{}]),
-    ...(role || scope ? [{ session: [] }] : []),
-    ...(scope ? [{ token: [scope] }] : []),
-  ]
-  return role || scope ? { security: alternatives } : {}
+const requestBodyOf = ({ id, body, upload }: Call): Json => {
+  if (upload) return { requestBody: { required: true, content: { [upload]: { schema: {} } } } }
+  if (!body) return {}
+  const schema = { $ref: refTo(named(id, 'Request')) }
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-const responseOf = ({ id }: Operation, { description, schema, mediaType = 'application/json' }: Answer) => {
-  if (mediaType === null) return { description }
-  const content = schema ? { $ref: refTo(named(id, 'Answer')) } : { type: 'string' }
-  return { description, content: { [mediaType]: { schema: content } } }
+/** A call for everybody accepts credentials too if it uses them. */
+const securityOf = ({ access, scope }: Call) => {
+  if (access === 'anyone') return {}
+  const guest = access === 'guest' ? [{}] : []
+  return { security: [...guest, { session: [] }, ...(scope ? [{ token: [scope] }] : [])] }
 }
 
-const errorResponses = ({ method, errors = [], role, scope }: Operation): OpenApiOperation['responses'] => {
-  const all: ErrorCode[] = [
-    ...COMMON_ERRORS,
-    ...(role || scope ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
-    ...(method === 'get' ? (['RATE_LIMITED'] as const) : []),
-    ...errors,
-  ]
-  const codes = [...new Set(all)]
+const answersOf = ({ id, answer, revalidates }: Call): OpenApiOperation['responses'] => {
+  const [type, schema] =
+    answer.kind === 'raw'
+      ? [answer.mediaType, { type: 'string' }]
+      : ['application/json', { $ref: refTo(named(id, 'Answer')) }]
+  const statuses = Object.entries(answer.statuses).map(([status, description]) => [
+    status,
+    { description, content: { [type]: { schema } } },
+  ])
+  const unchanged = revalidates ? { 304: { description: 'It has not changed since `If-None-Match`.' } } : {}
+  return { ...Object.fromEntries(statuses), ...unchanged }
+}
+
+const errorResponses = (call: Call): OpenApiOperation['responses'] => {
+  const codes = [...new Set(errorsOf(call))]
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))]
   return Object.fromEntries(
     statuses.map((status) => [
@@ -121,6 +153,22 @@ const errorResponses = ({ method, errors = [], role, scope }: Operation): OpenAp
     ]),
   )
 }
+
+/** Every error code that a call may answer with, by what it takes. */
+const errorsOf = ({ method, path, access, limits, query, body, upload, errors = [] }: Call): ErrorCode[] => [
+  'BAD_REQUEST',
+  'INTERNAL',
+  'UNAVAILABLE',
+  ...when(access !== 'anyone', 'UNAUTHENTICATED', 'FORBIDDEN'),
+  ...when(method === 'get' || limits !== undefined, 'RATE_LIMITED'),
+  ...when(method !== 'get', 'FOREIGN_ORIGIN'),
+  ...when(query !== undefined || body !== undefined || upload !== undefined, 'INVALID_INPUT'),
+  ...when(body !== undefined || upload !== undefined, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+  ...when(path.includes('{'), 'NOT_FOUND'),
+  ...errors,
+]
+
+const when = (applies: boolean, ...codes: ErrorCode[]): ErrorCode[] => (applies ? codes : [])
 
 const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -152,18 +200,18 @@ const queryParameters = (query: z.ZodObject | undefined): Json[] => {
 /** What is accepted: before addresses are trimmed and put into lower case. */
 const requestSchemas = () =>
   componentsOf(
-    OPERATIONS.flatMap(({ id, body }) => (body ? [[named(id, 'Request'), body] as const] : [])),
+    CALLS.flatMap(({ id, body }) => (body ? [[named(id, 'Request'), body] as const] : [])),
     'input',
   )
 
 const answerSchemas = () =>
   componentsOf(
     [
-      ...Object.entries(NAMED_ANSWERS),
-      // A call that answers in two ways does it with one schema.
-      ...OPERATIONS.flatMap(({ id, answers }) => {
-        const schema = Object.values(answers)[0]?.schema
-        return schema ? [[named(id, 'Answer'), schema] as const] : []
+      ...Object.entries(NAMED_SCHEMAS),
+      ...CALLS.flatMap(({ id, answer }) => {
+        if (answer.kind === 'raw') return []
+        const schema = answer.kind === 'json' ? answer.schema : envelopeOfCall({ answer })
+        return [[named(id, 'Answer'), schema] as const]
       }),
     ],
     'output',

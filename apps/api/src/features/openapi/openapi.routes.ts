@@ -1,6 +1,5 @@
-import { Router } from 'express'
-import type { Authorise } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
+import { serviceCalls } from '@cohort/shared'
+import { type Handler, handler } from '../../http/handler'
 import { openApiDocument } from './document'
 import { openApiPage } from './page'
 
@@ -8,22 +7,16 @@ import { openApiPage } from './page'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What the API takes and answers: /openapi.json for programs, /docs to be read. */
-export const openApiRoutes = (authorise: Authorise): Router => {
+/** The documentation of the API, for programs and for people. */
+export const openApiRoutes = (): Handler[] => {
   const document = openApiDocument()
   const page = openApiPage()
-  const router = Router()
-  router
-    .route('/openapi.json')
-    .get(authorise('anyone'), (_req, res) => {
-      res.json(document)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-  router
-    .route('/docs')
-    .get(authorise('anyone'), (_req, res) => {
+  return [
+    handler(serviceCalls.getOpenApi, async () => ({ data: { ...document } })),
+
+    handler(serviceCalls.getApiDocs, async ({ res }) => {
       res.set('Content-Security-Policy', PAGE_POLICY).type('html').send(page)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-  return router
+      return undefined
+    }),
+  ]
 }

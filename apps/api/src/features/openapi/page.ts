@@ -1,7 +1,6 @@
+import { CALLS, type Call } from '@cohort/shared'
 import { escapeHtml } from '../../escape-html'
 import { openApiDocument } from './document'
-import type { Operation } from './operation'
-import { OPERATIONS } from './operations'
 import { schemaHtml } from './schema-html'
 
 /**
@@ -10,9 +9,9 @@ import { schemaHtml } from './schema-html'
  */
 export const openApiPage = (): string => {
   const { info, paths, components } = openApiDocument()
-  const tags = [...new Set(OPERATIONS.map(({ tag }) => tag))]
+  const tags = [...new Set(CALLS.map(({ tag }) => tag))]
   const sections = tags.map((tag) => {
-    const operations = OPERATIONS.filter((operation) => operation.tag === tag)
+    const operations = CALLS.filter((operation) => operation.tag === tag)
     return `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${operations
       .map((operation) => operationHtml(operation, paths[operation.path]?.[operation.method] ?? {}))
       .join('\n')}</section>`
@@ -49,13 +48,10 @@ interface Described {
   responses?: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
 }
 
-const operationHtml = (
-  { id, method, path, summary, role, scope }: Operation,
-  described: Described,
-): string => {
+const operationHtml = ({ id, method, path, summary, access, scope }: Call, described: Described): string => {
   const { parameters, requestBody, responses = {} } = described
-  const who =
-    role === undefined ? 'Everybody' : `Role <code>${role}</code>${scope === undefined ? ', in person' : ''}`
+  const isOpen = access === 'anyone' || access === 'guest'
+  const who = isOpen ? 'Everybody' : `Role <code>${access}</code>${scope === undefined ? ', in person' : ''}`
   const token = scope === undefined ? '' : ` · token with <code>${scope}</code>`
   return `<details id="${escapeHtml(id)}">
 <summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${inCode(summary)}</span></summary>

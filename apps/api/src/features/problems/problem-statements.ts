@@ -1,4 +1,4 @@
-import { API_BASE, apiRoutes } from '@cohort/shared'
+import { pathTo, problemCalls } from '@cohort/shared'
 import type { ProblemVersionRecord, StatementRecord } from './problem-version.model'
 
 export interface ChosenStatement {
@@ -37,7 +37,7 @@ const matching = (all: readonly StatementRecord[], wanted: string): StatementRec
 /** Where a file of a statement is served. */
 export const fileAddress = (problemId: string, sha256: string, contestId?: string): string => {
   const query = contestId === undefined ? '' : `?contestId=${encodeURIComponent(contestId)}`
-  return `${API_BASE}${apiRoutes.problemFile(problemId, sha256)}${query}`
+  return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
 }
 
 /** Puts the problem before the addresses of files; outside of a tag they would be text, and are left alone. */

@@ -1,17 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import {
-  type Problem,
-  problemFileQuerySchema,
-  problemListQuerySchema,
-  problemQuerySchema,
-} from '@cohort/shared'
-import { Router } from 'express'
+import { problemCalls } from '@cohort/shared'
 import { AppError } from '../../errors'
-import { type Authorise, actorOf } from '../../http/authorise'
 import { respondCached } from '../../http/cached-body'
-import { methodNotAllowed } from '../../http/errors'
-import { idParam, parseQuery } from '../../http/parse'
-import { respond, respondPage } from '../../http/respond'
+import { type Handler, handler } from '../../http/handler'
 import type { ContestHelp } from '../assistance/contest-help'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Progress } from '../progress/progress.service'
@@ -26,72 +17,43 @@ interface Deps {
   blobs: BlobStore
   progress: Progress
   contestHelp: Pick<ContestHelp, 'closedReason'>
-  authorise: Authorise
 }
 
-/** The calls under /problems. */
-export const problemRoutes = ({
-  problems,
-  problemList,
-  blobs,
-  progress,
-  contestHelp,
-  authorise,
-}: Deps): Router => {
-  const router = Router()
+/** Problems, as learners read them. */
+export const problemRoutes = ({ problems, problemList, blobs, progress, contestHelp }: Deps): Handler[] => [
+  handler(problemCalls.listProblems, async ({ req, res, actor, query }) => {
+    if (query.page === undefined && query.limit === undefined) {
+      const whole = await problemList.whole(query)
+      if (actor) res.type('json').send(whole.withStatuses(await progress.statuses(actor)))
+      else await respondCached(req, res, whole.body)
+      return undefined
+    }
+    const { problems: found, total } = await problemList.page(query)
+    const ids = found.map(({ _id }) => _id)
+    const statuses = actor ? await progress.statuses(actor, ids) : null
+    const data = found.map((problem) =>
+      presentListedProblem(problem, statuses?.get(problem._id.toHexString())),
+    )
+    return { data, total }
+  }),
 
-  router
-    .route('/')
-    .get(authorise('guest', 'problems:read'), async (req, res) => {
-      const query = parseQuery(problemListQuerySchema, req)
-      if (query.page === undefined && query.limit === undefined) {
-        const whole = await problemList.whole(query)
-        if (!req.actor) return respondCached(req, res, whole.body)
-        const statuses = await progress.statuses(req.actor)
-        return void res.status(200).type('json').send(whole.withStatuses(statuses))
-      }
-      const { problems: found, total } = await problemList.page(query)
-      const ids = found.map(({ _id }) => _id)
-      const statuses = req.actor ? await progress.statuses(req.actor, ids) : null
-      respondPage(
-        res,
-        found.map((problem) => presentListedProblem(problem, statuses?.get(problem._id.toHexString()))),
-        total,
-      )
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
+  handler(problemCalls.listProblemTags, async () => ({ data: await problems.tags() })),
 
-  router
-    .route('/tags')
-    .get(authorise('anyone'), async (_req, res) => {
-      respond(res, 200, await problems.tags())
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
+  handler(problemCalls.getProblem, async ({ req, actor, id, query: { lang, contestId } }) => {
+    const found = await problems.get(id, contestId)
+    const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
+    const aiHelpClosed = await contestHelp.closedReason(actor.userId, found.problem)
+    const shown = presentProblem(found, chooseStatement(found.version, preferred), contestId)
+    return { data: { ...shown, aiHelpClosed } }
+  }),
 
-  router
-    .route('/:id')
-    .get(authorise('user', 'problems:read'), async (req, res) => {
-      const { lang, contestId } = parseQuery(problemQuerySchema, req)
-      const found = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
-      const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
-      const aiHelpClosed = await contestHelp.closedReason(actorOf(req).userId, found.problem)
-      const shown = presentProblem(found, chooseStatement(found.version, preferred), contestId)
-      respond(res, 200, { ...shown, aiHelpClosed } satisfies Problem)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-
-  router
-    .route('/:id/files/:sha256')
-    .get(authorise('user', 'problems:read'), async (req, res) => {
-      const { contestId } = parseQuery(problemFileQuerySchema, req)
-      const { version } = await problems.get(idParam(req, 'id', 'Problem not found.'), contestId)
-      const file = (version.files ?? []).find(({ sha256 }) => sha256 === req.params.sha256)
-      if (file === undefined) throw new AppError('NOT_FOUND', 'This problem has no such file.')
-      const { size, stream } = await blobs.open(file.sha256)
-      res.set(statementFileHeaders(file.type, size))
-      await pipeline(stream, res)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-
-  return router
-}
+  handler(problemCalls.getProblemFile, async ({ req, res, id, query: { contestId } }) => {
+    const { version } = await problems.get(id, contestId)
+    const file = (version.files ?? []).find(({ sha256 }) => sha256 === req.params.sha256)
+    if (file === undefined) throw new AppError('NOT_FOUND', 'This problem has no such file.')
+    const { size, stream } = await blobs.open(file.sha256)
+    res.set(statementFileHeaders(file.type, size))
+    await pipeline(stream, res)
+    return undefined
+  }),
+]

@@ -1,36 +1,16 @@
-import { progressOverviewQuerySchema } from '@cohort/shared'
-import { Router } from 'express'
-import { type Authorise, actorOf } from '../../http/authorise'
-import { methodNotAllowed } from '../../http/errors'
-import { parseQuery } from '../../http/parse'
-import { respond } from '../../http/respond'
+import { userCalls } from '@cohort/shared'
+import { type Handler, handler } from '../../http/handler'
 import { presentOverview, presentProgress } from './progress.presenter'
 import type { Progress } from './progress.service'
 import type { ProgressOverviews } from './progress-overview'
 
-/** The calls under /user/me. */
-export const progressRoutes = (
-  progress: Progress,
-  overviews: ProgressOverviews,
-  authorise: Authorise,
-): Router => {
-  const router = Router()
+/** The progress of the signed-in user. */
+export const progressRoutes = (progress: Progress, overviews: ProgressOverviews): Handler[] => [
+  handler(userCalls.listProgress, async ({ actor }) => ({
+    data: (await progress.list(actor)).map(presentProgress),
+  })),
 
-  router
-    .route('/progress')
-    .get(authorise('user', 'profile:read'), async (req, res) => {
-      const found = await progress.list(actorOf(req))
-      respond(res, 200, found.map(presentProgress))
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-
-  router
-    .route('/progress/overview')
-    .get(authorise('user', 'profile:read'), async (req, res) => {
-      const { timeZone = 'UTC' } = parseQuery(progressOverviewQuerySchema, req)
-      respond(res, 200, presentOverview(await overviews.get(actorOf(req), timeZone)))
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
-
-  return router
-}
+  handler(userCalls.getProgressOverview, async ({ actor, query: { timeZone = 'UTC' } }) => ({
+    data: presentOverview(await overviews.get(actor, timeZone)),
+  })),
+]

@@ -1,8 +1,8 @@
 import {
-  pageEnvelopeOf,
+  envelopeOfCall,
   type SubmissionListItem,
+  submissionCalls,
   submissionCodeSchema,
-  submissionListItemSchema,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import {
@@ -52,7 +52,7 @@ const judge = async (of: SubmissionRecord, round: number, tests: [status: string
 }
 const history = async (query: Record<string, string | number> = {}, by = person) => {
   const { body } = await by.agent.get('/api/submissions').query(query).expect(200)
-  const { data, total } = pageEnvelopeOf(submissionListItemSchema).parse(body)
+  const { data, total } = envelopeOfCall(submissionCalls.listSubmissions).parse(body)
   return { rows: data as SubmissionListItem[], total }
 }
 const idsOf = ({ rows }: { rows: SubmissionListItem[] }) => rows.map(({ _id }) => _id)

@@ -1,7 +1,7 @@
+import { problemCalls } from '@cohort/shared'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import { buildUser } from '../../../test/factories'
 import { deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { call } from '../../http/call'
@@ -31,7 +31,7 @@ const open = () => {
       checks.push(check)
       return check.promise
     },
-    'GET /api/thing': () => thing.promise,
+    'GET /api/problems/tags': () => thing.promise,
   })
   renderHook(useSessionCheck, { wrapper: World })
   const answer = (check: number, given: Answer) => act(async () => checks[check]!.resolve(given))
@@ -40,7 +40,7 @@ const open = () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cohort.session', newValue: userId }))
     })
   const ask = () => {
-    const settled = call('GET', '/thing', z.unknown()).catch(() => null)
+    const settled = call(problemCalls.listProblemTags, {}).catch(() => null)
     return (given: Answer) =>
       act(async () => {
         thing.resolve(given)

@@ -1,4 +1,4 @@
-import { type AiHelp, type AiHelpRequest, aiHelpSchema, apiRoutes, envelopeOf } from '@cohort/shared'
+import { type AiHelp, type AiHelpRequest, aiHelpSchema, envelopeOf, submissionCalls } from '@cohort/shared'
 import { z } from 'zod'
 import { callWhole } from '../../../http/call'
 
@@ -10,6 +10,6 @@ export const askAiHelp = async (
   request: AiHelpRequest,
   signal: AbortSignal,
 ): Promise<Partial<AiHelp> & { message: string }> => {
-  const { data, message } = await callWhole('POST', apiRoutes.aiHelp, answerSchema, { body: request, signal })
+  const { data, message } = await callWhole(submissionCalls.aiHelp, { body: request, signal }, answerSchema)
   return { ...data, message }
 }

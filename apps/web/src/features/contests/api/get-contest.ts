@@ -1,4 +1,4 @@
-import { apiRoutes, contestEnvelopeSchema } from '@cohort/shared'
+import { contestCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
@@ -13,9 +13,7 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const asked = Date.now()
-      const answer = await callWhole('GET', apiRoutes.contest(id as string), contestEnvelopeSchema, {
-        signal,
-      })
+      const answer = await callWhole(contestCalls.getContest, { params: { id: id as string }, signal })
       return { contest: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
     },
     // To its reader it says how far they have come, which a verdict may have changed since the page was last open.

@@ -1,4 +1,4 @@
-import { apiRoutes, type Leaderboard, leaderboardSchema } from '@cohort/shared'
+import { contestCalls, type Leaderboard, leaderboardSchema } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
@@ -24,10 +24,11 @@ export const useLeaderboard = (contestId: string | undefined, page: number, user
     queryKey: ['contests', 'board', contestId, page, userId],
     enabled: contestId !== undefined,
     queryFn: ({ signal }) =>
-      call('GET', apiRoutes.leaderboard(contestId as string), answerSchema, {
-        signal,
-        query: new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) }),
-      }),
+      call(
+        contestCalls.getLeaderboard,
+        { params: { id: contestId as string }, query: { page, limit: PAGE_SIZE }, signal },
+        answerSchema,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })

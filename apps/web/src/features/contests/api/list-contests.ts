@@ -1,4 +1,4 @@
-import { apiRoutes, contestListEnvelopeSchema } from '@cohort/shared'
+import { contestCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
@@ -9,7 +9,7 @@ export const useContestList = () =>
     queryKey: ['contests', 'list'],
     queryFn: async ({ signal }) => {
       const asked = Date.now()
-      const answer = await callWhole('GET', apiRoutes.contests, contestListEnvelopeSchema, { signal })
+      const answer = await callWhole(contestCalls.listContests, { signal })
       return { contests: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
     },
     staleTime: 30_000,

@@ -1,4 +1,4 @@
-import { apiRoutes, lessonSchema } from '@cohort/shared'
+import { problemCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
@@ -8,5 +8,5 @@ export const useLesson = (problemId: string) =>
     queryKey: ['problems', 'lesson', problemId],
     staleTime: 10 * 60_000,
     retry: false,
-    queryFn: ({ signal }) => call('GET', apiRoutes.lesson(problemId), lessonSchema, { signal }),
+    queryFn: ({ signal }) => call(problemCalls.getLesson, { params: { id: problemId }, signal }),
   })

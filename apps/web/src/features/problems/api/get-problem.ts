@@ -1,4 +1,4 @@
-import { apiRoutes, type Problem, problemSchema } from '@cohort/shared'
+import { type Problem, problemCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
@@ -15,11 +15,9 @@ export const useProblem = (id: string | undefined, lang: string | null, contestI
     // While another language is fetched the problem stays on the screen.
     placeholderData: (before) => (before?._id === id ? before : undefined),
     queryFn: ({ signal }) =>
-      call('GET', apiRoutes.problem(id as string), problemSchema, {
+      call(problemCalls.getProblem, {
+        params: { id: id as string },
+        query: { lang: lang ?? undefined, contestId },
         signal,
-        query: new URLSearchParams({
-          ...(lang === null ? {} : { lang }),
-          ...(contestId ? { contestId } : {}),
-        }),
       }),
   })

@@ -1,16 +1,12 @@
-import { apiRoutes, type ProblemListItem, problemListItemSchema } from '@cohort/shared'
+import { type ProblemListItem, problemCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
 import { type ProblemFilters, queryOfFilters } from '../filters'
 
 /** The published problems that pass the filters. */
 const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
-  call('GET', apiRoutes.problems, z.array(problemListItemSchema), {
-    query: queryOfFilters(filters),
-    ...(signal ? { signal } : {}),
-  })
+  call(problemCalls.listProblems, { query: Object.fromEntries(queryOfFilters(filters)), signal })
 
 /** As `listProblems`; the former list stays on the page while a changed filter's is on its way. */
 export const useProblemList = (filters: ProblemFilters) => {

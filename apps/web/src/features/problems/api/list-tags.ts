@@ -1,4 +1,4 @@
-import { apiRoutes, tagListSchema } from '@cohort/shared'
+import { problemCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
@@ -9,7 +9,7 @@ export const useTagList = () =>
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       try {
-        return await call('GET', apiRoutes.problemTags, tagListSchema, { signal })
+        return await call(problemCalls.listProblemTags, { signal })
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
         console.error('The tags could not be loaded.', error)

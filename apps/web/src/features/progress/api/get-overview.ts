@@ -1,4 +1,4 @@
-import { apiRoutes, progressOverviewSchema } from '@cohort/shared'
+import { userCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
@@ -13,10 +13,7 @@ export const useOverview = (userId: string | undefined) =>
   useQuery({
     queryKey: ['progress', 'overview', userId],
     queryFn: ({ signal }) =>
-      call('GET', apiRoutes.progressOverview, progressOverviewSchema, {
-        signal,
-        query: new URLSearchParams({ timeZone: ownTimeZone() }),
-      }),
+      call(userCalls.getProgressOverview, { query: { timeZone: ownTimeZone() }, signal }),
     enabled: userId !== undefined,
     staleTime: 0,
   })

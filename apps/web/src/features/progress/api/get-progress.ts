@@ -1,12 +1,11 @@
-import { apiRoutes, type ProgressItem, progressItemSchema } from '@cohort/shared'
+import { type ProgressItem, userCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { call } from '../../../http/call'
 
 /** A failure is logged, and told to the page (§7). */
 const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
   try {
-    return await call('GET', apiRoutes.progress, z.array(progressItemSchema), { signal })
+    return await call(userCalls.listProgress, { signal })
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification's place for this failure
     if (!signal.aborted) console.error('The progress could not be loaded.', error)

@@ -1,4 +1,4 @@
-import { apiRoutes, type User, userSchema } from '@cohort/shared'
+import { type User, userCalls } from '@cohort/shared'
 import { call } from '../../../http/call'
 
 export interface Credentials {
@@ -8,4 +8,4 @@ export interface Credentials {
 
 /** Logs in and gives the user; null, and no call, where a field is missing (§5). */
 export const login = async ({ email, password }: Credentials): Promise<User | null> =>
-  email && password ? call('POST', apiRoutes.login, userSchema, { body: { email, password } }) : null
+  email && password ? call(userCalls.login, { body: { email, password } }) : null

@@ -1,8 +1,8 @@
-import { apiRoutes } from '@cohort/shared'
+import { userCalls } from '@cohort/shared'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 
 /** Ends the session on the server. */
 export const logout = async (): Promise<void> => {
-  await call('POST', apiRoutes.logout, z.unknown(), { body: {} })
+  await call(userCalls.logout, {}, z.unknown())
 }

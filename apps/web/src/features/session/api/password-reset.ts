@@ -1,5 +1,4 @@
-import { apiRoutes, type ResetPasswordRequest } from '@cohort/shared'
-import { z } from 'zod'
+import { type ResetPasswordRequest, userCalls } from '@cohort/shared'
 import { call } from '../../../http/call'
 import { sessionTexts } from '../texts'
 
@@ -8,12 +7,12 @@ const { errors } = sessionTexts.forgot
 /** Requests a code for the address, without cookies (§7). @throws Error if it is missing, ApiError */
 export const requestResetCode = async (email: string): Promise<void> => {
   if (!email) throw new Error(errors.emailRequired)
-  await call('POST', apiRoutes.forgotPassword, z.null(), { body: { email }, credentials: false })
+  await call(userCalls.forgotPassword, { body: { email }, credentials: false })
 }
 
 /** Sets the new password. @throws Error where a field is missing, ApiError */
 export const resetPassword = async (request: ResetPasswordRequest): Promise<void> => {
   const { email, code, newPassword, confirmPassword } = request
   if (!email || !code || !newPassword || !confirmPassword) throw new Error(errors.fieldsRequired)
-  await call('POST', apiRoutes.resetPassword, z.null(), { body: request })
+  await call(userCalls.resetPassword, { body: request })
 }

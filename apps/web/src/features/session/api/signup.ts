@@ -1,4 +1,4 @@
-import { apiRoutes, type User } from '@cohort/shared'
+import { type User, userCalls } from '@cohort/shared'
 import { z } from 'zod'
 import { call } from '../../../http/call'
 import { type Credentials, login } from './login'
@@ -15,9 +15,7 @@ export type SignupOutcome = { registered: false } | { registered: true; user: Us
  */
 export const signup = async ({ email, password, fullName }: Registration): Promise<SignupOutcome> => {
   if (!email || !password || !fullName) return { registered: false }
-  await call('POST', apiRoutes.signup, z.unknown(), {
-    body: { email, password, fullName, userName: fullName },
-  })
+  await call(userCalls.signup, { body: { email, password, fullName, userName: fullName } }, z.unknown())
   try {
     return { registered: true, user: await login({ email, password }) }
   } catch {

@@ -1,6 +1,5 @@
-import { apiRoutes, type User, userSchema } from '@cohort/shared'
+import { type User, userCalls } from '@cohort/shared'
 import { call } from '../../../http/call'
 
 /** The user of the session cookie. @throws ApiError where there is no session. */
-export const verifyLogin = (signal?: AbortSignal): Promise<User> =>
-  call('GET', apiRoutes.verifyLogin, userSchema, signal ? { signal } : {})
+export const verifyLogin = (signal?: AbortSignal): Promise<User> => call(userCalls.verifyLogin, { signal })

@@ -1,4 +1,4 @@
-import { apiRoutes, type ExecuteRequest, type Submission, submissionSchema } from '@cohort/shared'
+import { type ExecuteRequest, type Submission, submissionCalls } from '@cohort/shared'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
@@ -10,7 +10,7 @@ export const execute = async ({ customInput, ...request }: ExecuteRequest): Prom
   const withInput = request.submissionType === 'run' && customInput?.trim()
   const headers = { 'Idempotency-Key': newKey() }
   const send = () =>
-    call('POST', apiRoutes.execute, submissionSchema, {
+    call(submissionCalls.execute, {
       body: withInput ? { ...request, customInput } : request,
       headers,
     })

@@ -1,10 +1,10 @@
-import { apiRoutes, type SubmissionCode, submissionCodeSchema } from '@cohort/shared'
+import { type SubmissionCode, submissionCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 /** The code of one's own submission. */
 export const getSubmissionCode = (id: string, signal: AbortSignal): Promise<SubmissionCode> =>
-  call('GET', apiRoutes.submissionCode(id), submissionCodeSchema, { signal })
+  call(submissionCalls.getSubmissionCode, { params: { id }, signal })
 
 /**
  * As `getSubmissionCode`, kept: what was sent never changes.

@@ -1,9 +1,8 @@
-import { apiRoutes, pageEnvelopeOf, submissionListItemSchema } from '@cohort/shared'
+import { submissionCalls } from '@cohort/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 
 const MOST = 50
-const pageSchema = pageEnvelopeOf(submissionListItemSchema)
 
 /**
  * One's newest submissions to a problem, and how many there are in all.
@@ -13,8 +12,8 @@ export const useSubmissionList = (userId: string, problemId: string, occasion: s
   useQuery({
     queryKey: ['submissions', 'list', userId, problemId, occasion],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ problemId, limit: String(MOST) })
-      const { data, total } = await callWhole('GET', apiRoutes.submissions, pageSchema, { query, signal })
+      const query = { problemId, limit: MOST }
+      const { data, total } = await callWhole(submissionCalls.listSubmissions, { query, signal })
       return { submissions: data, total }
     },
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
-import { API_BASE, apiRoutes, SUBMISSION_EVENT, type Submission, submissionSchema } from '@cohort/shared'
+import { pathTo, SUBMISSION_EVENT, type Submission, submissionCalls, submissionSchema } from '@cohort/shared'
 
 /**
  * Listens to the server's events about a submission and gives the function that closes the stream. An event that
  * does not parse is left to the next poll: events only make it faster (readings of §4).
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
-  const source = new EventSource(`${API_BASE}${apiRoutes.submissionEvents(id)}`)
+  const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))
   source.addEventListener(SUBMISSION_EVENT, (event: MessageEvent<string>) => {
     const submission = submissionSchema.safeParse(parseJson(event.data))
     if (submission.success) onSubmission(submission.data)

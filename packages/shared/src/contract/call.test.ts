@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCalls, envelopeOfCall, pageOf, pathTo } from './call'
+
+const { list, one } = defineCalls('Things', {
+  list: { method: 'get', path: '/api/things', summary: 'All.', access: 'anyone', answer: pageOf(z.string()) },
+  one: {
+    method: 'get',
+    path: '/api/things/{id}/parts/{part}',
+    summary: 'One.',
+    access: 'user',
+    answer: pageOf(z.string()),
+  },
+})
+
+test('a call has its key as its id', () => {
+  expect([list.id, one.id, one.tag]).toEqual(['list', 'one', 'Things'])
+})
+
+test('parameters are escaped in the path', () => {
+  expect(pathTo(list)).toBe('/api/things')
+  expect(pathTo(one, { id: 'a/b', part: '?' })).toBe('/api/things/a%2Fb/parts/%3F')
+})
+
+test('fields beside the data belong to the envelope', () => {
+  const answer = { statusCode: 200, success: true, data: ['a'], message: 'OK' }
+  expect(envelopeOfCall(list).safeParse(answer).success).toBe(false)
+  expect(envelopeOfCall(list).parse({ ...answer, total: 1 }).total).toBe(1)
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { Scope } from '../api-tokens'
+import { type ErrorCode, envelopeOf } from '../envelope'
+import type { Role } from '../users'
+
+/** Every call of the specification is below it (§7). */
+export const API_BASE = '/api'
+
+/**
+ * Who may make a call. A role includes the roles above it. `guest`: everybody, and a signed-in user is recognised.
+ * `anyone`: everybody, and credentials are not read.
+ */
+export type Access = 'anyone' | 'guest' | Role
+
+/** How often a call may be made in so many minutes: by one user, from one address, or for one email in the body. */
+export interface RateLimit {
+  name: string
+  per: 'user' | 'address' | 'email'
+  limit: number
+  minutes: number
+}
+
+/** What each status of success means. */
+type Statuses = Partial<Record<200 | 201 | 202 | 503, string>>
+
+/** JSON in the API's envelope: `data`, and the fields that the envelope has beside it. */
+export interface EnvelopeAnswer<D extends z.ZodType = z.ZodType, B extends z.ZodRawShape = z.ZodRawShape> {
+  kind: 'envelope'
+  data: D
+  beside: B
+  statuses: Statuses
+}
+
+/** JSON without the envelope. */
+export interface JsonAnswer<S extends z.ZodType = z.ZodType> {
+  kind: 'json'
+  schema: S
+  statuses: Statuses
+}
+
+/** Anything that is not JSON. */
+export interface RawAnswer {
+  kind: 'raw'
+  mediaType: string
+  statuses: Statuses
+}
+
+export type Answer = EnvelopeAnswer | JsonAnswer | RawAnswer
+
+/** No fields at all. */
+type NoParts = Record<never, never>
+
+interface CallParts {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** The whole path, with its parameters in braces. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  /** The scope that an API token needs. Without one no token makes the call, unless credentials are not read. */
+  scope?: Scope
+  limits?: readonly RateLimit[]
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The media type of a body that is a file. */
+  upload?: 'application/zip'
+  /** Whether the call takes an Idempotency-Key. */
+  takesKey?: true
+  answer: Answer
+  /** Whether it answers 304 to an `If-None-Match` that still holds. */
+  revalidates?: true
+  /** The sentence of NOT_FOUND when the id in the path cannot be one. */
+  notFound?: string
+  /** Errors that do not follow from the other fields. */
+  errors?: readonly ErrorCode[]
+}
+
+/** One call of the public port. */
+export interface Call extends CallParts {
+  /** Its name in the code and in the OpenAPI document. */
+  id: string
+  tag: string
+}
+
+/** Gives each call its key as its id, and the tag. */
+export const defineCalls = <const C extends Record<string, CallParts>>(tag: string, calls: C) =>
+  Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, { ...call, id, tag }])) as {
+    [K in keyof C]: C[K] & { id: K; tag: string }
+  }
+
+/** An answer with its data in the envelope. */
+export const answerOf = <D extends z.ZodType>(data: D, statuses: Statuses): EnvelopeAnswer<D, NoParts> => ({
+  kind: 'envelope',
+  data,
+  beside: {},
+  statuses,
+})
+
+/** An answer with fields beside the data. */
+export const answerWith = <D extends z.ZodType, B extends z.ZodRawShape>(
+  data: D,
+  beside: B,
+  statuses: Statuses,
+): EnvelopeAnswer<D, B> => ({ kind: 'envelope', data, beside, statuses })
+
+/** The length of a whole list, beside the part of it that the data is. */
+export const TOTAL = { total: z.number().int() }
+
+/** One page of a list. */
+export const pageOf = <I extends z.ZodType>(
+  item: I,
+  description = 'One page; `total` is the length of the whole list.',
+) => answerWith(z.array(item), TOTAL, { 200: description })
+
+export const jsonOf = <S extends z.ZodType>(schema: S, statuses: Statuses): JsonAnswer<S> => ({
+  kind: 'json',
+  schema,
+  statuses,
+})
+
+export const rawOf = (mediaType: string, description: string): RawAnswer => ({
+  kind: 'raw',
+  mediaType,
+  statuses: { 200: description },
+})
+
+/** The schema of the whole answer. @throws for an answer that is not in the envelope */
+export const envelopeOfCall = <D extends z.ZodType, B extends z.ZodRawShape>(call: {
+  answer: EnvelopeAnswer<D, B>
+}) => envelopeOf(call.answer.data).extend(call.answer.beside)
+
+/** The parameters that a path names. */
+export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<Rest>
+  : NoParts
+
+/** The path of a call, its parameters filled in. */
+export const pathTo = <P extends string>(
+  { path }: { path: P },
+  ...[params]: P extends `${string}{${string}` ? [ParamsOf<P>] : []
+): string => fillPath(path, params)
+
+/** Puts parameters into the braces of a path. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))

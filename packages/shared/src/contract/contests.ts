@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { contestListItemSchema, contestListQuerySchema, contestSchema, leaderboardSchema } from '../contests'
+import { judgeFailureListQuerySchema, judgeFailureListSchema } from '../judge-failures'
+import { answerOf, answerWith, defineCalls, TOTAL } from './call'
+
+const MISSING = 'Contest not found.'
+
+/** The time of the answer by the server's clock, which alone decides when contests start and end. */
+const SERVER_TIME = { serverTime: z.iso.datetime() }
+
+/** Contests and their leaderboards. */
+export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
+  listContests: {
+    method: 'get',
+    path: '/api/contests',
+    summary: 'Contests: running, then upcoming, then ended. The whole list, unless a page is asked for.',
+    access: 'anyone',
+    query: contestListQuerySchema,
+    answer: answerWith(
+      z.array(contestListItemSchema),
+      { ...TOTAL, ...SERVER_TIME },
+      {
+        200: 'The contests; `total` is the length of the whole list, `serverTime` the time of the answer.',
+      },
+    ),
+  },
+  getContest: {
+    method: 'get',
+    path: '/api/contests/{id}',
+    summary: 'A contest, with its problems once it has started.',
+    access: 'guest',
+    scope: 'contests:read',
+    answer: answerWith(contestSchema, SERVER_TIME, {
+      200: 'The contest; `serverTime` is the time of the answer.',
+    }),
+    notFound: MISSING,
+  },
+  getLeaderboard: {
+    method: 'get',
+    path: '/api/contests/{id}/leaderboard',
+    summary: 'The leaderboard of a contest. All rows, unless a page is asked for.',
+    access: 'guest',
+    scope: 'contests:read',
+    query: contestListQuerySchema,
+    answer: answerOf(leaderboardSchema, { 200: 'The leaderboard.' }),
+    revalidates: true,
+    notFound: MISSING,
+  },
+  listJudgeFailures: {
+    method: 'get',
+    path: '/api/contests/{id}/judge-failures',
+    summary: 'The failures of the judge in a contest, the newest first, and whose submissions they hit.',
+    access: 'organiser',
+    query: judgeFailureListQuerySchema,
+    answer: answerWith(judgeFailureListSchema, TOTAL, {
+      200: 'One page; `total` is the number of all failures.',
+    }),
+    notFound: MISSING,
+  },
+})

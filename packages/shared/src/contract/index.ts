@@ -1,0 +1,28 @@
+import { administrationCalls } from './administration'
+import type { Call } from './call'
+import { contestCalls } from './contests'
+import { organiserCalls } from './organisers'
+import { problemCalls } from './problems'
+import { serviceCalls } from './service'
+import { submissionCalls } from './submissions'
+import { userCalls } from './users'
+
+export * from './administration'
+export * from './call'
+export * from './contests'
+export * from './organisers'
+export * from './problems'
+export * from './service'
+export * from './submissions'
+export * from './users'
+
+/** Every call of the public port. */
+export const CALLS: readonly Call[] = /* @__PURE__ */ [
+  userCalls,
+  problemCalls,
+  contestCalls,
+  submissionCalls,
+  organiserCalls,
+  administrationCalls,
+  serviceCalls,
+].flatMap((calls) => Object.values<Call>(calls))

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import {
+  managedProblemDetailsSchema,
+  managedProblemListQuerySchema,
+  managedProblemSchema,
+  packageUploadQuerySchema,
+  problemImportSchema,
+  problemUploadQuerySchema,
+  visibilityRequestSchema,
+} from '../authoring'
+import { answerOf, defineCalls, pageOf } from './call'
+
+const MISSING = 'Problem not found.'
+
+const uploadLimits = [{ name: 'package-upload', per: 'user', limit: 120, minutes: 60 }] as const
+
+const importAnswer = answerOf(problemImportSchema, {
+  200: 'The finished import.',
+  202: 'The import, while the programs of the package are being judged. Ask for it again.',
+})
+
+/** Problems, for their organisers. */
+export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
+  listManagedProblems: {
+    method: 'get',
+    path: '/api/organiser/problems',
+    summary: "An organiser's own problems by title, or all problems for an admin, including hidden ones.",
+    access: 'organiser',
+    scope: 'problems:manage',
+    query: managedProblemListQuerySchema,
+    answer: pageOf(managedProblemSchema),
+  },
+  uploadProblem: {
+    method: 'post',
+    path: '/api/organiser/problems',
+    summary:
+      'Creates a problem from a package in a zip. The whole package is checked first: `issues` has every mistake with ' +
+      'its file and line. The problem is hidden unless `visibility` says otherwise. A problem is verified before it is ' +
+      'published: its programs are judged and must do what the package promises.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    limits: uploadLimits,
+    query: problemUploadQuerySchema,
+    upload: 'application/zip',
+    answer: importAnswer,
+    errors: ['CONFLICT'],
+  },
+  getManagedProblem: {
+    method: 'get',
+    path: '/api/organiser/problems/{id}',
+    summary: 'A problem with its versions.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(managedProblemDetailsSchema, { 200: 'The problem.' }),
+    notFound: MISSING,
+  },
+  deleteProblem: {
+    method: 'delete',
+    path: '/api/organiser/problems/{id}',
+    summary: 'Deletes a problem that has no submissions and no contest.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(z.null(), { 200: 'The problem is deleted.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  replacePackage: {
+    method: 'put',
+    path: '/api/organiser/problems/{id}/package',
+    summary:
+      'Makes a package the new version of a problem, whatever its name. The same package again changes nothing. ' +
+      'Submissions keep the version that they were judged on. A version of a published problem is verified first.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    limits: uploadLimits,
+    query: packageUploadQuerySchema,
+    upload: 'application/zip',
+    answer: importAnswer,
+    notFound: MISSING,
+  },
+  setVisibility: {
+    method: 'put',
+    path: '/api/organiser/problems/{id}/visibility',
+    summary:
+      'Publishes or hides a problem, unless it is in a contest that has not ended. Publishing a version that is not ' +
+      'verified needs `unverified`.',
+    access: 'organiser',
+    scope: 'problems:manage',
+    body: visibilityRequestSchema,
+    answer: answerOf(managedProblemSchema, { 200: 'The problem.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  getProblemImport: {
+    method: 'get',
+    path: '/api/organiser/imports/{id}',
+    summary: "The state of one of the user's own uploads, for a week.",
+    access: 'organiser',
+    scope: 'problems:manage',
+    answer: answerOf(problemImportSchema, { 200: 'The import.' }),
+    notFound: 'Import not found.',
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { livenessSchema, readinessSchema } from '../health'
+import { defineCalls, jsonOf, rawOf } from './call'
+
+/** The API's own documentation and health. */
+export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
+  getOpenApi: {
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document.',
+    access: 'anyone',
+    answer: jsonOf(z.looseObject({}), { 200: 'An OpenAPI 3.1 document.' }),
+  },
+  getApiDocs: {
+    method: 'get',
+    path: '/api/docs',
+    summary: 'The OpenAPI document as a page for people.',
+    access: 'anyone',
+    answer: rawOf('text/html', 'A page without scripts and forms.'),
+  },
+  getLiveness: {
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the process is alive.',
+    access: 'anyone',
+    answer: jsonOf(livenessSchema, { 200: 'It is alive.' }),
+  },
+  getReadiness: {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Which parts of the service answer.',
+    access: 'anyone',
+    answer: jsonOf(readinessSchema, {
+      200: 'MongoDB and Redis answer.',
+      503: 'MongoDB or Redis does not answer.',
+    }),
+  },
+})

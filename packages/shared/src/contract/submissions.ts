@@ -1,0 +1,80 @@
+import { aiHelpRequestSchema, aiHelpSchema } from '../assistance'
+import {
+  executeRequestSchema,
+  SUBMISSION_EVENT,
+  submissionCodeSchema,
+  submissionListItemSchema,
+  submissionListQuerySchema,
+  submissionSchema,
+} from '../submissions'
+import { answerOf, defineCalls, pageOf, rawOf } from './call'
+
+const MISSING = 'Submission not found.'
+
+/** Submissions, their results, and help with a program. */
+export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
+  listSubmissions: {
+    method: 'get',
+    path: '/api/submissions',
+    summary:
+      'Submissions of the signed-in user, page by page. The verdict Queued means any that is not final.',
+    access: 'user',
+    scope: 'submissions:read',
+    query: submissionListQuerySchema,
+    answer: pageOf(submissionListItemSchema),
+  },
+  execute: {
+    method: 'post',
+    path: '/api/submissions/execute',
+    summary: 'Submits a program: to be run on the samples or on custom input, or to be judged.',
+    access: 'user',
+    scope: 'submissions:write',
+    limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
+    body: executeRequestSchema,
+    takesKey: true,
+    answer: answerOf(submissionSchema, { 202: 'The submission as it is stored; its verdict follows.' }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'CONTEST_NOT_STARTED', 'CONTEST_ENDED', 'PROBLEM_IN_CONTEST'],
+  },
+  aiHelp: {
+    method: 'post',
+    path: '/api/submissions/ai-help',
+    summary:
+      'Says what may be wrong with a program that is being written: by a language model, or by fixed rules if none ' +
+      'answers. Not for problems of a running contest.',
+    access: 'user',
+    limits: [{ name: 'ai-help', per: 'user', limit: 10, minutes: 1 }],
+    body: aiHelpRequestSchema,
+    answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  },
+  getSubmission: {
+    method: 'get',
+    path: '/api/submissions/{id}',
+    summary: 'A submission of the signed-in user, as far as it is judged.',
+    access: 'user',
+    scope: 'submissions:read',
+    answer: answerOf(submissionSchema, { 200: 'The submission.' }),
+    notFound: MISSING,
+  },
+  getSubmissionCode: {
+    method: 'get',
+    path: '/api/submissions/{id}/code',
+    summary: 'The code of a submission of the signed-in user.',
+    access: 'user',
+    scope: 'submissions:read',
+    answer: answerOf(submissionCodeSchema, { 200: 'The code.' }),
+    notFound: MISSING,
+  },
+  followSubmission: {
+    method: 'get',
+    path: '/api/submissions/{id}/events',
+    summary: 'A submission of the signed-in user at every step of its judging, up to its verdict.',
+    access: 'user',
+    scope: 'submissions:read',
+    answer: rawOf(
+      'text/event-stream',
+      `Server-sent events of the type \`${SUBMISSION_EVENT}\`, each with a Submission in JSON as its data.`,
+    ),
+    notFound: MISSING,
+  },
+})

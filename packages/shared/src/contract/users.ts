@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { apiTokenRequestSchema, apiTokenSchema, newApiTokenSchema } from '../api-tokens'
+import { progressItemSchema, progressOverviewQuerySchema, progressOverviewSchema } from '../progress'
+import {
+  forgotPasswordRequestSchema,
+  loginRequestSchema,
+  resetPasswordRequestSchema,
+  signupRequestSchema,
+  userSchema,
+} from '../users'
+import { answerOf, defineCalls } from './call'
+
+/** Accounts, sessions, progress and API tokens. */
+export const userCalls = /* @__PURE__ */ defineCalls('Users', {
+  signup: {
+    method: 'post',
+    path: '/api/user/signup',
+    summary: 'Creates an account.',
+    access: 'anyone',
+    limits: [
+      // A whole school may sign up from one address; each signup costs the caller a slow hash.
+      { name: 'signup-address', per: 'address', limit: 200, minutes: 60 },
+      { name: 'signup-account', per: 'email', limit: 10, minutes: 60 },
+    ],
+    body: signupRequestSchema,
+    answer: answerOf(userSchema, { 201: 'The new user, who is not signed in yet.' }),
+    errors: ['EMAIL_TAKEN'],
+  },
+  login: {
+    method: 'post',
+    path: '/api/user/login',
+    summary: 'Signs a user in: the answer sets the session cookie.',
+    access: 'anyone',
+    body: loginRequestSchema,
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+  },
+  logout: {
+    method: 'post',
+    path: '/api/user/logout',
+    summary: 'Ends the session, if there is one.',
+    access: 'anyone',
+    answer: answerOf(z.null(), { 200: 'The session has ended.' }),
+  },
+  forgotPassword: {
+    method: 'post',
+    path: '/api/user/forgot-password',
+    summary: 'Mails a reset code if the account exists. The answer does not say whether it does.',
+    access: 'anyone',
+    limits: [{ name: 'forgot-address', per: 'address', limit: 60, minutes: 60 }],
+    body: forgotPasswordRequestSchema,
+    answer: answerOf(z.null(), { 200: 'The request is accepted.' }),
+  },
+  resetPassword: {
+    method: 'post',
+    path: '/api/user/reset-password',
+    summary: 'Sets a new password with a mailed code, and ends all sessions of the account.',
+    access: 'anyone',
+    body: resetPasswordRequestSchema,
+    answer: answerOf(z.null(), { 200: 'The new password is set.' }),
+    errors: ['RESET_CODE_REFUSED', 'RATE_LIMITED'],
+  },
+  verifyLogin: {
+    method: 'get',
+    path: '/api/user/verify-login',
+    summary: 'The signed-in user.',
+    access: 'user',
+    scope: 'profile:read',
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+  },
+  getUser: {
+    method: 'get',
+    path: '/api/user/get-user',
+    summary: 'The signed-in user.',
+    access: 'user',
+    scope: 'profile:read',
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+  },
+  listProgress: {
+    method: 'get',
+    path: '/api/user/me/progress',
+    summary: 'The problems that the signed-in user has submitted to, including those of running contests.',
+    access: 'user',
+    scope: 'profile:read',
+    answer: answerOf(z.array(progressItemSchema), { 200: 'The problems.' }),
+  },
+  getProgressOverview: {
+    method: 'get',
+    path: '/api/user/me/progress/overview',
+    summary:
+      'How much of each difficulty and pattern the signed-in user has solved, and on which days they submitted.',
+    access: 'user',
+    scope: 'profile:read',
+    query: progressOverviewQuerySchema,
+    answer: answerOf(progressOverviewSchema, { 200: 'The overview.' }),
+  },
+  listApiTokens: {
+    method: 'get',
+    path: '/api/user/me/tokens',
+    summary: 'API tokens of the signed-in user, for scripts, without their secrets.',
+    access: 'user',
+    answer: answerOf(z.array(apiTokenSchema), { 200: 'The tokens, the oldest first.' }),
+  },
+  createApiToken: {
+    method: 'post',
+    path: '/api/user/me/tokens',
+    summary:
+      'Creates an API token. Scripts send it as `Authorization: Bearer …`; its scopes say what it may do.',
+    access: 'user',
+    limits: [{ name: 'api-token', per: 'user', limit: 60, minutes: 60 }],
+    body: apiTokenRequestSchema,
+    answer: answerOf(newApiTokenSchema, { 201: 'The token. Only this answer contains its secret.' }),
+    errors: ['CONFLICT'],
+  },
+  revokeApiToken: {
+    method: 'delete',
+    path: '/api/user/me/tokens/{id}',
+    summary: 'Revokes an API token at once.',
+    access: 'user',
+    answer: answerOf(z.null(), { 200: 'The token is revoked.' }),
+    notFound: 'API token not found.',
+  },
+})
