@@ -22,7 +22,7 @@
 #include "processes.h"
 #include "wire.h"
 
-enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, IDLE_LOOK_US = 20000, PATIENCE = 4, CROWD = 4 };
+enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, IDLE_LOOK_US = 20000, PATIENCE = 4, CROWD = 4, THREADS = 256 };
 
 /** Input on its way from the wire to the program. */
 static uint8_t piece[PIECE];
@@ -39,16 +39,26 @@ static uint64_t strays;
 /** What the box holds while nothing runs in it, and how often it has run out of memory. */
 static uint64_t held_at_rest, oom_kills_so_far;
 
+/** How long each thread had waited for a core when it was last looked at. A box has no more than THREADS. */
+struct look {
+  size_t count;
+  struct {
+    unsigned long thread;
+    uint64_t waited_us;
+  } threads[THREADS];
+};
+
 struct running {
   const struct command *command;
   struct spawned child;
   struct result result;
   uint64_t input_left;
   uint64_t output_sent;
-  /** Of all its threads together. */
+  struct look last_look;
+  /** Of all its threads together, those that have ended too. */
   uint64_t all_starved_us;
-  /** The longest that any thread was seen to wait for a core, and how idle it may seem until threads are looked at. */
-  uint64_t most_starved_us, look_at_us;
+  /** How idle it may seem until threads are looked at. */
+  uint64_t look_at_us;
   uint64_t began_us, wall_from_us, sampled_us, cpu_at_start, own_at_start;
   bool ended;
 };
@@ -154,18 +164,22 @@ static void fire(struct running *running, const char *limit) {
   end_all(running);
 }
 
-/** Time of being ready to run without getting a core: of all threads together, and of the one that waited longest. */
-struct starved {
-  uint64_t all_us, longest_us;
-};
+/** How much longer a thread has waited than at an earlier look; one that is new, or has an ended one's number, from 0. */
+static uint64_t waited_since(const struct look *earlier, unsigned long thread, uint64_t waited_us) {
+  for (size_t i = 0; i < earlier->count; i++) {
+    uint64_t before = earlier->threads[i].waited_us;
+    if (earlier->threads[i].thread == thread) return waited_us < before ? waited_us : waited_us - before;
+  }
+  return waited_us;
+}
 
-/** Adds the second number of every schedstat below `/proc/<pid>/task`: ns of being ready without a core. */
-static void add_starved(struct starved *starved, const char *pid) {
+/** Notes the second number of every schedstat below `/proc/<pid>/task`: ns of being ready without a core. */
+static void look_at_threads(struct look *look, const char *pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%.20s/task", pid);
   DIR *threads = opendir(path);
   if (threads == NULL) return;
-  for (struct dirent *thread; (thread = readdir(threads)) != NULL;) {
+  for (struct dirent *thread; look->count < THREADS && (thread = readdir(threads)) != NULL;) {
     char name[40], text[96];
     if (thread->d_name[0] == '.') continue;
     snprintf(name, sizeof name, "%.20s/schedstat", thread->d_name);
@@ -175,30 +189,33 @@ static void add_starved(struct starved *starved, const char *pid) {
     if (got <= 0) continue;
     text[got] = '\0';
     char *second = strchr(text, ' ');
-    uint64_t us = second == NULL ? 0 : strtoull(second, NULL, 10) / 1000;
-    starved->all_us += us;
-    if (us > starved->longest_us) starved->longest_us = us;
+    look->threads[look->count].thread = strtoul(thread->d_name, NULL, 10);
+    look->threads[look->count].waited_us = second == NULL ? 0 : strtoull(second, NULL, 10) / 1000;
+    look->count++;
   }
   closedir(threads);
 }
 
-/** Looks at the command's threads that are alive. */
+/** Adds what the command's threads have waited since the last look. The waiting of a process that ended still counts. */
 static void look_for_starved(struct running *running) {
   DIR *processes = opendir("/proc");
   if (processes == NULL) return;
-  struct starved starved = {0};
+  struct look look = {.count = 0};
   for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
-    if (is_command_process(entry->d_name)) add_starved(&starved, entry->d_name);
+    if (is_command_process(entry->d_name)) look_at_threads(&look, entry->d_name);
   }
   closedir(processes);
-  running->all_starved_us = starved.all_us;
-  running->result.starved_us = starved.longest_us;
-  if (starved.longest_us > running->most_starved_us) running->most_starved_us = starved.longest_us;
+  for (size_t i = 0; i < look.count; i++) {
+    uint64_t waited = look.threads[i].waited_us;
+    running->all_starved_us += waited_since(&running->last_look, look.threads[i].thread, waited);
+    if (waited > running->result.starved_us) running->result.starved_us = waited;
+  }
+  running->last_look = look;
 }
 
 /** How much of its time a command neither used a core nor wanted one, nor waited for the worker. */
 static uint64_t idle_us(const struct running *running, uint64_t elapsed_us, uint64_t used_us) {
-  return less(elapsed_us, used_us + running->result.stalled_us + running->most_starved_us);
+  return less(elapsed_us, used_us + running->result.stalled_us + running->result.starved_us);
 }
 
 /** A program that waits for a core seems idle too, so its threads are looked at before anything is held against it. */

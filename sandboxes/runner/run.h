@@ -21,7 +21,7 @@ struct result {
   uint64_t stalled_us;
   /** How long it neither used nor waited for a core, nor the runner for the worker. */
   uint64_t idle_us;
-  /** How long its thread that waited longest for a core did so, as last seen; 0 if nothing made the runner look. */
+  /** The longest that one thread was seen to wait for a core; 0 if nothing made the runner look. */
   uint64_t starved_us;
   uint64_t peak_bytes;
   uint64_t resident_bytes;

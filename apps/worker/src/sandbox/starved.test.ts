@@ -46,10 +46,10 @@ while time.monotonic() < end: pass`
 const HERE = 'print("here", flush=True)'
 
 /** Runs a program on the busy core; once it has said that it is there, nine tenths of the core are the other's. */
-const starve = (script: string): Promise<Answer> =>
+const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
   withBusyCore(() =>
     withRawBox(async (box) => {
-      const lines = [...commandOf(script, TEST_USER), ['core', 1], ['wall_us', 1_000_000]] as const
+      const lines = [...commandOf(script, TEST_USER), ['core', 1], ['wall_us', wallUs]] as const
       box.stream.write(encodeFrame('T', encodeRecord(lines)))
       expect((await box.stream.next()).payload.toString()).toBe('here\n')
       await box.giveShares(100)
@@ -62,6 +62,23 @@ test('a program that gets no core is not said to have taken too long', async () 
   expect(record.text('fired')).toBe('starved')
   expect(record.number('starved_us')).toBeGreaterThan(record.number('cpu_us'))
   expect(() => resultOf(record)).toThrow(MachineTooBusy)
+})
+
+test('the time that an ended process waited for a core still does not count', async () => {
+  const { record } = await starve(
+    `import os, time
+if os.fork() == 0:
+    ${HERE}
+    waited_ns = 0
+    while waited_ns < 3_000_000_000: waited_ns = int(open("/proc/self/schedstat").read().split()[1])
+    os._exit(0)
+os.wait()
+time.sleep(0.3)`,
+    2_000_000,
+  )
+  expect(record.text('fired')).toBe('none')
+  expect(record.number('exit')).toBe(0)
+  expect(record.number('wall_us')).toBeGreaterThan(3_000_000)
 })
 
 test.each([

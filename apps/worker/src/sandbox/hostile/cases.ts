@@ -41,6 +41,8 @@ const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },
   [language]: true,
 })
+/** In JavaScript a process that could not be started leaves an object: whichever limit comes first. */
+const forking: HostileCase['languages'] = { ...everywhere, javascript: [...ENDED, ...MEMORY] }
 const NO_SUCH_CALL = 'no such call'
 const NO_SUCH_COMPILER = 'its compiler has no such thing'
 
@@ -52,10 +54,9 @@ export const hostileCases: readonly HostileCase[] = [
   {
     name: 'fork-bomb',
     verdicts: ENDED,
-    // A process that could not be started leaves an object, too: whichever limit comes first.
-    languages: { ...everywhere, javascript: [...ENDED, ...MEMORY] },
+    languages: forking,
   },
-  { name: 'fork-bomb-with-sessions', verdicts: ENDED, languages: everywhere },
+  { name: 'fork-bomb-with-sessions', verdicts: ENDED, languages: forking },
   { name: 'thread-bomb', verdicts: [...ENDED, ...MEMORY], languages: everywhere },
   { name: 'burning-threads', verdicts: TIME, languages: everywhere, limit: BUSY },
   { name: 'processes-used-up', verdicts: ENDED, languages: everywhere },
