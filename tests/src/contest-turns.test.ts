@@ -21,17 +21,18 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** Applies the contest, or moves it: it begins in so many seconds and lasts as many. */
-const applyContest = async (seconds: number) => {
+const HOUR_S = 3600
+
+/** Applies the contest, or moves it: it lasts an hour and begins in so many seconds, or began if they are negative. */
+const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
   await mkdir(folder, { recursive: true })
-  const start = new Date(Date.now() + seconds * 1000).toISOString().replace('Z', '+00:00')
-  const duration = new Date(seconds * 1000).toISOString().slice(11, 19)
+  const start = new Date(Date.now() + startInS * 1000).toISOString().replace('Z', '+00:00')
   await writeFile(
     join(folder, 'contest.yaml'),
-    `id: short-watch\nname: Short Watch\nstart_time: ${start}\nduration: ${duration}\nproblems:\n  - id: tidemarks\n`,
+    `id: short-watch\nname: Short Watch\nstart_time: ${start}\nduration: 01:00:00\nproblems:\n  - id: tidemarks\n`,
   )
-  const applied = await stack.contests('apply', '--unverified', folder)
+  const applied = await stack.contests('apply', '--force', '--unverified', folder)
   if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
 }
 
@@ -42,9 +43,10 @@ const contestId = async (): Promise<string> => {
   return contest!._id
 }
 
-/** A page that is open at the address, and how often it has been loaded since then. */
+/** A page that is open at the address and has its own clock, and how often it has been loaded since then. */
 const openAt = async (address: string) => {
   const { page, errors } = await openPage(browser, stack.url)
+  await page.clock.install()
   await page.goto(address)
   await page.getByRole('heading', { name: 'Short Watch', level: 1 }).waitFor()
   let loads = 0
@@ -56,18 +58,18 @@ const openAt = async (address: string) => {
 
 const badge = (page: Page, status: string) => page.getByText(status, { exact: true })
 
-test('a contest’s page and its board turn at the start and at the end by themselves', async () => {
-  await applyContest(3600)
+test('open pages of a contest update automatically when it starts and when it ends', async () => {
+  await applyContest(HOUR_S)
   const address = `/contests/${await contestId()}`
-  // Once to have it all at hand: the second time has to be quicker than the contest.
-  for (const path of [address, `${address}/leaderboard`]) {
-    const { page } = await openAt(path)
-    await page.context().close()
-  }
-
-  await applyContest(15)
   const details = await openAt(address)
   const board = await openAt(`${address}/leaderboard`)
+  const turnTo = async (status: string) => {
+    for (const { page } of [details, board]) {
+      // The pages ask the server only once their countdown is over.
+      await page.clock.fastForward(HOUR_S * 1000)
+      await badge(page, status).waitFor()
+    }
+  }
   for (const { page } of [details, board]) {
     await badge(page, 'Upcoming').waitFor()
     await page
@@ -77,13 +79,15 @@ test('a contest’s page and its board turn at the start and at the end by thems
   }
   await details.page.getByText('Problems will be visible once the contest starts.').waitFor()
 
+  await applyContest(-1)
+  await turnTo('Running')
   await details.page.getByRole('link', { name: 'Solve' }).waitFor()
   await details.page.getByRole('link', { name: 'Leaderboard' }).waitFor()
   await board.page.getByText(/· live$/).waitFor()
-  for (const { page } of [details, board]) await badge(page, 'Running').waitFor()
 
+  await applyContest(-HOUR_S - 1)
+  await turnTo('Ended')
   await details.page.getByRole('link', { name: 'View Problem' }).waitFor()
-  for (const { page } of [details, board]) await badge(page, 'Ended').waitFor()
   expect(await board.page.getByText('live').count()).toBe(0)
   for (const { loads, errors } of [details, board]) expect([loads(), errors]).toEqual([0, []])
 }, 180_000)
