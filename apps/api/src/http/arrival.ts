@@ -5,6 +5,7 @@ declare global {
   namespace Express {
     interface Request {
       arrivedAt?: Date
+      bodyArrivedAt?: Date
     }
   }
 }
@@ -12,17 +13,23 @@ declare global {
 /** A body that takes longer counts from its end: else a client could reserve a time, and write its program later. */
 const BODY_WITHIN_MS = 5000
 
-/** Notes when a request's headers arrived. Comes before everything that waits. */
+/** Notes when a request's headers and the end of its body arrived. Comes before everything that waits. */
 export const noteArrival =
   (clock: Clock): RequestHandler =>
   (req, _res, next) => {
     req.arrivedAt = clock()
+    req.once('end', () => {
+      req.bodyArrivedAt = clock()
+    })
     next()
   }
 
 /**
- * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, else now.
- * @param now when the body was complete
+ * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, else when the body
+ * was complete. To be asked once the body is read.
  */
-export const sentAt = ({ arrivedAt = new Date(0) }: Request, now: Date): Date =>
-  now.getTime() - arrivedAt.getTime() <= BODY_WITHIN_MS ? arrivedAt : now
+export const sentAt = ({
+  arrivedAt = new Date(0),
+  bodyArrivedAt = arrivedAt,
+}: Pick<Request, 'arrivedAt' | 'bodyArrivedAt'>): Date =>
+  bodyArrivedAt.getTime() - arrivedAt.getTime() <= BODY_WITHIN_MS ? arrivedAt : bodyArrivedAt

@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { type Authorise, actorOf } from './authorise'
 import { methodNotAllowed } from './errors'
 import type { Handler, Input } from './handler'
-import { jsonBody } from './json-body'
+import { earlyJsonBody, jsonBody } from './json-body'
 import { addressOf, fingerprint, type Limiter } from './limits'
 import { idempotencyKeyOf, idParam, parseBody, parseQuery } from './parse'
 
@@ -50,7 +50,7 @@ const allowedBy = (call: Call): string[] => {
 }
 
 const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): RequestHandler[] => {
-  const { access, scope, limits = [], body } = call
+  const { access, scope, limits = [], body, isTimed } = call
   const check = authorise(access, scope)
   const limitsPer = (...kinds: RateLimit['per'][]) =>
     limits
@@ -58,10 +58,13 @@ const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): 
       .map(({ name, per, limit, minutes }) =>
         limiter({ name, windowMs: minutes * 60_000, limit, keyOf: KEYS[per] }),
       )
+  // What counts from its arrival must not wait for MongoDB or Redis.
+  const early = body && isTimed ? earlyJsonBody(body) : null
   return [
+    ...(early ? [early.begin] : []),
     check,
     ...limitsPer('user', 'address'),
-    ...(body ? [jsonBody(body)] : []),
+    ...(body ? [early?.finish ?? jsonBody(body)] : []),
     ...limitsPer('email'),
     async (req, res) => {
       const reply = await handle(inputOf(call, req, res, check))

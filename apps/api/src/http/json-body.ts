@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../errors'
 
@@ -43,6 +43,35 @@ export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS)
   }
 }
 
+/**
+ * The same in two steps. `begin` starts to read a body of at most 128 KB and does not wait for it, so that its arrival
+ * does not depend on how fast a session check or limiter answers. `finish` waits for it, and reads any other body.
+ */
+export const earlyJsonBody = (schema: z.ZodObject): { begin: RequestHandler; finish: RequestHandler } => {
+  const read = jsonBody(schema)
+  const begun = new WeakMap<Request, Promise<unknown>>()
+  return {
+    begin(req, res, next) {
+      if (Number(req.headers['content-length']) <= EARLY_BYTES) {
+        const reading = new Promise<unknown>((resolve) => void read(req, res, resolve))
+        // The caller is told only once the checks before `finish` have let it through.
+        begun.set(
+          req,
+          reading.catch((error: unknown) => error),
+        )
+      }
+      next()
+    },
+    async finish(req, res, next) {
+      const reading = begun.get(req)
+      if (reading === undefined) await read(req, res, next)
+      else next(await reading)
+    },
+  }
+}
+
+/** What anyone may make the server hold for a connection before it knows who they are: enough for the longest code. */
+const EARLY_BYTES = 128 * 1024
 /** How long a body may take to arrive, in ms; then its connection is cut. */
 const BODY_WITHIN_MS = 60_000
 /** Room for blanks between the values. */

@@ -61,6 +61,8 @@ interface CallParts {
   limits?: readonly RateLimit[]
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Whether what it sends counts from its arrival: a small body is then read while the caller is checked. */
+  isTimed?: true
   /** The media type of a body that is a file. */
   upload?: 'application/zip'
   /** Whether the call takes an Idempotency-Key. */

@@ -31,6 +31,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     scope: 'submissions:write',
     limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
     body: executeRequestSchema,
+    isTimed: true,
     takesKey: true,
     answer: answerOf(submissionSchema, { 202: 'The submission as it is stored; its verdict follows.' }),
     errors: ['NOT_FOUND', 'CONFLICT', 'CONTEST_NOT_STARTED', 'CONTEST_ENDED', 'PROBLEM_IN_CONTEST'],

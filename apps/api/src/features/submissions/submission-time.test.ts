@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type BreakableLink, openLink } from '../../../test/breakable-link'
 import {
   buildContest,
   buildProblem,
@@ -7,12 +9,13 @@ import {
   type TestProblem,
   type TestUser,
 } from '../../../test/factories'
-import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import { eventually, startTestApi, type TestApi, testService } from '../../../test/test-api'
 
 const START = Date.parse('2031-05-01T10:00:00Z')
 const END = Date.parse('2031-05-01T12:00:00Z')
 
 let api: TestApi
+let redis: BreakableLink
 let person: TestUser
 let problem: TestProblem
 let contest: { id: string }
@@ -20,7 +23,12 @@ let now = START
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  api = await startTestApi({ consumers: false, clock: () => new Date(now) })
+  redis = await openLink(testService('TEST_REDIS_URL'))
+  api = await startTestApi({
+    env: { REDIS_URL: redis.url },
+    consumers: false,
+    clock: () => new Date(now),
+  })
   person = await buildUser(api)
   problem = await buildProblem(api)
   contest = await buildContest(api, [problem], { startTime: new Date(START), endTime: new Date(END) })
@@ -28,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await api.stop()
+  await redis.close()
 })
 
 const body = () =>
@@ -100,6 +109,34 @@ test.each([
   ['that reserves a time and brings its code 5 s later is too late', END - 1, END + 5000, 'CONTEST_ENDED'],
 ])('a submission %s', async (_what, headersAt, bodyAt, code) => {
   expect(await sendAt(headersAt, bodyAt)).toContain(`"code":"${code}"`)
+})
+
+test('a submission that arrives in time counts from its headers, however long the limiter takes', async () => {
+  const { socket, answered } = await openConnection()
+  now = END - 1
+  redis.freeze()
+  const arrived = once(api.server, 'request')
+  socket.write(headers('Connection: close\r\n') + body())
+  const [req] = (await arrived) as [IncomingMessage]
+  await eventually(() => req.complete, 'the whole request')
+  now = END + 10_000
+  redis.mend()
+  expect(timeIn((await answered())[0]!)).toBe(new Date(END - 1).toISOString())
+})
+
+test('a body too large to be read before the checks still counts from its headers', async () => {
+  const { socket, answered } = await openConnection()
+  now = END - 1
+  const blanks = ' '.repeat(200 * 1024)
+  const length = Buffer.byteLength(body())
+  socket.write(
+    headers('Connection: close\r\n').replace(
+      `Content-Length: ${length}`,
+      `Content-Length: ${length + blanks.length}`,
+    ),
+  )
+  socket.write(body() + blanks)
+  expect(timeIn((await answered())[0]!)).toBe(new Date(END - 1).toISOString())
 })
 
 test('of pipelined requests on one connection each counts from its own headers', async () => {

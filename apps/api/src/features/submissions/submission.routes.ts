@@ -1,5 +1,4 @@
 import { submissionCalls } from '@cohort/shared'
-import type { Clock } from '../../clock'
 import { sentAt } from '../../http/arrival'
 import { openEventStream } from '../../http/event-stream'
 import { type Handler, handler } from '../../http/handler'
@@ -14,18 +13,17 @@ interface Deps {
   history: SubmissionHistory
   estimates: Estimates
   streams: SubmissionStreams
-  clock: Clock
 }
 
 /** Submissions: sent, followed and looked up. */
-export const submissionRoutes = ({ submissions, history, estimates, streams, clock }: Deps): Handler[] => [
+export const submissionRoutes = ({ submissions, history, estimates, streams }: Deps): Handler[] => [
   handler(submissionCalls.listSubmissions, async ({ actor, query }) => {
     const { rows, total } = await history.list(actor, query)
     return { data: rows.map(presentListedSubmission), total }
   }),
 
   handler(submissionCalls.execute, async ({ req, actor, body, key }) => {
-    const view = await submissions.execute(actor, body, sentAt(req, clock()), key)
+    const view = await submissions.execute(actor, body, sentAt(req), key)
     // A submission that was sent before with this key may have its verdict by now.
     return { data: presentSubmission(await estimates.addTo(actor, view)), message: 'Submission received.' }
   }),
