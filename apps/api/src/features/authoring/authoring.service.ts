@@ -43,7 +43,7 @@ export interface Authoring {
   get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemHistory>
   /**
    * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-   * `unverified`, and for hiding a problem of a contest that has not ended
+   * `unverified`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
    */
   setVisibility(
     actor: Actor,
@@ -164,10 +164,16 @@ export const createAuthoring = (
       if (visibility === 'hidden' && isHeldByContest(problem, clock()))
         throw new AppError('CONFLICT', 'A contest that is not over has this problem, so it has to stay.')
       const written = await problems
-        .findOneAndUpdate({ ...mine(actor), _id: id }, { $set: { visibility } }, { returnDocument: 'after' })
+        .findOneAndUpdate(
+          // An import may replace the version that was checked.
+          { ...mine(actor), _id: id, currentVersion: problem.currentVersion },
+          { $set: { visibility } },
+          { returnDocument: 'after' },
+        )
         .lean<ProblemRecord>()
-      if (!written) throw new AppError('NOT_FOUND', MISSING)
-      return viewOf(written)
+      if (written) return viewOf(written)
+      await find(actor, id)
+      throw new AppError('CONFLICT')
     },
 
     async remove(actor, id) {

@@ -371,6 +371,34 @@ test('a version that is not verified is published only with `unverified`, and it
   await publish().expect(200)
 })
 
+test('publishing a verified version answers 409 if an import replaces it before the write', async () => {
+  const files = { ...sumPackage(), 'data/secret/3.in': '20 4\n', 'data/secret/3.ans': '24\n' }
+  const { body: first } = await upload(organiser, below('overtaken', files)).expect(200)
+  const id: string = first.data.result.problemId
+  const { version } = await details(organiser, id)
+  const { packageVerifications, problems } = api.deps.database.models
+  await packageVerifications.create({
+    _id: version.packageHash,
+    verifiedAt: new Date(),
+    by: 'judge',
+    programs: 3,
+  })
+  const write = problems.findOneAndUpdate.bind(problems)
+  jest.spyOn(problems, 'findOneAndUpdate').mockImplementationOnce(((...args: Parameters<typeof write>) => ({
+    async lean() {
+      const other = { ...files, 'data/secret/4.in': '20 5\n', 'data/secret/4.ans': '25\n' }
+      await replace(organiser, id, below('overtaken', other)).expect(200)
+      return write(...args).lean()
+    },
+  })) as never)
+  const publish = () =>
+    organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published' })
+  const { body } = await publish().expect(409)
+  expect(body.message).toBe('This was changed in the meantime. Please try again.')
+  expect((await details(organiser, id)).visibility).toBe('hidden')
+  expect((await publish().expect(409)).body.message).toMatch(/^This version is not verified\./)
+})
+
 describe('a new version', () => {
   const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
 

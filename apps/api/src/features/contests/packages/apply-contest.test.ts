@@ -359,6 +359,34 @@ test('a hidden problem that is not verified is refused without --unverified', as
   expect(await apply(folder, { unverified: false })).toMatchObject({ outcome: 'created' })
 })
 
+test('a hidden problem whose verified version is replaced by an import is not published', async () => {
+  const { versionId } = await buildProblem(api, { title: 'Known' })
+  const other = await buildProblem(api)
+  await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
+  const version = await models().problemVersions.findById(versionId).lean()
+  const { packageVerifications, problems } = models()
+  await packageVerifications.create({
+    _id: version!.packageHash,
+    verifiedAt: now,
+    by: 'judge',
+    programs: 1,
+  })
+  const ask = packageVerifications.exists.bind(packageVerifications)
+  jest.spyOn(packageVerifications, 'exists').mockImplementationOnce((async (filter: { _id: string }) => {
+    const found = await ask(filter)
+    await problems.updateOne({ slug: 'known' }, { $set: { currentVersion: other.versionId } })
+    return found
+  }) as never)
+  const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
+  expect(await refusal(folder, { unverified: false })).toEqual([
+    expect.stringMatching(/The problem known was changed at the same time\. Please run this again\.$/),
+  ])
+  expect(await problems.findOne({ slug: 'known' }).lean()).toMatchObject({ visibility: 'hidden' })
+  expect(await refusal(folder, { unverified: false })).toEqual([
+    expect.stringMatching(/known is hidden and not verified\./),
+  ])
+})
+
 test('two at once make one contest', async () => {
   const folders = [await writeContest(), await writeContest()]
   const outcomes = await Promise.allSettled(folders.map((folder) => apply(folder)))

@@ -116,7 +116,11 @@ export const applyContest = async (
         () => write(deps, described.slug, known, plan),
       )
     }
-    warnings.push(...(await publish(deps, known, plan, [...current.values()])))
+    const checked = described.problems.flatMap(({ slug, path }) => {
+      const { currentVersion } = (path === null ? imported : current).get(slug) ?? {}
+      return { ...current.get(slug)!, currentVersion: currentVersion ?? null }
+    })
+    warnings.push(...(await publish(deps, known, plan, checked)))
   }
   return {
     slug: described.slug,
@@ -263,6 +267,8 @@ const write = async (
 /**
  * Lets the contest show its problems, which practice no longer does. Once it runs, one that it had already stays as it
  * is: an organiser may have hidden it for a reason.
+ * @param current with the versions that were checked
+ * @throws PackageError if another version has replaced one of them
  */
 const publish = async (
   { models, clock, audit, source }: ApplyDeps,
@@ -274,14 +280,22 @@ const publish = async (
   const isNew = ({ _id }: KnownProblem) => !known?.problems.some(({ problemId }) => problemId.equals(_id))
   const hidden = current.filter(({ visibility }) => visibility === 'hidden')
   const shown = hidden.filter((problem) => isUpcoming || isNew(problem))
-  for (const { _id, slug } of shown) {
+  for (const { _id, slug, currentVersion } of shown) {
     const detail = { slug, to: 'published' }
-    await audit.record(source, { action: 'problem.visibility', target: _id, detail }, () =>
-      models.problems.updateOne(
-        { _id, visibility: 'hidden', currentVersion: { $ne: null } },
+    await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
+      const { matchedCount } = await models.problems.updateOne(
+        { _id, visibility: 'hidden', currentVersion },
         { $set: { visibility: 'published' } },
-      ),
-    )
+      )
+      if (
+        matchedCount === 0 &&
+        (await models.problems.exists({ _id, visibility: 'hidden', deletedAt: null }))
+      )
+        throw PackageError.at(
+          null,
+          `The problem ${slug} was changed at the same time. Please run this again.`,
+        )
+    })
   }
   return hidden
     .filter((problem) => !shown.includes(problem))
