@@ -300,6 +300,7 @@ describe('a problem of a contest', () => {
     for (const more of [{}, { submissionType: 'run' }, { submissionType: 'run', customInput: '1' }]) {
       const { body } = await execute(person, problem, more).expect(409)
       expect(body.code).toBe('PROBLEM_IN_CONTEST')
+      expect(body.contest).toEqual({ _id: contestId, title: 'Spring Round' })
     }
     await execute(person, problem, withContest()).expect(202)
   })

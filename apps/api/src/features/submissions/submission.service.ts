@@ -35,7 +35,7 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   keys: IdempotencyKeys
   blobs: BlobStore
   judging: JudgingService
-  contests: Pick<Contests, 'admit'>
+  contests: Pick<Contests, 'admit' | 'runningWith'>
   standings: Pick<Standings, 'refresh'>
   log: Logger
   recent: RecentSubmissions
@@ -81,7 +81,7 @@ export interface SubmissionService {
    * submission that was made then, as it is now.
    * @param submittedAt decides whether a contest takes it, and is what its penalty is counted from
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
-   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST without the contest that has the problem now,
+   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST, with the contest, if it came without the one that has the problem now,
    * RATE_LIMITED if too many of the actor's submissions wait, or if their custom
    * inputs have used up the day's quota
    */
@@ -132,7 +132,10 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
     // Else one could try for free what costs a penalty in the contest.
-    if (isInRunningContest(problem, now)) throw new AppError('PROBLEM_IN_CONTEST')
+    if (isInRunningContest(problem, now)) {
+      const contest = await contests.runningWith(problem._id, now)
+      throw new AppError('PROBLEM_IN_CONTEST', undefined, { contest: contest ?? undefined })
+    }
     if (isHeldByContest(problem, now)) throw new AppError('NOT_FOUND', 'Problem not found.')
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }

@@ -37,6 +37,16 @@ describe('a problem that has just been solved', () => {
   })
 })
 
+it('code that is refused because a contest has the problem by now gets a link to it there', async () => {
+  const contest = { _id: 'c'.repeat(24), title: 'Spring Round' }
+  const sentence = 'This problem is in a running contest.'
+  await open({ [execute]: () => failure('PROBLEM_IN_CONTEST', sentence, sentence, { contest }) })
+  press('Submit Code')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open it in Spring Round' })
+  expect(link.getAttribute('href')).toBe(`/contests/${contest._id}/problems/${problem._id}`)
+})
+
 describe('a problem that the server does not show', () => {
   const inContest = 'This problem is in a running contest. Please open it through the contest.'
   const refused = async (path: string, sentence: string, beside = {}) => {

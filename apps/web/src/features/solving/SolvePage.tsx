@@ -1,4 +1,4 @@
-import type { NamedContest, Problem } from '@cohort/shared'
+import type { Problem } from '@cohort/shared'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -10,13 +10,14 @@ import { useMediaQuery } from '../../components/ui/use-media-query'
 import { ApiError, anyMessageOr } from '../../http/api-error'
 import { FeedbackDialog } from '../assistance/components/FeedbackDialog'
 import { ContestStrip } from '../contests/components/ContestStrip'
-import { type ContestState, useContestId } from '../contests/contest-state'
+import { useContestId } from '../contests/contest-state'
 import { useProblem } from '../problems/api/get-problem'
 import { problemTexts } from '../problems/texts'
 import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { isSettled } from '../submissions/verdicts'
 import { CodeDialog } from './components/CodeDialog'
+import { ContestLink } from './components/ContestLink'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
 import { PhoneWorkspace } from './components/PhoneWorkspace'
@@ -161,16 +162,4 @@ const Failure = ({ message, hint = '', onRetry, children }: FailureProps) => (
       </ButtonLink>
     </div>
   </div>
-)
-
-/** Leads to the problem in the contest that has it now. */
-const ContestLink = ({ contest, problemId }: { contest: NamedContest; problemId: string }) => (
-  <ButtonLink
-    to={`/contests/${contest._id}/problems/${problemId}`}
-    state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
-    variant="primary"
-    className="min-w-0 max-w-full"
-  >
-    <span className="truncate">{texts.openInContest(contest.title)}</span>
-  </ButtonLink>
 )

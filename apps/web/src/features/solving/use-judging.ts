@@ -1,4 +1,4 @@
-import type { ExecuteRequest, Language, Submission } from '@cohort/shared'
+import type { ExecuteRequest, Language, NamedContest, Submission } from '@cohort/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, serverMessageOr } from '../../http/api-error'
 import { serverAnswers } from '../../http/server-answers'
@@ -14,6 +14,8 @@ interface Judging {
   shownId: string | null
   /** The last code that this page sent, and the submission that it became. */
   sent: { id: string; language: Language; code: string } | null
+  /** The running contest to open the problem in, if the server refused the code for that reason. */
+  contest: NamedContest | null
   phase: 'resting' | 'sending' | 'following'
   /** The controls were given back while the submission under way goes on being followed. */
   released: boolean
@@ -27,6 +29,7 @@ const atRest: Judging = {
   shown: null,
   shownId: null,
   sent: null,
+  contest: null,
   phase: 'resting',
   released: false,
   lostId: null,
@@ -71,7 +74,7 @@ export const useJudging = () => {
     stopFollowing.current()
     turn.current += 1
     const mine = turn.current
-    change({ ...part, phase: 'sending', released: false, lostId: null, unreached: false })
+    change({ ...part, contest: null, phase: 'sending', released: false, lostId: null, unreached: false })
     return () => turn.current === mine
   }
 
@@ -105,7 +108,8 @@ export const useJudging = () => {
       (error) => {
         if (!latest()) return
         const message = serverMessageOr(error, solvingTexts.submissionFailed)
-        change({ shown: failedCall(request.submissionType, message), phase: 'resting' })
+        const contest = error instanceof ApiError ? error.contest : null
+        change({ shown: failedCall(request.submissionType, message), contest, phase: 'resting' })
       },
     )
     return true
@@ -135,11 +139,12 @@ export const useJudging = () => {
     return () => clearInterval(timer)
   }, [awaited, change])
 
-  const { lostId, sent } = state
+  const { lostId, sent, contest } = state
   return {
     shown: state.shown,
     /** The submission that `shown` is of; null before the server has named it. */
     shownId: state.shownId,
+    contest,
     /** The code that `shown` judges, where this page sent it. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),

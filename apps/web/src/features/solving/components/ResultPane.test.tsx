@@ -20,6 +20,7 @@ const pane = (submissionId: string) => (
     onJump={null}
     onAskAgain={null}
     next={null}
+    contestLink={null}
     last={null}
   />
 )

@@ -14,6 +14,8 @@ interface ResultPaneProps {
   onAskAgain: (() => void) | null
   /** Where to go from a problem that is solved. */
   next: ReactNode
+  /** The way to the contest that has the problem; null if the code was not refused for that. */
+  contestLink: ReactNode
   /** Instead of a result, as long as there is none. */
   last: ReactNode
 }
@@ -25,6 +27,7 @@ export const ResultPane = ({
   onJump,
   onAskAgain,
   next,
+  contestLink,
   last,
 }: ResultPaneProps) => (
   <div className="px-4 py-4 sm:px-5">
@@ -35,7 +38,7 @@ export const ResultPane = ({
         diagnostics={diagnostics}
         onJump={onJump}
         onAskAgain={onAskAgain}
-        next={verdictKind(submission.verdict) === 'accepted' && next}
+        next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
       />
     ) : (
       last

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { Tabs } from '../../../components/ui/Tabs'
 import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
+import { ContestLink } from './ContestLink'
 import { CustomInput } from './CustomInput'
 import { EditorToolbar } from './EditorToolbar'
 import { HistoryPane } from './HistoryPane'
@@ -83,6 +84,11 @@ export const ResultPart = ({
             }
             onAskAgain={workspace.judging.askAgain}
             last={<LastSubmission workspace={workspace} />}
+            contestLink={
+              workspace.judging.contest && (
+                <ContestLink contest={workspace.judging.contest} problemId={workspace.problem._id} />
+              )
+            }
             next={workspace.contestId === undefined && <NextProblems problemId={workspace.problem._id} />}
           />
         ),
