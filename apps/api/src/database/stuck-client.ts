@@ -46,7 +46,7 @@ export const replaceStuckClient = (
 }
 
 const answers = async ({ readyState, db }: Connection): Promise<boolean> => {
-  if (readyState !== ConnectionStates.connected || !db) return false
+  if (readyState !== mongoose.ConnectionStates.connected || !db) return false
   return db.command({ ping: 1 }).then(
     () => true,
     () => false,
