@@ -3,13 +3,12 @@ import { eventually, testDatabase } from '../../test/test-api'
 import { replaceStuckClient } from './stuck-client'
 
 const url = testDatabase(`api_test_stuck_${process.pid}`)
-const QUICK = { serverSelectionTimeoutMS: 200 }
 const connection = mongoose.createConnection()
 connection.set('bufferCommands', false)
 const things = connection.model('Thing', new mongoose.Schema({ name: String }))
 
 let stop = () => {}
-beforeAll(() => connection.openUri(url, QUICK))
+beforeAll(() => connection.openUri(url))
 afterEach(() => stop())
 afterAll(async () => {
   await connection.dropDatabase()
@@ -17,8 +16,8 @@ afterAll(async () => {
 })
 
 const watch = () => {
-  const opened = jest.fn(() => connection.openUri(url, QUICK))
-  stop = replaceStuckClient(connection, opened, () => new mongo.MongoClient(url, QUICK), 20)
+  const opened = jest.fn(() => connection.openUri(url))
+  stop = replaceStuckClient(connection, opened, () => new mongo.MongoClient(url), 20)
   return opened
 }
 

@@ -1,4 +1,4 @@
-import { type Connection, ConnectionStates, type mongo } from 'mongoose'
+import mongoose, { type Connection, type mongo } from 'mongoose'
 
 /** How often the connection is looked at, in ms. */
 const LOOK_EVERY_MS = 5_000
