@@ -108,7 +108,7 @@ export const createDatabase = (url: string): Database => {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
   const models = modelsOf(connection)
-  let stopWatching = () => {}
+  let stopWatching = async () => {}
   return {
     connection,
     models,
@@ -129,9 +129,9 @@ export const createDatabase = (url: string): Database => {
       if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')
       await connection.db.command({ ping: 1 })
     },
-    close() {
-      stopWatching()
-      return connection.close()
+    async close() {
+      await stopWatching()
+      await connection.close()
     },
   }
 }

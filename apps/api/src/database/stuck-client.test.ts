@@ -7,7 +7,7 @@ const connection = mongoose.createConnection()
 connection.set('bufferCommands', false)
 const things = connection.model('Thing', new mongoose.Schema({ name: String }))
 
-let stop = () => {}
+let stop = async () => {}
 beforeAll(() => connection.openUri(url))
 afterEach(() => stop())
 afterAll(async () => {

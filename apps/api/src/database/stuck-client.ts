@@ -7,16 +7,16 @@ const LOOK_EVERY_MS = 5_000
  * Replaces the driver's client if it stays away while a new one reaches the database. A socket that dies just as the
  * driver writes to it leaves the driver waiting for ever (mongodb 7.9, `Connection.writeCommand`): its monitor then sees no
  * server any more, and only a new client helps.
- * @returns stops it
+ * @returns ends it, and waits for what it is doing
  */
 export const replaceStuckClient = (
   connection: Connection,
   open: () => Promise<unknown>,
   newClient: () => mongo.MongoClient,
   everyMs: number = LOOK_EVERY_MS,
-): (() => void) => {
+): (() => Promise<void>) => {
   let failures = 0
-  let isLooking = false
+  let looking: Promise<void> | null = null
   let isStopped = false
 
   const look = async (): Promise<void> => {
@@ -29,19 +29,18 @@ export const replaceStuckClient = (
     await stuck.close(true)
   }
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    look()
+    looking ??= look()
       // The database went away again: the next look tries again.
       .catch(() => undefined)
       .finally(() => {
-        isLooking = false
+        looking = null
       })
   }, everyMs)
   timer.unref()
-  return () => {
+  return async () => {
     isStopped = true
     clearInterval(timer)
+    await looking
   }
 }
 
