@@ -28,7 +28,7 @@ test('a call brings the session and its body, and gives the data of the answer',
       req.on('end', () => res.end(JSON.stringify({ data: [req.method, req.url, req.headers.cookie, body] })))
     },
     async (client) => {
-      expect(await client.post('/calls', { word: 'é' })).toEqual([
+      expect(await client.post('/api/calls', { word: 'é' })).toEqual([
         'POST',
         '/api/calls',
         'session=s',
@@ -46,7 +46,7 @@ test('events are found wherever the stream is cut, and the connection serves aga
     async (client) => {
       const find = (event: string) => (event.startsWith('event: b') ? event : null)
       for (let round = 0; round < 3; round++) {
-        expect(await client.findEvent('/events', find)).toBe('event: b\ndata: é')
+        expect(await client.findEvent('/api/events', find)).toBe('event: b\ndata: é')
       }
     },
   ))
@@ -58,7 +58,7 @@ test('a refusal and a stream without the event are errors that say so', () =>
       res.end('too many')
     },
     async (client) => {
-      await expect(client.post('/refused', {})).rejects.toThrow('/refused answered 429: too many')
-      await expect(client.findEvent('/events', () => null)).rejects.toThrow('ended without a verdict')
+      await expect(client.post('/api/refused', {})).rejects.toThrow('/api/refused answered 429: too many')
+      await expect(client.findEvent('/api/events', () => null)).rejects.toThrow('ended without a verdict')
     },
   ))
