@@ -1,4 +1,4 @@
-import mongoose, { type Connection, mongo } from 'mongoose'
+import mongoose, { type Connection } from 'mongoose'
 import { accountLockModel } from '../features/admin/account-lock.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { auditModel } from '../features/audit/audit.model'
@@ -17,7 +17,6 @@ import { submissionModel } from '../features/submissions/submission.model'
 import { passwordResetModel } from '../features/users/password-reset.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
-import { replaceStuckClient } from './stuck-client'
 
 /** The collections, bound to one connection. */
 export interface Models {
@@ -93,32 +92,24 @@ const dropSuperseded = async (models: Models): Promise<void> => {
   }
 }
 
-const OPTIONS = {
-  // A request waits this long for a server before it answers that the database is away.
-  serverSelectionTimeoutMS: 2000,
-  // A server that hangs is noticed by its heartbeat, and its connections are given up.
-  connectTimeoutMS: 2000,
-  heartbeatFrequencyMS: 2000,
-  socketTimeoutMS: 20_000,
-  waitQueueTimeoutMS: 5000,
-}
-
 /** The database at `url`, which names it. Nothing is opened before `connect`. */
 export const createDatabase = (url: string): Database => {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
   const models = modelsOf(connection)
-  let stopWatching = async () => {}
   return {
     connection,
     models,
     async connect() {
-      await connection.openUri(url, OPTIONS)
-      stopWatching = replaceStuckClient(
-        connection,
-        () => connection.openUri(url, OPTIONS),
-        () => new mongo.MongoClient(url, OPTIONS),
-      )
+      await connection.openUri(url, {
+        // A request waits this long for a server before it answers that the database is away.
+        serverSelectionTimeoutMS: 2000,
+        // A server that hangs is noticed by its heartbeat, and its connections are given up.
+        connectTimeoutMS: 2000,
+        heartbeatFrequencyMS: 2000,
+        socketTimeoutMS: 20_000,
+        waitQueueTimeoutMS: 5000,
+      })
       for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
         await model.createIndexes()
       }
@@ -129,9 +120,6 @@ export const createDatabase = (url: string): Database => {
       if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')
       await connection.db.command({ ping: 1 })
     },
-    async close() {
-      await stopWatching()
-      await connection.close()
-    },
+    close: () => connection.close(),
   }
 }
