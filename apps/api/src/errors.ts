@@ -29,7 +29,7 @@ interface Details {
   issues?: InputIssue[]
   /** Seconds after which another try makes sense. */
   retryAfterS?: number
-  /** Where the caller can open what was asked for. */
+  /** The running contest in which the caller can open the problem. */
   contest?: NamedContest | undefined
   cause?: unknown
 }

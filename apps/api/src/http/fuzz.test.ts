@@ -311,7 +311,7 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-// Nobody has a reset code, the requested problem has submissions, and the requested submission has its verdict.
+// There is no reset code, the problem already has submissions, and the submission already has its verdict.
 const REFUSED = ['resetPassword', 'deleteProblem', 'cancelSubmission']
 
 test('the requests got behind the checks: all operations but three did their work', () => {

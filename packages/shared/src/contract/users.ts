@@ -23,7 +23,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
       { name: 'signup-account', per: 'email', limit: 10, minutes: 60 },
     ],
     body: signupRequestSchema,
-    answer: answerOf(userSchema, { 201: 'The new user, who is not signed in yet.' }),
+    answer: answerOf(userSchema, { 201: 'The new user. Signing up does not log in.' }),
     errors: ['EMAIL_TAKEN'],
   },
   login: {

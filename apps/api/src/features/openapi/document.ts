@@ -25,7 +25,7 @@ import {
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
 
-/** Schemas that have a name of their own in the document. */
+/** The schemas that several answers share, under their names in the document. */
 const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Error: errorEnvelopeSchema,
   Account: accountSchema,

@@ -3,7 +3,7 @@ import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
  * A statement's HTML made safe to show: it was sanitised on the server, and is again here. Forms and own styles
- * have no place in a statement; links leave in a tab of their own. Numbers and inequalities stay on one line.
+ * have no place in a statement; links open in a new tab. Numbers and inequalities stay on one line.
  */
 export const cleanStatement = (html: string): string => purifier.sanitize(html, rules)
 

@@ -15,7 +15,7 @@ export interface CodeSpan {
   colour: string | undefined
 }
 
-/** Where a token begins in its line, and its type, such as `keyword.cpp`. */
+/** A token of one line: the column where it starts, and its type, such as `keyword.cpp`. */
 interface Token {
   offset: number
   type: string
@@ -26,7 +26,7 @@ export const colouredSpans = (code: string, lines: readonly (readonly Token[])[]
   const spans: CodeSpan[] = []
   const add = (text: string, colour: string | undefined): void => {
     const last = spans.at(-1)
-    if (last?.colour === colour && last) last.text += text
+    if (last && last.colour === colour) last.text += text
     else if (text !== '') spans.push({ text, colour })
   }
   // Odd parts are the line breaks.

@@ -1,3 +1,4 @@
+import type { Submission } from '@cohort/shared'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { buildEvidence, buildSubmission, buildTest } from '../../../../test/factories'
 import { readDiagnostics } from '../diagnostics/read-diagnostics'
@@ -6,13 +7,8 @@ import { StatusPanel } from './StatusPanel'
 const passed = buildTest({ evidence: buildEvidence() })
 const failed = buildTest({ status: 'Wrong Answer', evidence: buildEvidence() })
 
-const show = (testCaseResults: (typeof passed)[]) => {
-  const submission = buildSubmission({
-    verdict: 'Wrong Answer',
-    testCount: testCaseResults.length,
-    testCaseResults,
-  })
-  return render(
+const show = (submission: Submission) =>
+  render(
     <StatusPanel
       submission={submission}
       diagnostics={readDiagnostics(submission)}
@@ -20,14 +16,16 @@ const show = (testCaseResults: (typeof passed)[]) => {
       onAskAgain={null}
     />,
   )
-}
+
+const showTests = (testCaseResults: (typeof passed)[]) =>
+  show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
 it('leads to the test that failed, behind all those that passed', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
   }
-  show([...Array.from({ length: 14 }, () => passed), failed])
+  showTests([...Array.from({ length: 14 }, () => passed), failed])
   fireEvent.click(screen.getByRole('button', { name: 'Go to test 15' }))
   const row = screen.getByRole('button', { name: 'Details of Test 15' }).closest('tr')
   expect(scrolled).toEqual([row])
@@ -35,7 +33,7 @@ it('leads to the test that failed, behind all those that passed', () => {
 })
 
 it('does not lead to a test that stands first', () => {
-  show([failed, passed])
+  showTests([failed, passed])
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
 })
 
@@ -49,14 +47,7 @@ it('says how much of the hidden tests is shown, and leaves no gap for what is no
     executionTime: 0.15,
     memoryUsed: 8192,
   })
-  render(
-    <StatusPanel
-      submission={submission}
-      diagnostics={readDiagnostics(submission)}
-      onJump={null}
-      onAskAgain={null}
-    />,
-  )
+  show(submission)
   expect(screen.getByText('Hidden tests show their status only.')).toBeTruthy()
   expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
@@ -78,14 +69,7 @@ it('says why a submission ended for its idling, though its hidden tests show the
     testCount: 2,
     testCaseResults: [bare, { ...bare, status: 'Skipped' }],
   })
-  render(
-    <StatusPanel
-      submission={submission}
-      diagnostics={readDiagnostics(submission)}
-      onJump={null}
-      onAskAgain={null}
-    />,
-  )
+  show(submission)
   expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s over all tests.')).toBeTruthy()
 })
 
@@ -93,14 +77,7 @@ describe('what the compiler said', () => {
   const said = 'Note: Main.java uses or overrides a deprecated API.'
   const showSaid = (verdict: string) => {
     const submission = buildSubmission({ verdict, compileOutput: said })
-    render(
-      <StatusPanel
-        submission={submission}
-        diagnostics={readDiagnostics(submission)}
-        onJump={null}
-        onAskAgain={null}
-      />,
-    )
+    show(submission)
     return screen.getByText(said).closest('details')
   }
 
@@ -126,14 +103,7 @@ it('shows the traceback of a crash on custom input before the measurements', () 
     testCaseResults: [test],
     stderr: 'Traceback: ValueError',
   })
-  render(
-    <StatusPanel
-      submission={submission}
-      diagnostics={readDiagnostics(submission)}
-      onJump={null}
-      onAskAgain={null}
-    />,
-  )
+  show(submission)
   const traceback = screen.getByText('Traceback: ValueError')
   const measured = screen.getByText('Wall time')
   expect(traceback.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
