@@ -2,9 +2,10 @@ import type { Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { escapeHtml } from '../../../../escape-html'
 import type { RenderContext } from '../render-context'
+import { plainText } from './definitions'
 import { figureHtml, widthOf } from './figure'
 import { revealed } from './read-latex'
-import { SYMBOLS } from './symbols'
+import { ACCENTS, accented, SYMBOLS } from './symbols'
 import { LAYOUT, WRAPPERS } from './vocabulary'
 
 /** Blocks stand on their own; what is between them becomes paragraphs. */
@@ -42,6 +43,13 @@ export const renderMacro = (node: Macro, renderer: Renderer): Piece[] => {
   const block = (html: string): Piece[] => [{ isBlock: true, html }]
   const symbol = SYMBOLS[node.content]
   if (symbol !== undefined) return inline(escapeHtml(symbol))
+  const accent = ACCENTS[node.content]
+  if (accent !== undefined) {
+    const letters = last().map((each) =>
+      each.type === 'macro' ? (SYMBOLS[each.content] ?? '') : plainText([each]),
+    )
+    return inline(escapeHtml(accented(letters.join(''), accent)))
+  }
   switch (node.content) {
     case 'problemname': {
       renderer.name(entitiesAway(renderer.inline(arg(0)).replace(/<[^>]*>/g, '')).trim())
@@ -83,11 +91,6 @@ export const renderMacro = (node: Macro, renderer: Renderer): Piece[] => {
       const number = renderer.addFootnote(renderer.inline(last()))
       return inline(`<sup><a href="#fn-${number}">${number}</a></sup>`)
     }
-    case 'label':
-    case 'phantom':
-    case 'hphantom':
-    case 'vphantom':
-      return []
     case 'ref':
     case 'autoref':
     case 'cref':
@@ -106,7 +109,7 @@ export const renderMacro = (node: Macro, renderer: Renderer): Piece[] => {
       return inline(`<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`)
     }
     case 'href':
-      return inline(`<a href="${escapeHtml(textOf(arg(0)))}">${renderer.inline(arg(1))}</a>`)
+      return inline(`<a href="${escapeHtml(textOf(arg(1)))}">${renderer.inline(arg(2))}</a>`)
     case 'hyperref':
       return inline(renderer.inline(last()))
     case 'enquote':
@@ -153,7 +156,7 @@ export const renderMacro = (node: Macro, renderer: Renderer): Piece[] => {
   }
   const wrapper = WRAPPERS[node.content]
   if (wrapper !== undefined) return inline(renderer.wrap(wrapper, last()))
-  if (node.content in LAYOUT) return []
+  if (LAYOUT.has(node.content)) return []
   renderer.warn(
     `The macro \\${node.content} is not known here and is left out; what is in braces behind it is shown.`,
     node,

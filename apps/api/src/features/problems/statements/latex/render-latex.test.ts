@@ -104,12 +104,13 @@ describe('LaTeX becomes HTML:', () => {
 
   it('tables with their alignment, spans and lines', () => {
     const { html, warnings } = render(
-      '\\begin{tabular}{|l|*{2}{r|}} \\hline Group & \\textbf{P} & C \\\\ \\hline\n1 & $n$ & \\& \\\\ \\multicolumn{2}{c}{all} & x \\\\ \\hline\\end{tabular}',
+      '\\begin{tabular}{|l|*{2}{r|}} \\hline Group & \\textbf{P} & C \\\\ \\cmidrule(lr){1-2}\n1 & $n$ & \\& \\\\ \\multicolumn{2}{c}{all} & x \\\\ \\hline\\end{tabular}',
     )
     expect(warnings).toEqual([])
     expect(html).toContain(
       '<tr><td>Group</td><td align="right"><strong>P</strong></td><td align="right">C</td></tr>',
     )
+    expect(html).toContain('<tr><td>1</td><td align="right"><math>')
     expect(html).toContain('<td align="right">&amp;</td>')
     expect(html).toContain('<tr><td colspan="2" align="center">all</td><td align="right">x</td></tr>')
   })

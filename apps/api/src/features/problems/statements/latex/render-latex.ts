@@ -8,7 +8,7 @@ import { LatexFault } from './latex-fault'
 import { type Piece, type Renderer, renderMacro } from './macros'
 import { isBare, isLabel, itemsOf, labelsIn, nameOf, preformatted, rawText } from './nodes'
 import { readLatex, revealed } from './read-latex'
-import { ACCENTS, accented, SYMBOLS, withLigatures } from './symbols'
+import { withLigatures } from './symbols'
 import { renderTable } from './tables'
 import { DECLARATIONS, headingOf, PLAIN_ENVIRONMENTS, TABLES, VERBATIM } from './vocabulary'
 
@@ -183,12 +183,9 @@ class LatexRenderer implements Renderer {
       else if (node.type === 'macro') {
         // White space behind a macro's name ends the name and is no more.
         if (isBare(node) && nodes[index + 1]?.type === 'whitespace') index++
-        const accent = ACCENTS[node.content]
         const declaration = DECLARATIONS[node.content]
         const expansion = this.definitions.expand(node)
         if (expansion !== null) for (const { isBlock, html } of this.pieces(expansion)) add(isBlock, html)
-        else if (accent !== undefined && !node.args)
-          index = this.accent(nodes, index, accent, (html) => add(false, html))
         else if (declaration !== undefined) {
           declared.add(declaration)
           if (declaration === 'code') this.isCode = true
@@ -203,27 +200,6 @@ class LatexRenderer implements Renderer {
 
   private typeset(text: string): string {
     return escapeHtml(revealed(this.isCode ? text.replace(/~/g, '\u00a0') : withLigatures(text)))
-  }
-
-  /** Gives the index of the last node that the mark takes. */
-  private accent(nodes: readonly Node[], start: number, mark: string, add: (html: string) => void): number {
-    let index = start + 1
-    while (nodes[index]?.type === 'whitespace') index++
-    const node = nodes[index]
-    if (node?.type === 'string') {
-      const [letter = '', ...rest] = node.content
-      add(escapeHtml(accented(letter, mark) + rest.join('')))
-      return index
-    }
-    const inner = node?.type === 'group' ? node.content : node?.type === 'macro' ? [node] : []
-    const letters = inner
-      .map((each) =>
-        each.type === 'macro' ? (SYMBOLS[each.content] ?? '') : each.type === 'string' ? each.content : '',
-      )
-      .join('')
-    const [letter = '', ...rest] = letters
-    add(escapeHtml(accented(letter, mark) + rest.join('')))
-    return inner.length > 0 || node?.type === 'group' ? index : start
   }
 
   mathematics(nodes: readonly Node[], isDisplay: boolean): string {

@@ -131,10 +131,10 @@ export const ACCENTS = lookup({
   b: '\u0331',
 })
 
-/** The letter with its mark; dotless i and j are for marks that take the dot's place. */
-export const accented = (letter: string, mark: string): string => {
+/** The text with a mark on its first letter; dotless i and j are for marks that replace the dot. */
+export const accented = ([letter = '', ...rest]: string, mark: string): string => {
   const plain = letter === 'ı' ? 'i' : letter === 'ȷ' ? 'j' : letter
-  return (plain === '' ? '\u00a0' : plain + mark).normalize('NFC')
+  return (plain === '' ? '\u00a0' : plain + mark).normalize('NFC') + rest.join('')
 }
 
 /** Quotes and dashes that LaTeX makes of several characters. */
