@@ -17,6 +17,7 @@ import { submissionModel } from '../features/submissions/submission.model'
 import { passwordResetModel } from '../features/users/password-reset.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
+import { ClosingConnection } from './closing-connection'
 
 /** The collections, bound to one connection. */
 export interface Models {
@@ -101,7 +102,8 @@ export const createDatabase = (url: string): Database => {
     connection,
     models,
     async connect() {
-      await connection.openUri(url, {
+      const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
+        connectionType: ClosingConnection,
         // A request waits this long for a server before it answers that the database is away.
         serverSelectionTimeoutMS: 2000,
         // A server that hangs is noticed by its heartbeat, and its connections are given up.
@@ -109,7 +111,8 @@ export const createDatabase = (url: string): Database => {
         heartbeatFrequencyMS: 2000,
         socketTimeoutMS: 20_000,
         waitQueueTimeoutMS: 5000,
-      })
+      }
+      await connection.openUri(url, driver)
       for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
         await model.createIndexes()
       }
