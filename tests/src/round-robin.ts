@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -13,7 +13,7 @@ export interface RoundRobin {
 export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
   let turn = 0
   const streams = new Map(ports.map((port) => [port, 0]))
-  const server = createServer(async (incoming, outgoing) => {
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming)
     const first = turn++
     for (let tried = 0; tried < ports.length; tried++) {
@@ -34,6 +34,9 @@ export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRo
       return
     }
     outgoing.writeHead(502).end()
+  }
+  const server = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

@@ -33,7 +33,7 @@ describe('firstPageBudget', () => {
     const [info, error] = [jest.fn(), jest.fn()]
     const { generateBundle } = firstPageBudget({ limitKb })
     if (typeof generateBundle !== 'function') throw new Error('The plugin has no step for the bundle.')
-    generateBundle.call({ info, error } as never, {} as never, bundle as never, true)
+    void generateBundle.call({ info, error } as never, {} as never, bundle as never, true)
     return { said: String(info.mock.calls[0]), failure: error.mock.calls[0]?.[0] as string | undefined }
   }
 

@@ -103,8 +103,7 @@ export const startWorker = (deps: WorkerDeps) => {
     },
     pause: () => worker.pause(true),
     resume: () => {
-      if (worker.isPaused()) worker.resume()
-      else void worker.run()
+      void (worker.isPaused() ? worker.resume() : worker.run())
     },
     onChange: () => heartbeat.beat(),
     log,

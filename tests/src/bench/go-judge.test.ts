@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { goJudgeAt } from './go-judge'
 
@@ -29,18 +29,20 @@ beforeEach(async () => {
   asked = []
   deleted = []
   answer = accepted
-  server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'DELETE') {
       deleted.push(request.url ?? '')
-      return response.end()
+      response.end()
+      return
     }
     let text = ''
     for await (const chunk of request) text += chunk
     const [command] = JSON.parse(text).cmd as [Command]
     asked.push(command)
     response.setHeader('content-type', 'application/json')
-    return response.end(JSON.stringify([answer(command)]))
-  })
+    response.end(JSON.stringify([answer(command)]))
+  }
+  server = createServer((request, response) => void answerTo(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -45,7 +45,11 @@ const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>):
     // For its owner's eyes: it holds code, addresses and hashes of passwords.
     const counts = await write(createWriteStream(draft, { mode: 0o600 }))
     const handle = await open(draft, 'r+')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     await rename(draft, file)
     return counts
   } catch (error) {

@@ -10,7 +10,10 @@ export const startDispatching = ({ intervalMs, dispatch }: DispatchingDeps) => {
   let stopped = false
   const loop = async (): Promise<void> => {
     await dispatch().catch(() => undefined)
-    if (!stopped) timer = setTimeout(() => (running = loop()), intervalMs)
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = loop()
+    }, intervalMs)
   }
   let running = loop()
   return {

@@ -31,7 +31,10 @@ export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
   }
   const loop = async () => {
     await once()
-    if (!stopped) timer = setTimeout(() => (running = loop()), intervalMs)
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = loop()
+    }, intervalMs)
   }
   let running = loop()
 

@@ -66,10 +66,11 @@ const openValidatorBox = async (
   const spec = { language, limits, compileCpuMs: VALIDATOR_COMPILE_CPU_MS, compileScope: PACKAGE_SCOPE }
   const box = await sandbox.open(spec, signal)
   const close = (): Promise<void> => {
-    signal.removeEventListener('abort', close)
+    signal.removeEventListener('abort', onAbort)
     return box.close()
   }
-  signal.addEventListener('abort', close, { once: true })
+  const onAbort = () => void close()
+  signal.addEventListener('abort', onAbort, { once: true })
   try {
     await compileValidator(box, checker, testData, signal)
     return { ...box, close }

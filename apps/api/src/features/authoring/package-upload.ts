@@ -57,8 +57,11 @@ export const receiveUpload = async (
   const path = join(folder, `${name}.zip`)
   try {
     const file = await open(path, 'wx', 0o600)
-    const isWhole = await copy(req, file, { limitBytes: limitMib * MIB, stallMs }).finally(() => file.close())
-    if (!isWhole) throw tooLarge
+    try {
+      if (!(await copy(req, file, { limitBytes: limitMib * MIB, stallMs }))) throw tooLarge
+    } finally {
+      await file.close()
+    }
     if (announced === 0) await countBytes((await stat(path)).size)
     return { path, remove }
   } catch (error) {

@@ -26,7 +26,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={() => void copy()}
       aria-label={`${copied ? uiTexts.copied : uiTexts.copy}: ${what}`}
       className="min-h-7 rounded-s px-1.5 text-xs font-semibold text-accent hover:underline max-sm:min-h-11"
     >

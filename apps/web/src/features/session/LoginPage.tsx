@@ -33,7 +33,7 @@ export const LoginPage = () => {
       if (!user) return
       const from = originOf(location.state)
       signIn(user)
-      if (isStillHere()) navigate(from, { replace: true, state: from.state })
+      if (isStillHere()) void navigate(from, { replace: true, state: from.state })
     },
   })
 

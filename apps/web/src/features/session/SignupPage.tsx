@@ -33,7 +33,7 @@ export const SignupPage = () => {
       if (!outcome.registered) return
       if (outcome.user) signIn(outcome.user)
       toast.success(texts.done, outcome.user ? { description: texts.doneHint } : {})
-      if (isStillHere()) navigate('/login', { state: location.state })
+      if (isStillHere()) void navigate('/login', { state: location.state })
     },
   })
 

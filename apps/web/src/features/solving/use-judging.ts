@@ -130,12 +130,13 @@ export const useJudging = () => {
   const awaited = state.unreached ? state.lostId : null
   useEffect(() => {
     if (awaited === null) return
-    const timer = setInterval(async () => {
+    const retry = async () => {
       if (!(await serverAnswers()) || now.current.lostId !== awaited) return
       followAgain.current(awaited)
       // The user may be typing by now.
       change({ released: true })
-    }, RETRY_MS)
+    }
+    const timer = setInterval(() => void retry(), RETRY_MS)
     return () => clearInterval(timer)
   }, [awaited, change])
 

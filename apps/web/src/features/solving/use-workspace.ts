@@ -93,7 +93,7 @@ const useMayJudge = () => {
       window.alert(solvingTexts.authLoading)
       return false
     }
-    if (!status) navigate('/login', { state: { from: location } satisfies OriginState })
+    if (!status) void navigate('/login', { state: { from: location } satisfies OriginState })
     return status
   }
 }

@@ -51,10 +51,10 @@ export const followSubmission = (
       stop()
       onLost(error)
     }
-    if (!ended.signal.aborted) timer = setTimeout(pollOnce, POLL_INTERVAL_MS)
+    if (!ended.signal.aborted) timer = setTimeout(() => void pollOnce(), POLL_INTERVAL_MS)
   }
 
-  timer = setTimeout(pollOnce, POLL_INTERVAL_MS)
+  timer = setTimeout(() => void pollOnce(), POLL_INTERVAL_MS)
   const close = listen(id, (submission) => {
     events += 1
     take(submission)

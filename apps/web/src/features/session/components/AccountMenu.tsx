@@ -39,7 +39,7 @@ export const AccountMenu = () => {
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mx-1 mb-1.5 h-px bg-line" />
           <DropdownMenu.Item
-            onSelect={signOut}
+            onSelect={() => void signOut()}
             className="flex h-11 cursor-pointer items-center gap-2.5 rounded-s px-2.5 text-sm font-medium outline-none data-highlighted:bg-sunken sm:h-9"
           >
             <LogOut size={16} aria-hidden="true" className="text-ink-2" />
@@ -64,7 +64,7 @@ const useSignOut = () => {
     if (hadEnded && useSession.getState().status) return
     // The next user has no use for the previous one's messages.
     toast.dismiss()
-    navigate('/login')
+    void navigate('/login')
     useSession.getState().logout()
     if (failure !== null && !hadEnded) toast.error(sessionTexts.signOutFailed)
   }

@@ -40,7 +40,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
 
   useEffect(() => {
     if (!attempt.isSuccess) return
-    const timer = setTimeout(() => navigate('/login'), REDIRECT_MS)
+    const timer = setTimeout(() => void navigate('/login'), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [attempt.isSuccess, navigate])
 
