@@ -16,7 +16,7 @@ export const createConsumers = (
   env: ApiEnvironment,
   { judging, standings, windows, recent, clock, log, redis }: Core,
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
-  sendOwedMail: () => Promise<void>,
+  startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
   const prefix = env.REDIS_PREFIX
   const connections: Redis[] = []
@@ -29,7 +29,7 @@ export const createConsumers = (
     const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
     const errors: unknown[] = []
     // One that fails keeps none of the others from what it heals.
-    for (const part of [() => judging.sweep(thorough), sendOwedMail, ...heals])
+    for (const part of [() => judging.sweep(thorough), ...heals])
       await part().catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
   }
@@ -58,6 +58,7 @@ export const createConsumers = (
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),
+        startMail(connection()),
         live,
       )
     },

@@ -1,162 +1,125 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Queue, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { faultOf } from './mail-fault'
-import { MAIL_CONNECTIONS, type Mail, type MailTransport } from './mail-transport'
+import { MAIL_CONNECTIONS, type Mail } from './mail-transport'
+import type { Mailer } from './mailer'
 
-/**
- * What became of a mail. `delayed` is a try that failed and is followed by another one, `dropped` a mail that nobody needs
- * any more, `left` one that another process is to send.
- */
-export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped', 'left'] as const
+/** What became of a mail. `delayed` is a try that failed and is followed by another, `dropped` a mail that nobody needs. */
+export const MAIL_OUTCOMES = ['sent', 'delayed', 'refused', 'dropped'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
 
-/** Where it is kept that a mail is owed: a queue in memory dies with its process. */
-export interface MailDebt {
-  /** Asked before each try. While it is true no other process sends the mail. */
-  isWanted(): Promise<boolean>
-  /** The mail was taken, or will never be. */
-  settle(): Promise<unknown>
-  /** This process does not send it: another may. */
-  release(): Promise<unknown>
+/** Names a reset code. Its mail is written when it goes, so that Redis holds neither code nor address. */
+export interface MailJob {
+  resetId: string
+  codeHash: string
 }
 
 export interface MailQueue {
-  /** Sends the mail in the background, and again where the server is away, for as long as it is wanted. */
-  add(mail: Mail, debt: MailDebt): void
-  /** Waits for what is being sent; what waits for another try is left to other processes. */
+  /** @throws if Redis does not answer */
+  add(job: MailJob): Promise<void>
+  /** No process sends anything for so long. */
+  pause(ms: number): Promise<void>
   close(): Promise<void>
 }
 
-export interface MailQueueDeps {
-  transport: MailTransport
+export interface MailConsumerDeps {
+  redis: Redis
+  prefix: string
+  queue: MailQueue
+  mailer: Mailer
+  /** Writes the mail, or gives null if nobody needs it any more. */
+  write(job: MailJob): Promise<Mail | null>
   log: Logger
-  /** How long to wait before the first other try, in ms; then twice as long each time. */
-  retryMs: number
+  /** How long to wait before the second try, in ms; then twice as long each time. */
+  retryMs?: number | undefined
   onOutcome(outcome: MailOutcome): void
 }
 
-interface Entry {
-  mail: Mail
-  debt: MailDebt
-  failures: number
-  dueAt: number
-}
-
+const NAME = 'mail'
+const RETRY_MS = 5000
 /** A minute after the server is back, mail goes again. */
 const LONGEST_DELAY_MS = 60_000
 const STOP_MS = 3000
-const STOPPED = 'The API stopped before the mail server took the mail; another process sends it.'
-/** While the server is away strangers fill the queue: it may not fill the memory. */
-const CAPACITY = 1000
 
-/** Mails that are sent as soon as the server takes them. In memory alone: the debt of each outlives the process. */
-export const createMailQueue = ({ transport, log, retryMs, onOutcome }: MailQueueDeps): MailQueue => {
-  const waiting = new Set<Entry>()
-  const underWay = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | null = null
-  /** While the server is away one mail asks for all. */
+/** The producer of the queue of mails. */
+export const createMailQueue = (redis: Redis, prefix: string): MailQueue => {
+  const queue = new Queue<MailJob>(NAME, { connection: redis, prefix, skipVersionCheck: true })
+  queue.on('error', () => undefined)
+  return {
+    async add(job) {
+      if (redis.status !== 'ready') throw new Error('Redis does not answer.')
+      // It is tried until its code expires, when `write` gives null.
+      const again = { attempts: 1000, backoff: { type: 'custom' } }
+      await queue.add('reset-code', job, { ...again, removeOnComplete: true, removeOnFail: true })
+    },
+    pause: (ms) => queue.rateLimit(ms),
+    close: () => queue.close(),
+  }
+}
+
+/** Sends the mails of the queue, again and again where the server is away. Failures are logged, and nobody is told. */
+export const startMailConsumer = (deps: MailConsumerDeps) => {
+  const { redis, prefix, queue, mailer, write, log, retryMs = RETRY_MS, onOutcome } = deps
+  const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)
   let pausedUntil = 0
   let failuresInRow = 0
-  let closed = false
 
-  const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)
-
-  const leave = async (debt: MailDebt, sentence: string): Promise<void> => {
-    onOutcome('left')
-    log.warn({ event: 'mail left' }, sentence)
-    // Where that fails, the others wait until this process's hold on it ends.
-    await debt.release().catch(() => undefined)
-  }
-
-  const failed = async (entry: Entry, error: unknown): Promise<void> => {
+  /** @throws to have the mail tried again */
+  const failed = async (error: unknown, tries: number): Promise<void> => {
     const { sentence, holdsForAll, mayPass, details } = faultOf(error)
     if (!mayPass) {
       onOutcome('refused')
       log.error({ event: 'mail not sent', ...details }, sentence)
-      await entry.debt.settle()
       return
     }
-    if (closed) return leave(entry.debt, STOPPED)
     const now = Date.now()
-    if (!holdsForAll) entry.dueAt = now + delayMs(++entry.failures)
     // Of two that failed at once the second says nothing new.
-    else if (pausedUntil <= now) pausedUntil = now + delayMs(++failuresInRow)
-    waiting.add(entry)
+    if (holdsForAll && pausedUntil <= now) {
+      pausedUntil = now + delayMs(++failuresInRow)
+      await queue.pause(pausedUntil - now)
+    }
     onOutcome('delayed')
-    const seconds = Math.ceil((Math.max(entry.dueAt, pausedUntil) - now) / 1000)
-    log.warn(
-      { event: 'mail delayed', ...details, waiting: waiting.size },
-      `${sentence} Next try in ${seconds} s.`,
-    )
+    const seconds = Math.ceil((holdsForAll ? pausedUntil - now : delayMs(tries)) / 1000)
+    log.warn({ event: 'mail delayed', ...details }, `${sentence} Next try in ${seconds} s.`)
+    throw holdsForAll ? Worker.RateLimitError() : error
   }
 
-  const attempt = async (entry: Entry): Promise<void> => {
-    // Composing a mail takes time: the answer to who asked for it goes first.
-    await new Promise((resolve) => setImmediate(resolve))
-    if (!(await entry.debt.isWanted().catch(() => true))) {
-      onOutcome('dropped')
-      log.info({ event: 'mail dropped' }, 'a mail was not needed any more')
-      return
-    }
-    try {
-      await transport.deliver(entry.mail)
-      failuresInRow = 0
-      pausedUntil = 0
-    } catch (error) {
-      await failed(entry, error)
-      return
-    }
-    onOutcome('sent')
-    log.info({ event: 'mail sent' }, 'a mail was sent')
-    await entry.debt.settle()
-  }
-
-  const start = (entry: Entry): void => {
-    waiting.delete(entry)
-    const sending = attempt(entry)
-      // A debt that could not be written off is one that another process pays once more, with the same mail.
-      .catch((error: Error) =>
-        log.warn({ err: { message: error.message } }, 'a sent mail is still noted as owed'),
-      )
-      .finally(() => {
-        underWay.delete(sending)
-        next()
-      })
-    underWay.add(sending)
-  }
-
-  const next = (): void => {
-    if (timer) clearTimeout(timer)
-    timer = null
-    if (closed) return
-    const dueAt = (entry: Entry) => Math.max(entry.dueAt, pausedUntil)
-    const now = Date.now()
-    for (const entry of waiting) {
-      // After a pause the first one finds out whether the server is back.
-      if (underWay.size >= (failuresInRow > 0 ? 1 : MAIL_CONNECTIONS)) return
-      if (dueAt(entry) <= now) start(entry)
-    }
-    if (waiting.size === 0) return
-    const soonest = Math.min(...Array.from(waiting, dueAt))
-    timer = setTimeout(next, Math.max(soonest - now, 0))
-  }
-
-  return {
-    add(mail, debt) {
-      if (waiting.size >= CAPACITY) {
-        void leave(debt, 'Too many mails wait for the mail server.')
+  const worker = new Worker<MailJob>(
+    NAME,
+    async ({ data, attemptsMade }) => {
+      const mail = await write(data)
+      if (!mail) {
+        onOutcome('dropped')
+        log.info({ event: 'mail dropped' }, 'a mail was not needed any more')
         return
       }
-      waiting.add({ mail, debt, failures: 0, dueAt: 0 })
-      next()
+      try {
+        await mailer.deliver(mail)
+      } catch (error) {
+        return failed(error, attemptsMade + 1)
+      }
+      failuresInRow = 0
+      onOutcome('sent')
+      log.info({ event: 'mail sent' }, 'a mail was sent')
     },
-    async close() {
-      closed = true
-      if (timer) clearTimeout(timer)
-      // A server that hangs does not keep the process from its other farewells.
-      await Promise.race([Promise.all(underWay), wait(STOP_MS, undefined, { ref: false })])
-      await Promise.all(Array.from(waiting, ({ debt }) => leave(debt, STOPPED)))
-      waiting.clear()
+    {
+      connection: redis,
+      prefix,
+      concurrency: MAIL_CONNECTIONS,
+      // BullMQ heeds a pause only in workers that have a limit.
+      limiter: { max: 100, duration: 1000 },
+      settings: { backoffStrategy: delayMs },
+      lockDuration: 10_000,
+      stalledInterval: 5000,
+      // A mail is not at fault where its process dies.
+      maxStalledCount: 1000,
     },
+  )
+  worker.on('error', (error) => log.debug({ err: error }, 'the mail queue reports an error'))
+  return {
+    // A server that hangs does not keep the process: what was not sent goes from another one.
+    close: () => Promise.race([worker.close(), wait(STOP_MS, undefined, { ref: false })]),
   }
 }

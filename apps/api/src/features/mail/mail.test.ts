@@ -37,7 +37,7 @@ const trusted = () => ({ 'tls.ca': certificate.cert })
 
 const start = async (options: TestSmtpOptions, url = () => smtp.url, from = 'judge@example.org') => {
   smtp = await startSmtpServer(options)
-  api = await startTestApi({ consumers: false, mailRetryMs: 30, env: { SMTP_URL: url(), MAIL_FROM: from } })
+  api = await startTestApi({ mailRetryMs: 30, env: { SMTP_URL: url(), MAIL_FROM: from } })
 }
 const forgot = (email: string) => api.guest().post('/api/user/forgot-password').send({ email }).expect(200)
 const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? 'none'
@@ -131,7 +131,6 @@ test('a password never goes to a server without TLS, but where SMTP_URL says tha
   await api.stop()
 
   api = await startTestApi({
-    consumers: false,
     env: { SMTP_URL: urlOf({ query: { requireTLS: 'false' } }), MAIL_FROM: 'judge@example.org' },
   })
   await forgot((await buildUser(api)).email)
@@ -215,87 +214,95 @@ describe('a server that', () => {
   })
 })
 
-describe('a mail that its process does not send', () => {
+describe('a mail that waits in the queue', () => {
   let other: TestApi | undefined
   afterEach(async () => {
     await other?.stop()
     other = undefined
   })
-  /** One more process of the same installation, with what goes by itself. */
-  const startOther = async () => {
-    const MONGO_URL = testDatabase(api.prefix)
-    const env = { MONGO_URL, SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
+  /** A process that sends nothing. */
+  const startWithout = async (options: TestSmtpOptions = {}) => {
+    smtp = await startSmtpServer(options)
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
+    api = await startTestApi({ consumers: false, env })
+  }
+  const storesOf = (prefix: string) => ({ MONGO_URL: testDatabase(prefix), REDIS_PREFIX: prefix })
+  /** One more process of the same installation, which sends. */
+  const startOther = async ({ prefix } = api) => {
+    const env = { ...storesOf(prefix), SMTP_URL: smtp.url, MAIL_FROM: 'judge@example.org' }
     other = await startTestApi({ mailRetryMs: 30, env })
   }
   const passwordResets = () => api.deps.database.models.passwordResets
 
-  test('since that gives no sign of life is sent by another, once, with the code that works', async () => {
-    await start({ manner: 'busy' })
-    const { email, user } = await buildUser(api)
+  test('goes from another process, with the code that works', async () => {
+    await startWithout()
+    const { email } = await buildUser(api)
     await forgot(email)
-    await logs('mail delayed')
-    // As if it had died then.
-    await passwordResets().updateOne({ userId: user._id }, { $set: { mailHeldUntil: new Date(0) } })
-    smtp.manner = 'takes'
     await startOther()
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
-    await eventually(
-      async () => (await outcomes('dropped')) + (await outcomes('sent')) > 0,
-      'the end of the first try',
-    )
-    expect(smtp.received).toHaveLength(1)
   })
 
-  test('since that is stopped goes at once from another', async () => {
+  test('goes from another process if its own is stopped between two tries', async () => {
     await start({ manner: 'busy' })
-    const { email, user } = await buildUser(api)
+    const { email } = await buildUser(api)
     await forgot(email)
     await logs('mail delayed')
-    await api.deps.mailer.close()
-    expect(await outcomes('left')).toBe(1)
+    const stopped = api
+    api = await startTestApi({ consumers: false, env: storesOf(stopped.prefix) })
+    await stopped.deps.close()
     smtp.manner = 'takes'
-    await startOther()
+    await startOther(stopped)
     await mails(1)
-    await eventually(
-      async () => (await passwordResets().findOne({ userId: user._id }).lean())?.mailHeldUntil === null,
-      'the debt written off',
-    )
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
+    // Its database is the other one's too.
+    for (const server of [stopped.server, stopped.internal]) server.close()
+    stopped.redis.disconnect()
   })
 
-  test('is sent by nobody where its code was used, or has expired, or nobody has the address', async () => {
-    await start({})
-    const [used, late] = [await buildUser(api), await buildUser(api)]
+  test('is sent by nobody if its code was used, or has expired, or nobody has the address', async () => {
+    await startWithout()
+    const [used, late, wanted] = [await buildUser(api), await buildUser(api), await buildUser(api)]
     for (const { email } of [used, late]) await forgot(email)
     await forgot('nobody@example.org')
-    await mails(2)
-    await eventually(
-      async () => (await passwordResets().countDocuments({ mailHeldUntil: null })) === 3,
-      'no mail owed',
-    )
-    const codeOf = ({ email }: { email: string }) =>
-      codeIn(smtp.received.find(({ recipients }) => recipients.includes(email))!.text)
-    await reset(used.email, codeOf(used)).expect(200)
+    await passwordResets().deleteOne({ userId: used.user._id })
     await passwordResets().updateOne(
       { userId: late.user._id },
-      { $set: { mailHeldUntil: new Date(0), mailHolder: 'dead', expiresAt: new Date(Date.now() - 1) } },
+      { $set: { expiresAt: new Date(Date.now() - 1) } },
     )
-    await api.deps.passwordResets.sendOwed()
-    await forgot((await buildUser(api)).email)
-    await mails(3)
-    expect(smtp.received).toHaveLength(3)
+    await forgot(wanted.email)
+    await startOther()
+    await mails(1)
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[wanted.email]])
   })
 
-  test('stands nowhere: the database alone does not tell the code', async () => {
-    await start({})
+  test('is not written yet: neither the database nor Redis tells the code or the address', async () => {
+    await startWithout()
     const { email, user } = await buildUser(api)
     await forgot(email)
+    const { redis } = api.deps
+    const stored = await passwordResets().findOne({ userId: user._id }).lean()
+    const job = await redis.hgetall(`${api.prefix}:mail:1`)
+    expect(JSON.parse(job.data!)).toEqual({ resetId: stored!._id, codeHash: stored!.codeHash })
+    expect(JSON.stringify([stored, job])).not.toContain(email)
+    await startOther()
     await mails(1)
-    const code = codeIn(smtp.received[0]!.text)
-    const stored = JSON.stringify(await passwordResets().findOne({ userId: user._id }).lean())
-    expect(stored).not.toContain(code)
+    expect(JSON.stringify([stored, job])).not.toContain(codeIn(smtp.received[0]!.text))
   })
+})
+
+test('while Redis does not answer nobody is told that a code was sent', async () => {
+  await start({})
+  const { email } = await buildUser(api)
+  api.deps.redis.disconnect()
+  const known = await api.guest().post('/api/user/forgot-password').send({ email }).expect(503)
+  const unknown = await api
+    .guest()
+    .post('/api/user/forgot-password')
+    .send({ email: 'a@example.org' })
+    .expect(503)
+  expect(known.body.message).toBe('The code cannot be sent now. Please try again in a minute.')
+  expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
 })
 
 test('an address that would name a second recipient or a header reaches no server', async () => {
@@ -311,16 +318,4 @@ test('an address that would name a second recipient or a header reaches no serve
     await api.guest().post('/api/user/forgot-password').send({ email: hostile }).expect(400)
   }
   expect(smtp.connections()).toBe(0)
-})
-
-test('mail that waits as the API stops is left to another process, and the log says so', async () => {
-  await start({ manner: 'busy' })
-  const { email } = await buildUser(api)
-  await forgot(email)
-  await logs('mail delayed')
-  await api.deps.mailer.close()
-  expect(api.logged()).toContain(
-    'The API stopped before the mail server took the mail; another process sends it.',
-  )
-  expectSilent(email)
 })

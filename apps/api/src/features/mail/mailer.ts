@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { faultOf } from './mail-fault'
-import { createMailQueue, type MailDebt, type MailOutcome } from './mail-queue'
 import { type Mail, type MailEnvironment, transportOf } from './mail-transport'
 
 export interface Mailer {
@@ -8,38 +7,23 @@ export interface Mailer {
   readonly isSetUp: boolean
   /** What this installation calls itself in its mails. */
   readonly name: string
-  /**
-   * Sends a mail in the background, so that no answer's time tells of it; see MailQueue. Failures are logged, and
-   * nobody is told: the recipient asks again.
-   */
-  send(mail: Mail, debt: MailDebt): void
+  /** Resolves once the mail was taken. Rejects with the transport's error; see mail-fault. */
+  deliver(mail: Mail): Promise<void>
   /** Tells the log whether the server would take mail now. */
   check(): Promise<void>
-  /** Waits for what is being sent. */
-  close(): Promise<void>
+  close(): void
 }
-
-export interface MailerOptions {
-  /** See MailQueue. */
-  retryMs?: number | undefined
-  onOutcome?(outcome: MailOutcome): void
-}
-
-const RETRY_MS = 5000
 
 /** Mail through the SMTP server of the environment; without one, into the outbox where there is one. */
-export const createMailer = (
-  env: MailEnvironment,
-  log: Logger,
-  { retryMs = RETRY_MS, onOutcome = () => undefined }: MailerOptions = {},
-): Mailer => {
+export const createMailer = (env: MailEnvironment, log: Logger): Mailer => {
   const from = env.MAIL_FROM ?? { name: 'Cohort', address: 'cohort@localhost' }
   const transport = transportOf(env, from)
-  const queue = transport && createMailQueue({ transport, log, retryMs, onOutcome })
   return {
     isSetUp: transport !== null,
     name: from.name,
-    send: (mail, debt) => queue?.add(mail, debt),
+    async deliver(mail) {
+      await transport?.deliver(mail)
+    },
     async check() {
       if (transport === null) {
         log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set: nobody can reset a password')
@@ -53,9 +37,6 @@ export const createMailer = (
         log.error({ event: 'mail not ready', ...details }, sentence)
       }
     },
-    async close() {
-      await queue?.close()
-      transport?.close()
-    },
+    close: () => transport?.close(),
   }
 }

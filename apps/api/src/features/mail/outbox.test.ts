@@ -11,7 +11,7 @@ let api: TestApi
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cohort-outbox-'))
-  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: folder } })
+  api = await startTestApi({ env: { MAIL_OUTBOX: folder } })
 })
 afterAll(async () => {
   await api.stop()

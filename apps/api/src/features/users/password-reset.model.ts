@@ -11,12 +11,8 @@ export interface PasswordResetRecord {
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** What the code is computed from, with the pepper: so its mail can be written again, and the code stands nowhere. */
-  seed?: string
-  /** Which process sends the mail. */
-  mailHolder?: string
-  /** Until when no other process sends it. Null where no mail is owed. */
-  mailHeldUntil?: Date | null
+  /** What the code is computed from, with the pepper: so its mail can be written, and the code is stored nowhere. */
+  seed: string
 }
 
 const passwordResetSchema = new Schema<PasswordResetRecord>(
@@ -26,16 +22,12 @@ const passwordResetSchema = new Schema<PasswordResetRecord>(
     codeHash: { type: String, required: true },
     triesLeft: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
-    seed: { type: String },
-    mailHolder: { type: String },
-    mailHeldUntil: { type: Date, default: null },
+    seed: { type: String, required: true },
   },
   collectionOptions,
 )
 
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-// The mails that are owed and that nobody sends.
-passwordResetSchema.index({ mailHeldUntil: 1 })
 
 export const passwordResetModel = (connection: Connection) =>
   connection.model<PasswordResetRecord>('PasswordReset', passwordResetSchema, 'passwordResets')

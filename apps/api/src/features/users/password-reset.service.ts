@@ -1,14 +1,14 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ResetPasswordRequest } from '@cohort/shared'
 import type { Logger } from 'pino'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import { type Counter, fingerprint } from '../../http/limits'
 import type { ApiTokens } from '../api-tokens/api-token.service'
-import type { MailDebt } from '../mail/mail-queue'
+import type { MailJob, MailQueue } from '../mail/mail-queue'
+import type { Mail } from '../mail/mail-transport'
 import type { Mailer } from '../mail/mailer'
-import type { PasswordResetModel, PasswordResetRecord } from './password-reset.model'
+import type { PasswordResetModel } from './password-reset.model'
 import type { GuessLimit, Passwords } from './passwords'
 import type { Sessions } from './session.service'
 import type { UserModel, UserRecord } from './user.model'
@@ -23,7 +23,7 @@ export interface PasswordResets {
   /**
    * Mails a code to the account of an email. Does the same work where there is none, and does not wait for the mail,
    * so that neither the answer nor its time tells which. Too many requests for one email do nothing.
-   * @throws AppError UNAVAILABLE where this installation sends no mail
+   * @throws AppError UNAVAILABLE where this installation sends no mail, and while Redis does not answer
    */
   request(email: string): Promise<void>
   /**
@@ -32,8 +32,8 @@ export interface PasswordResets {
    * RATE_LIMITED as the limit says
    */
   reset(input: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord>
-  /** Sends the mails that are owed and that nobody sends, since the process that would have has ended. */
-  sendOwed(): Promise<void>
+  /** The mail with the code; null if the code was used or replaced, has expired, or nobody has the email. */
+  writeMail(job: MailJob): Promise<Mail | null>
 }
 
 export interface PasswordResetDeps {
@@ -42,7 +42,8 @@ export interface PasswordResetDeps {
   sessions: Sessions
   apiTokens: ApiTokens
   passwords: Passwords
-  mailer: Mailer
+  mailer: Pick<Mailer, 'isSetUp' | 'name'>
+  mailQueue: Pick<MailQueue, 'add'>
   counter: Counter
   /** The key of the stored hashes. */
   pepper: string
@@ -52,10 +53,8 @@ export interface PasswordResetDeps {
 const MINUTE_MS = 60_000
 const CODE_TTL_MS = 10 * MINUTE_MS
 const TRIES = 5
-/** After its last sign of life a process that has a mail to send is taken for dead. */
-const HOLD_MS = 20_000
-const OWED_AT_ONCE = 100
 const NO_MAIL = 'This installation sends no mail, so passwords cannot be reset. Please ask its operator.'
+const NO_QUEUE = 'The code cannot be sent now. Please try again in a minute.'
 
 /** Forgotten passwords: a code by mail, for a new password. */
 export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets => {
@@ -78,24 +77,6 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
     return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
   }
 
-  const own = randomUUID()
-  const holdFromNow = () => new Date(Date.now() + HOLD_MS)
-  const debtOf = (of: Pick<PasswordResetRecord, '_id' | 'codeHash'>): MailDebt => {
-    const held = { ...of, mailHolder: own, mailHeldUntil: { $gt: new Date(0) } }
-    return {
-      // A newer code ends this one, and so does its use: who gets both mails late would try the wrong one.
-      async isWanted() {
-        const { matchedCount } = await passwordResets.updateOne(
-          { ...held, expiresAt: { $gt: new Date() } },
-          { $set: { mailHeldUntil: holdFromNow() } },
-        )
-        return matchedCount === 1
-      },
-      settle: () => passwordResets.updateOne(held, { $set: { mailHeldUntil: null } }),
-      release: () => passwordResets.updateOne(held, { $set: { mailHolder: '', mailHeldUntil: new Date() } }),
-    }
-  }
-
   return {
     async request(email) {
       if (!mailer.isSetUp) throw new AppError('UNAVAILABLE', NO_MAIL)
@@ -115,14 +96,11 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
               triesLeft: TRIES,
               expiresAt: new Date(Date.now() + CODE_TTL_MS),
               seed,
-              // In the one write that makes the code: whoever is told that it was sent gets it.
-              mailHolder: own,
-              mailHeldUntil: user && holdFromNow(),
             },
           },
           { upsert: true },
         )
-      await contendedInsert(put).catch((error: unknown) => {
+      await put().catch((error: unknown) => {
         // Two first requests of one email at once: the record is there now.
         if (isDuplicateKey(error)) return put()
         throw error
@@ -131,28 +109,18 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      if (!user) return
-      mailer.send({ to: user.email, ...resetMail(code, mailer.name) }, debtOf({ _id: id, codeHash }))
+      // Also where nobody has the email: the answer's time would tell.
+      await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
+        throw new AppError('UNAVAILABLE', NO_QUEUE)
+      })
     },
 
-    async sendOwed() {
-      if (!mailer.isSetUp) return
-      const now = new Date()
-      const owed = await passwordResets
-        .find({ mailHeldUntil: { $lte: now }, mailHolder: { $ne: own }, expiresAt: { $gt: now } })
-        .limit(OWED_AT_ONCE)
+    async writeMail({ resetId, codeHash }) {
+      const reset = await passwordResets
+        .findOne({ _id: resetId, codeHash, expiresAt: { $gt: new Date() } })
         .lean()
-      for (const { _id, codeHash, userId, seed, mailHeldUntil } of owed) {
-        // Of several processes that see it, one sends it.
-        const { modifiedCount } = await passwordResets.updateOne(
-          { _id, codeHash, mailHeldUntil: mailHeldUntil as Date },
-          { $set: { mailHolder: own, mailHeldUntil: holdFromNow() } },
-        )
-        if (modifiedCount === 0 || !userId || seed === undefined) continue
-        const user = await users.findById(userId, { email: 1 }).lean()
-        const mail = user && { to: user.email, ...resetMail(codeOf(_id, seed), mailer.name) }
-        if (mail) mailer.send(mail, debtOf({ _id, codeHash }))
-      }
+      const user = reset?.userId && (await users.findById(reset.userId, { email: 1 }).lean())
+      return user ? { to: user.email, ...resetMail(codeOf(resetId, reset.seed), mailer.name) } : null
     },
 
     async reset({ email, code, newPassword }, limit) {

@@ -9,7 +9,7 @@ let outbox: string
 
 beforeEach(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-outbox-'))
-  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: join(outbox, 'mails') } })
+  api = await startTestApi({ env: { MAIL_OUTBOX: join(outbox, 'mails') } })
 })
 afterEach(async () => {
   await api.stop()
@@ -266,7 +266,6 @@ describe('limits', () => {
   let limited: TestApi
   beforeEach(async () => {
     limited = await startTestApi({
-      consumers: false,
       env: { RATE_LIMIT_FACTOR: '1', MAIL_OUTBOX: join(outbox, 'mails') },
     })
   })
