@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { createByteQuota } from './byte-quota'
+import { createByteQuota, UNLIMITED } from './byte-quota'
 import { type Clock, systemClock } from './clock'
 import { createDatabase, type Database } from './database/database'
 import type { StoreEnvironment } from './env'
@@ -63,8 +63,8 @@ export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' |
   retryDelaysMs?: readonly number[]
   /** How many submissions of one person may wait for their verdicts; any number, where nothing is said. */
   mostWaiting?: number
-  /** How much custom input a user may have stored in a day; any amount if nothing is said. */
-  customInputMbPerDay?: number
+  /** How many MB of each a user may have stored in a day; any number if nothing is said. */
+  mbPerDay?: { customInput: number; submissions: number }
 }
 
 /** Builds the core; nothing is opened before `connect`. */
@@ -78,17 +78,27 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const fairQueue = createFairQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
-  const {
-    clock = systemClock,
-    retryDelaysMs,
-    mostWaiting = Infinity,
-    customInputMbPerDay,
-    ...judgingOptions
-  } = options
+  const { clock = systemClock, retryDelaysMs, mostWaiting = Infinity, mbPerDay, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
   const recent = createRecentSubmissions()
+  const quotaOf = (name: string, megabytes: number | undefined, sentence: (megabytes: number) => string) =>
+    megabytes === undefined
+      ? UNLIMITED
+      : createByteQuota(redis, env.REDIS_PREFIX, { name, megabytes, sentence })
+  const inputQuota = quotaOf(
+    'custom-input',
+    mbPerDay?.customInput,
+    (megabytes) =>
+      `Your custom inputs have reached ${megabytes} MB today. Run the samples, use a smaller input, or try again after midnight UTC.`,
+  )
+  const submissionQuota = quotaOf(
+    'submissions',
+    mbPerDay?.submissions,
+    (megabytes) =>
+      `The code that you sent today and what it printed have reached ${megabytes} MB. Try again after midnight UTC. Submissions to a contest are still taken.`,
+  )
   const judging = createJudgingService({
     ...models,
     versions,
@@ -96,6 +106,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     fairQueue,
     standings,
     recent,
+    submissionQuota,
     failures: createJudgeFailures(models.submissions, models.judgeFailures, retryDelaysMs),
     timeFactors: env.TIME_FACTORS,
     log,
@@ -140,15 +151,8 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       log,
       recent,
       waitingLimit: createWaitingLimit(models.submissions, redis, env.REDIS_PREFIX, mostWaiting),
-      customInputQuota:
-        customInputMbPerDay === undefined
-          ? null
-          : createByteQuota(redis, env.REDIS_PREFIX, {
-              name: 'custom-input',
-              megabytes: customInputMbPerDay,
-              sentence: (megabytes) =>
-                `Your custom inputs have reached ${megabytes} MB today. Run the samples, use a smaller input, or try again after midnight UTC.`,
-            }),
+      inputQuota,
+      submissionQuota,
     }),
     async connect() {
       await connectRedis(redis)

@@ -19,6 +19,7 @@ import { type ContestFailures, createContestFailures } from './features/contests
 import { createLeaderboards, type Leaderboards } from './features/contests/leaderboard.service'
 import { createHealth, type Health } from './features/health/health.service'
 import { createLessons, type Lessons } from './features/lessons/lesson.service'
+import { createMailQueue, startMailConsumer } from './features/mail/mail-queue'
 import { createMailer, type Mailer } from './features/mail/mailer'
 import { createMetrics, type Metrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/problems/packages/package-store'
@@ -109,7 +110,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   }
   const core = createCore(env, log, {
     ...coreOptions,
-    customInputMbPerDay: env.CUSTOM_INPUT_MB_PER_DAY,
+    mbPerDay: { customInput: env.CUSTOM_INPUT_MB_PER_DAY, submissions: env.SUBMISSION_MB_PER_DAY },
     onVerdict,
     onRetry: metrics.countRetry,
     mostWaiting: boundOf(MOST_WAITING, env.RATE_LIMIT_FACTOR),
@@ -133,19 +134,32 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const sessions = createSessions(models.sessions, tokens)
   const apiTokens = createApiTokens(models.apiTokens, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
-  const mailer = createMailer(env, log, { retryMs: mailRetryMs, onOutcome: metrics.countMail })
+  const mailer = createMailer(env, log)
+  const mailQueue = createMailQueue(core.redis, env.REDIS_PREFIX)
   const passwordResets = createPasswordResets({
     ...models,
     sessions,
     apiTokens,
     passwords,
     mailer,
+    mailQueue,
     counter,
     pepper: env.PASSWORD_PEPPER,
     log,
   })
   const retained = { retention, onRemoved: metrics.countRemoved }
-  const consumers = createConsumers(env, core, retained, passwordResets.sendOwed)
+  const consumers = createConsumers(env, core, retained, (redis) =>
+    startMailConsumer({
+      redis,
+      prefix: env.REDIS_PREFIX,
+      queue: mailQueue,
+      mailer,
+      write: passwordResets.writeMail,
+      log,
+      retryMs: mailRetryMs,
+      onOutcome: metrics.countMail,
+    }),
+  )
   const streams = createSubmissionStreams(consumers.events, log)
   const health = createHealth(core.database, core.redis, env.REDIS_PREFIX)
   const reader = createPackageReader(programs.packageReader)
@@ -213,7 +227,8 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
       reader.close()
       await consumers.close()
       await analyser.close()
-      await mailer.close()
+      mailer.close()
+      await mailQueue.close()
       await core.close()
     },
   }

@@ -91,6 +91,8 @@ const apiFields = storeSchema.extend({
   CUSTOM_INPUT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** How much custom input a user may have stored in a day, in MiB. */
   CUSTOM_INPUT_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(32),
+  /** How much code a user may send in a day, and have what it printed kept, in MiB. */
+  SUBMISSION_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(64),
   /** How much an organiser may upload in a day, in MiB. */
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   /** The server that takes mail. */

@@ -17,7 +17,7 @@ import { submissionModel } from '../features/submissions/submission.model'
 import { passwordResetModel } from '../features/users/password-reset.model'
 import { sessionModel } from '../features/users/session.model'
 import { userModel } from '../features/users/user.model'
-import { ClosingConnection } from './closing-connection'
+import { FerretConnection } from './ferret-connection'
 
 /** The collections, bound to one connection. */
 export interface Models {
@@ -77,22 +77,6 @@ const modelsOf = (connection: Connection): Models => ({
   blobUploads: blobUploadModel(connection),
 })
 
-/** Indexes of earlier versions whose work another does now: every write would still pay for them. */
-const SUPERSEDED: readonly { of: keyof Models; name: string }[] = [
-  { of: 'submissions', name: 'userId_1_problemId_1_submittedAt_-1__id_-1' },
-]
-
-const dropSuperseded = async (models: Models): Promise<void> => {
-  for (const { of, name } of SUPERSEDED) {
-    const { collection } = models[of]
-    if (!(await collection.indexes()).some((index) => index.name === name)) continue
-    await collection.dropIndex(name).catch(async (error: unknown) => {
-      // Another process that starts at the same time may have been faster.
-      if ((await collection.indexes()).some((index) => index.name === name)) throw error
-    })
-  }
-}
-
 /** The database at `url`, which names it. Nothing is opened before `connect`. */
 export const createDatabase = (url: string): Database => {
   const connection = mongoose.createConnection()
@@ -103,7 +87,7 @@ export const createDatabase = (url: string): Database => {
     models,
     async connect() {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
-        connectionType: ClosingConnection,
+        connectionType: FerretConnection,
         // A request waits this long for a server before it answers that the database is away.
         serverSelectionTimeoutMS: 2000,
         // A server that hangs is noticed by its heartbeat, and its connections are given up.
@@ -116,8 +100,6 @@ export const createDatabase = (url: string): Database => {
       for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
         await model.createIndexes()
       }
-      // Last: until the other index stands, this one serves.
-      await dropSuperseded(models)
     },
     async ping() {
       if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')

@@ -4,13 +4,6 @@ import { MongooseError, mongo } from 'mongoose'
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
-/**
- * True where the write lost against another one and may simply be made again: FerretDB's PostgreSQL ends one of two
- * inserts that wait for each other in a unique index.
- */
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && /deadlock detected/i.test(error.message)
-
 const AWAY = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -41,7 +34,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
     return (
       isOutOfDisk(error) ||
       error.hasErrorLabel('RetryableWriteError') ||
-      /failed to connect|connection (refused|reset|closed)|shutting down|starting up|SQLSTATE (08|57P)/i.test(
+      /failed to connect|connection (refused|reset|closed)|shutting down|starting up|SQLSTATE (08|57P)|deadlock detected/i.test(
         error.message,
       )
     )

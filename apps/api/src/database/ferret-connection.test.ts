@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { ClosingConnection } from './closing-connection'
+import { FerretConnection } from './ferret-connection'
 
 let server: Server
 let socket: Socket
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 test('a command that is written to a socket that was just destroyed ends with an error', async () => {
-  const connection = new ClosingConnection(socket, {
+  const connection = new FerretConnection(socket, {
     id: 1,
     generation: 0,
     hostAddress: '127.0.0.1:1',

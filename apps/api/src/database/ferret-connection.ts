@@ -1,21 +1,53 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-type ConnectionClass = new (stream: Socket, options: object) => object
+interface Answer {
+  /** How many documents were written. */
+  n?: number
+  writeErrors?: { errmsg?: string }[]
+}
+interface DriverConnection {
+  command(ns: unknown, command: object, options?: object, responseType?: unknown): Promise<Answer>
+}
 
 // The driver does not export it; its option `connectionType` takes a subclass.
 const mongoose = createRequire(import.meta.url).resolve('mongoose')
-const driver: { Connection: ConnectionClass } = createRequire(mongoose)('mongodb/lib/cmap/connection.js')
+const driver: { Connection: new (stream: Socket, options: object) => DriverConnection } = createRequire(
+  mongoose,
+)('mongodb/lib/cmap/connection.js')
 
-/**
- * A connection of the driver whose commands end with its socket. The driver (7.8) waits for a `drain` if a socket was
- * destroyed just before a command is written. That never comes, and the heartbeat of a server that sends none by itself, as
- * FerretDB, then waits for ever: the database counts as away until the process is started again.
- */
-export class ClosingConnection extends driver.Connection {
+const TRIES = 10
+/** Writes that lost together wait for different times, up to this many ms more at each try, or they meet again. */
+const STEP_MS = 4
+
+const isDeadlock = (message = ''): boolean => /deadlock detected/i.test(message)
+
+/** A connection of the driver for FerretDB too, which differs from MongoDB in two ways. */
+export class FerretConnection extends driver.Connection {
   constructor(stream: Socket, options: object) {
     super(stream, options)
-    // After the driver's own listener, which notes the error that the command then ends with.
+    // FerretDB does not stream heartbeats. The driver (7.8) waits for a `drain` if a socket was destroyed just before it
+    // writes one; without this the database counts as away for ever. The driver's own listener has noted the error.
     stream.once('close', () => stream.emit('drain'))
   }
+
+  /** PostgreSQL ends one of two inserts that wait for each other in a unique index: that one is made again. */
+  override async command(
+    ...[ns, command, ...rest]: Parameters<DriverConnection['command']>
+  ): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await super.command(ns, command, ...rest)
+        const lost = answer.n === 0 && answer.writeErrors?.some(({ errmsg }) => isDeadlock(errmsg))
+        if (!lost || attempt === TRIES) return answer
+      } catch (error) {
+        if (!isDeadlock((error as Error).message) || attempt === TRIES) throw error
+      }
+      await wait(Math.random() * STEP_MS * attempt)
+    }
+  }
 }
+
+/** For the first field of an index if a filter names only later ones: FerretDB uses no index without it. */
+export const ANY_TIME = { $gte: new Date(0) }

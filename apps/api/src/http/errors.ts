@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@cohort/shared'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { isDatabaseAway, isDeadlock } from '../database/errors'
+import { isDatabaseAway } from '../database/errors'
 import { AppError } from '../errors'
 
 /** Answers an unknown address below the mount point. */
@@ -58,7 +58,6 @@ export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnve
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
-  if (isDeadlock(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 1, cause: error })
   // What express and its body parser refuse carries a status of its own.
   const status = statusOf(error)
   if (status === null) return new AppError('INTERNAL', undefined, { cause: error })

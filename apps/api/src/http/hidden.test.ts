@@ -85,6 +85,7 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
     submissionId: submission._id,
     round: 1,
     problemVersionId: problem.versionId,
+    limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
     final: true,
     verdict: 'Wrong Answer',
     fault: HIDDEN,

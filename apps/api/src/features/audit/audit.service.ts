@@ -1,6 +1,7 @@
 import type { AuditAction, AuditQuery } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Logger } from 'pino'
+import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
@@ -103,8 +104,7 @@ export const createAudit = (
 }
 
 const filterOf = ({ by, target, action }: AuditQuery): QueryFilter<AuditRecord> => ({
-  // Every act is of a later day: the condition lets the index give the order.
-  at: { $gte: new Date(0) },
+  at: ANY_TIME,
   ...(by === undefined ? {} : { userId: new Types.ObjectId(by) }),
   ...(target === undefined ? {} : { targetId: new Types.ObjectId(target) }),
   ...(action === undefined ? {} : { action }),

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BLOB_SET_BYTES } from '@cohort/shared'
 import { type Connection, mongo, Types } from 'mongoose'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { BlobModel, BlobRecord, BlobUploadModel } from './blob.model'
 
@@ -116,7 +115,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
     const now = Date.now()
-    if (known.putAt && known.putAt.getTime() > now - PUT_AGAIN_MS) return true
+    if (known.putAt.getTime() > now - PUT_AGAIN_MS) return true
     const { matchedCount } = await blobs.updateOne({ _id: sha256 }, { $set: { putAt: new Date(now) } })
     return matchedCount === 1
   }
@@ -125,7 +124,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
   const link = async (sha256: string, fileId: Types.ObjectId, size: number): Promise<boolean> => {
     for (;;) {
       try {
-        await contendedInsert(() => blobs.create({ _id: sha256, fileId, size, putAt: new Date() }))
+        await blobs.create({ _id: sha256, fileId, size, putAt: new Date() })
         return true
       } catch (error) {
         // Of any other failure it is not known whether the link was written: the file has to stay for now.
@@ -219,8 +218,6 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     },
     async removeOthers(kept, before, signal) {
       const removed = { blobs: 0, bytes: 0 }
-      // Those of older releases: when they were put last is not known, so they get the whole time from now on.
-      await blobs.updateMany({ putAt: null }, { $set: { putAt: new Date() } })
       for (let after = ''; ; ) {
         const page = await blobs
           .find({ _id: { $gt: after } })
@@ -229,7 +226,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
           .lean<BlobRecord[]>()
         for (const blob of page) {
           signal.throwIfAborted()
-          if (!blob.putAt || blob.putAt >= before || kept.has(blob._id)) continue
+          if (blob.putAt >= before || kept.has(blob._id)) continue
           if (!(await remove(blob, before))) continue
           removed.blobs++
           removed.bytes += blob.size

@@ -7,8 +7,8 @@ export interface BlobRecord {
   _id: string
   fileId: Types.ObjectId
   size: number
-  /** When it was last put, give or take an hour: what names it may not be written yet. Absent in older ones. */
-  putAt?: Date
+  /** When it was last put, give or take an hour: what names it may not be written yet. */
+  putAt: Date
 }
 
 /** A file that was begun. It is forgotten once its blob is linked; what stays behind was cut off by a crash. */
@@ -22,7 +22,7 @@ const blobSchema = new Schema<BlobRecord>(
     _id: { type: String, required: true },
     fileId: { type: Schema.Types.ObjectId, required: true },
     size: { type: Number, required: true },
-    putAt: { type: Date },
+    putAt: { type: Date, required: true },
   },
   collectionOptions,
 )

@@ -1,5 +1,6 @@
 import { type JudgeFailureListQuery, MACHINE_FAILURES } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import type { JudgeFailureModel, JudgeFailureRecord } from '../submissions/judge-failure.model'
@@ -53,7 +54,7 @@ export const createContestFailures = (deps: ContestFailuresDeps): ContestFailure
       if (!(await contests.exists({ _id: contestId }))) throw new AppError('NOT_FOUND', 'Contest not found.')
       const [found, total, standing, counts] = await Promise.all([
         judgeFailures
-          .find({ contestId, at: { $gte: new Date(0) } })
+          .find({ contestId, at: ANY_TIME })
           .sort({ at: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)

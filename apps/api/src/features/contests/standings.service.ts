@@ -1,6 +1,5 @@
 import { type ContestScore, scoreIcpc } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { SubmissionModel } from '../submissions/submission.model'
 import type { ContestModel, ContestRecord } from './contest.model'
@@ -77,9 +76,7 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
       return written.modifiedCount > 0
     }
     try {
-      await contendedInsert(() =>
-        standings.create({ _id: new Types.ObjectId(), ...of, ...score, revision: 1 }),
-      )
+      await standings.create({ _id: new Types.ObjectId(), ...of, ...score, revision: 1 })
       return true
     } catch (error) {
       if (isDuplicateKey(error)) return false

@@ -81,6 +81,7 @@ const store = async (records: SubmissionRecord[]) => {
       problemVersionId,
       attempt: 1,
       enqueuedAt: new Date(),
+      limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
     })),
   )
 }

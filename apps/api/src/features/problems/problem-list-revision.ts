@@ -1,5 +1,4 @@
 import { type Connection, Schema } from 'mongoose'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { collectionOptions } from '../../database/schema'
 
@@ -25,14 +24,12 @@ export const problemListRevision = async (revisions: ProblemListRevisionModel): 
   (await revisions.findById(ID).lean())?.value ?? 0
 
 /** Counts one change, after it was written: a list that is read later is at least as new as its revision. */
-export const countProblemChange = (connection: Connection): Promise<void> => {
+export const countProblemChange = async (connection: Connection): Promise<void> => {
   const count = () =>
     problemListRevisionModel(connection).updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true })
-  return contendedInsert(() =>
-    count().catch((error: unknown) => {
-      // Another process inserted the first revision at the same moment.
-      if (isDuplicateKey(error)) return count()
-      throw error
-    }),
-  )
+  await count().catch((error: unknown) => {
+    // Another process inserted the first revision at the same moment.
+    if (isDuplicateKey(error)) return count()
+    throw error
+  })
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock'
+import { ANY_TIME } from '../../database/ferret-connection'
 import type { SubmissionModel } from '../submissions/submission.model'
 import type { Actor } from '../users/actor'
 import { type OffsetSpan, offsetSpans } from './calendar'
@@ -34,7 +35,7 @@ export const createActiveDays = (submissions: SubmissionModel, clock: Clock): Ac
   /** Null where the actor has not sent anything yet. */
   const firstOf = async ({ userId }: Actor): Promise<Date | null> => {
     const first = await submissions
-      .findOne({ userId, submittedAt: { $gte: new Date(0) } }, { submittedAt: 1 })
+      .findOne({ userId, submittedAt: ANY_TIME }, { submittedAt: 1 })
       .sort({ submittedAt: 1, _id: 1 })
       .lean()
     return first?.submittedAt ?? null

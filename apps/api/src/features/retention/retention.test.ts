@@ -4,6 +4,7 @@ import type { Checker } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request from 'supertest'
 import {
+  buildContest,
   buildProblem,
   buildSubmission,
   buildUser,
@@ -167,6 +168,40 @@ test("custom inputs beyond the day's quota answer 429 and store nothing; an inpu
   await limited.stop()
 })
 
+test("code and kept output beyond the day's quota answer 429; a contest still takes them", async () => {
+  const limited = await startTestApi({
+    consumers: false,
+    env: { SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' },
+  })
+  const user = await buildUser(limited)
+  const [sum, inContest] = [await buildProblem(limited), await buildProblem(limited)]
+  const contest = await buildContest(limited, [inContest])
+  const send = (code: string, body: object) =>
+    user.agent
+      .post('/api/submissions/execute')
+      .send({ code, language: 'python', submissionType: 'submit', ...body })
+  const sent = await send('#'.repeat(60_000), { problemId: sum.id }).expect(202)
+  const submissionId = sent.body.data._id
+  const tests = Array.from({ length: 15 }, () => testReport({ output: 'x'.repeat(65_000) }))
+  const round = {
+    submissionId,
+    round: 1,
+    attempt: 1,
+    worker: 'test',
+    compileOutput: '',
+    compile: null,
+    score: null,
+    fault: null,
+  }
+  expect(await limited.deps.judging.apply({ ...round, verdict: 'Accepted', tests })).toBe(true)
+  const refused = await send('#'.repeat(60_000), { problemId: sum.id }).expect(429)
+  expect(refused.body.message).toMatch(/ have reached 1 MB\. Try again after midnight UTC\./)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await send('#'.repeat(1000), { problemId: sum.id }).expect(202)
+  await send('#'.repeat(60_000), { problemId: inContest.id, contestId: contest.id }).expect(202)
+  await limited.stop()
+})
+
 describe('a superseded version', () => {
   /** Gives the problem another version, a week ago, and the blobs of the first one's only hidden test and sample. */
   const supersede = async () => {
@@ -207,7 +242,12 @@ describe('a superseded version', () => {
   })
 
   test('keeps it for a rejudge without a verdict, and no longer than that', async () => {
-    const judging = { submissionId: new Types.ObjectId(), round: 2, problemVersionId: problem.versionId }
+    const judging = {
+      submissionId: new Types.ObjectId(),
+      round: 2,
+      problemVersionId: problem.versionId,
+      limits: { cpuMs: 1000, memoryKb: 65_536, outputBytes: 65_536 },
+    }
     await models().judgings.create(judging)
     const { secret } = await supersede()
     await sweep()
@@ -285,15 +325,6 @@ test.each(['blobs.files', 'blobs.chunks'])(
     expect(await loose()).toEqual([0, 0, 0])
   },
 )
-
-test('blobs of a release that did not note when they were put get the whole time from now on', async () => {
-  const orphan = await put()
-  await models().blobs.updateMany({}, { $unset: { putAt: 1 } })
-  expect(await sweep()).toMatchObject({ blobs: 0 })
-  expect(await missing(orphan)).toEqual([])
-  await age()
-  expect(await sweep()).toMatchObject({ blobs: 1 })
-})
 
 describe('a deleted problem', () => {
   const remove = async (id: string, days: number) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExecuteRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { IdempotencyKeyModel } from './idempotency-key.model'
@@ -57,7 +56,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKey
         const submissionId = new Types.ObjectId()
         try {
           const expiresAt = new Date(Date.now() + KEPT_MS)
-          await contendedInsert(() => keys.create({ ...request, submissionId, expiresAt }))
+          await keys.create({ ...request, submissionId, expiresAt })
           return submissionId
         } catch (error) {
           if (!isDuplicateKey(error)) throw error

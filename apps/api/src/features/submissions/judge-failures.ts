@@ -1,6 +1,5 @@
 import { isMachineFailure, type JudgeReport } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import type { JudgeFailureModel } from './judge-failure.model'
 import type { SubmissionModel } from './submission.model'
@@ -33,8 +32,8 @@ export const createJudgeFailures = (
     const { contestId, userId } = submission ?? {}
     if (!submission || !contestId || !userId) return null
     const { problemId, language } = submission
-    await contendedInsert(() =>
-      failures.create({
+    await failures
+      .create({
         _id: new Types.ObjectId(),
         contestId,
         userId,
@@ -47,8 +46,8 @@ export const createJudgeFailures = (
         fault: fault?.slice(0, KEPT_CHARACTERS) ?? null,
         worker,
         at: new Date(),
-      }),
-    ).catch(unlessNoted)
+      })
+      .catch(unlessNoted)
     const count = await failures.countDocuments({ submissionId: _id, round })
     return delaysMs[count - 1] ?? null
   },

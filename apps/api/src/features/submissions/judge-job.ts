@@ -1,6 +1,5 @@
-import type { JudgeJob, JudgeLimits, JudgeTest, Scoring, TestLevel } from '@cohort/shared'
+import type { JudgeJob, JudgeTest, Scoring, TestLevel } from '@cohort/shared'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
-import { limitsOf } from '../problems/time-factors'
 import type { Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
@@ -71,12 +70,6 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? (version.scoring ?? null) : null)
 
-/** The limits of a round; those of one that is older than time factors are the problem's. */
-export const judgingLimits = (
-  judging: Pick<JudgingRecord, 'limits'> | null,
-  version: ProblemVersionRecord,
-): JudgeLimits => judging?.limits ?? limitsOf(version, 1)
-
 /** Compiled programs of packages are nobody's secret from each other. */
 const VERIFICATION_SCOPE = 'package'
 
@@ -93,7 +86,7 @@ export const judgeJobOf = (
   language: submission.language,
   sources: submission.sources.map(({ path, text }) => ({ path, text })),
   compileScope: submission.userId?.toHexString() ?? VERIFICATION_SCOPE,
-  limits: judgingLimits(judging, version),
+  limits: judging.limits,
   checker: version.checker,
   tests: testsOf(submission, version),
   stopAtFirstFailure:

@@ -19,17 +19,17 @@ export interface JudgingRecord {
   final: boolean
   verdict: FinalVerdict | null
   tests: TestReport[]
-  /** Null where it was not scored; absent in judgings older than points. */
-  score?: Score | null
+  /** Null where it was not scored. */
+  score: Score | null
   compileOutput: string
   /** What broke in a failure of the judge: for organisers and logs, never for contestants. */
   fault: string | null
   worker: string | null
   judgedAt: Date | null
-  /** What each test may take, its language's time factor applied; absent in judgings older than factors. */
-  limits?: JudgeLimits
-  /** Null where nothing was compiled; absent in judgings older than evidence. */
-  compile?: CompileMeasures | null
+  /** What each test may take, its language's time factor applied. */
+  limits: JudgeLimits
+  /** Null where nothing was compiled. */
+  compile: CompileMeasures | null
 }
 
 const judgingSchema = new Schema<JudgingRecord>(
@@ -47,7 +47,7 @@ const judgingSchema = new Schema<JudgingRecord>(
     fault: { type: String, default: null },
     worker: { type: String, default: null },
     judgedAt: { type: Date, default: null },
-    limits: { type: Schema.Types.Mixed },
+    limits: { type: Schema.Types.Mixed, required: true },
     compile: { type: Schema.Types.Mixed, default: null },
   },
   collectionOptions,

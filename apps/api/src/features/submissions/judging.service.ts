@@ -11,7 +11,7 @@ import {
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
-import { contendedInsert } from '../../database/contended-insert'
+import type { ByteQuota } from '../../byte-quota'
 import { AppError } from '../../errors'
 import type { FairQueue } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
@@ -37,6 +37,7 @@ export interface JudgingServiceDeps {
   queue: JudgeQueue
   standings: Pick<Standings, 'settle'>
   recent: RecentSubmissions
+  submissionQuota: ByteQuota
   failures: JudgeFailures
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
@@ -95,6 +96,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     recent,
     standings,
     failures,
+    submissionQuota,
     timeFactors,
     log,
   } = deps
@@ -117,6 +119,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       final: false,
       verdict: null,
       tests: [],
+      score: null,
       compileOutput: '',
       fault: null,
       worker: null,
@@ -125,7 +128,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       compile: null,
     }
     // Past mongoose, which would make a document of its own of what has its type already, on each submission.
-    await contendedInsert(() => judgings.collection.insertOne(judging, { ignoreUndefined: true }))
+    await judgings.collection.insertOne(judging, { ignoreUndefined: true })
     await enqueue(submission, judging).catch((error: Error) =>
       log.warn(
         { submission: submission._id.toHexString(), err: { message: error.message } },
@@ -222,6 +225,8 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     // Also where the fence found a verdict: this process may have died between the two writes.
     const submission = await settle(judging)
     if (isWritten && submission?.purpose === 'user') {
+      if (submission.userId && round === 1)
+        await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(of.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
@@ -271,6 +276,12 @@ const failureOf = ({ submissionId, round, attempt }: AttemptRef, fault: string):
 type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'score'> & {
   verdict: FinalVerdict
 }
+
+/** How many bytes of what a program printed, and its compiler, are kept. */
+const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
+  tests
+    .flatMap(({ output, stderr, teamMessage }) => [output, stderr, teamMessage])
+    .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), Buffer.byteLength(compileOutput))
 
 /** What of a round the submission itself carries. */
 const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {

@@ -1,6 +1,7 @@
 import type { JudgeLimits, SubmissionListQuery, TestLevel, TestReport } from '@cohort/shared'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
+import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
@@ -26,8 +27,7 @@ const LISTED = [
 
 export interface ListedJudging {
   tests: Pick<TestReport, 'status' | 'cpuMs' | 'firedLimit' | 'idleBudgetMs'>[]
-  /** Null in judgings older than factors. */
-  limits: JudgeLimits | null
+  limits: JudgeLimits
 }
 
 export interface ListedSubmission {
@@ -113,7 +113,7 @@ export const createSubmissionHistory = (
     const rounds = new Map(judged.map((judging) => [roundKey(judging.submissionId, judging.round), judging]))
     const judgingOf = ({ _id, round }: ListedSubmission['submission']): ListedSubmission['judging'] => {
       const judging = rounds.get(roundKey(_id, round))
-      return judging === undefined ? null : { tests: judging.tests, limits: judging.limits ?? null }
+      return judging === undefined ? null : { tests: judging.tests, limits: judging.limits }
     }
     const rows = found.map((submission) => ({
       submission,
@@ -144,8 +144,7 @@ const filterOf = (
   if (!isId) return null
   return {
     userId,
-    // Every submission is of a later day: the condition lets the index give the order.
-    submittedAt: { $gte: new Date(0) },
+    submittedAt: ANY_TIME,
     ...(problemId === undefined ? {} : { problemId: new Types.ObjectId(problemId) }),
     ...(verdict === undefined ? {} : { verdict }),
     ...(submissionType === undefined ? {} : { submissionType }),

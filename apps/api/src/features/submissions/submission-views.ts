@@ -8,7 +8,8 @@ import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { testLevelOf } from '../problems/test-level'
-import { judgingLimits, scoredOf, testsOf } from './judge-job'
+import { limitsOf } from '../problems/time-factors'
+import { scoredOf, testsOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import { createOpenTests } from './open-tests'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
@@ -94,7 +95,7 @@ export const createSubmissionViews = ({
     return {
       submission,
       judging,
-      limits: judgingLimits(judging, version),
+      limits: judging?.limits ?? limitsOf(version, 1),
       talks: version.checker.kind === 'interactive',
       tests,
       testLevel,

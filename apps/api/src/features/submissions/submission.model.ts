@@ -34,8 +34,8 @@ export interface SubmissionRecord {
   executionTime: number | null
   /** KB: the largest peak of a test. Null until final. */
   memoryUsed: number | null
-  /** Null until final and where the problem is not scored; absent in submissions older than points. */
-  points?: number | null
+  /** Null until final and where the problem is not scored. */
+  points: number | null
   /** True where it counts in its contest: a submit, not a run. Absent elsewhere. */
   inContest?: boolean
   /** True from its coming in until its verdict is in its author's standing. Only where it counts in a contest. */

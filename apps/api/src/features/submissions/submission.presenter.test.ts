@@ -91,11 +91,13 @@ const views: fc.Arbitrary<EstimatedView> = fc
       verdict: final ? verdict : ('Queued' as const),
       executionTime: null,
       memoryUsed: null,
+      points: null,
     },
     judging: {
       tests: [...pairs.map(({ report }) => report), ...surplus],
       compileOutput: '',
       compile: null,
+      score: null,
       limits,
       talks: false,
       fault: HIDDEN,
@@ -139,7 +141,7 @@ test('a sample that was skipped has no output of the program, because the progra
   const [shown] = presentSubmission({
     ...view!,
     submission: { ...view!.submission, final: true },
-    judging: { tests: [report], compileOutput: '', compile: null, limits },
+    judging: { tests: [report], compileOutput: '', compile: null, score: null, limits },
     tests: [{ kind: 'sample', input: '1', expectedOutput: '2' }],
     progress: null,
   }).testCaseResults
@@ -160,7 +162,7 @@ const everywhere = (level: TestLevel, reports: readonly TestReport[], test: Kind
   const judged = presentSubmission({
     ...view!,
     submission: { ...submission, final: true, verdict: 'Runtime Error' },
-    judging: { tests: [...reports], compileOutput: '', compile: null, limits },
+    judging: { tests: [...reports], compileOutput: '', compile: null, score: null, limits },
     tests,
     testLevel: level,
     progress: null,

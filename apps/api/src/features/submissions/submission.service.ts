@@ -11,8 +11,8 @@ import type {
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import type { ByteQuota } from '../../byte-quota'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
+import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Contests } from '../contests/contest.service'
@@ -40,8 +40,8 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   log: Logger
   recent: RecentSubmissions
   waitingLimit: WaitingLimit
-  /** Null if custom inputs are not limited. */
-  customInputQuota: ByteQuota | null
+  inputQuota: ByteQuota
+  submissionQuota: ByteQuota
 }
 
 export interface VerificationRequest {
@@ -82,8 +82,8 @@ export interface SubmissionService {
    * @param submittedAt decides whether a contest takes it, and is what its penalty is counted from
    * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
    * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST, with the contest, if it came without the one that has the problem now,
-   * RATE_LIMITED if too many of the actor's submissions wait, or if their custom
-   * inputs have used up the day's quota
+   * RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a contest, their
+   * submissions have used up the day's quota
    */
   execute(
     actor: Actor,
@@ -122,7 +122,7 @@ const WAIT_POLL_MS = 200
 /** Submissions: taken in, found by their owner, waited for. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, recent, waitingLimit, customInputQuota, log } = deps
+  const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -162,13 +162,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       points: null,
     }
     // Past mongoose, which would make a document of its own of what has its type already, on each submission.
-    await contendedInsert(() => submissions.collection.insertOne(record, { ignoreUndefined: true }))
+    await submissions.collection.insertOne(record, { ignoreUndefined: true })
     return record
   }
 
   const storeInput = async (userId: Types.ObjectId, input: Buffer) => {
     const isNew = (await blobs.missing([createHash('sha256').update(input).digest('hex')])).length > 0
-    if (isNew) await customInputQuota?.take(userId, input.length)
+    if (isNew) await inputQuota.take(userId, input.length)
     return { customInput: await blobs.put(input), customInputBytes: input.length }
   }
 
@@ -214,6 +214,11 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
         throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
       }
+      const codeBytes = Buffer.byteLength(input.code)
+      // What counts in a contest is never refused for what was done before it.
+      await (contestId === null
+        ? submissionQuota.take(userId, codeBytes)
+        : submissionQuota.add(userId, codeBytes))
       const record: NewSubmission = {
         userId,
         purpose: 'user',
@@ -270,8 +275,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     },
 
     countWaiting() {
-      // The date is for the index of what waits, which is by it.
-      return submissions.countDocuments({ final: false, purpose: 'user', submittedAt: { $gte: new Date(0) } })
+      return submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME })
     },
 
     async attemptUnderWay(submissionId) {
@@ -293,7 +297,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         if (judging?.verdict && submission) {
           const { verdict, tests, score, compileOutput, fault } = judging
           const { executionTime, memoryUsed } = submission
-          return { verdict, executionTime, memoryUsed, tests, score: score ?? null, compileOutput, fault }
+          return { verdict, executionTime, memoryUsed, tests, score, compileOutput, fault }
         }
         await pause(WAIT_POLL_MS, signal)
       }

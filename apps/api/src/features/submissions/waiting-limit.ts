@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { Types } from 'mongoose'
 import { isDatabaseAway } from '../../database/errors'
+import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { SubmissionModel } from './submission.model'
 
@@ -65,8 +66,7 @@ export const createWaitingLimit = (
       ...(waiting ?? []),
     )) as 'unknown' | 'full' | 'taken'
 
-  // The date is for the index of what waits, which is by it.
-  const waitingOf = (userId: Types.ObjectId) => ({ final: false, submittedAt: { $gte: new Date(0) }, userId })
+  const waitingOf = (userId: Types.ObjectId) => ({ final: false, submittedAt: ANY_TIME, userId })
 
   const inDatabase = async (userId: Types.ObjectId): Promise<string[]> => {
     const found = await submissions.find(waitingOf(userId), { _id: 1 }).limit(most).lean()

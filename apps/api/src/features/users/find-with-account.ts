@@ -1,5 +1,5 @@
 import type { Model, QueryFilter, Types } from 'mongoose'
-import { generationOf, USERS, type UserRecord } from './user.model'
+import { USERS, type UserRecord } from './user.model'
 
 /** What signs somebody in: of the account's generation in which it was made. */
 interface Credential {
@@ -26,8 +26,8 @@ export const findWithAccount = async <C extends Credential, K extends keyof C>(
     { $project: { ...fields, userId: 1, generation: 1, ...ACCOUNT_FIELDS } },
   ])
   const account = found?.account[0]
-  if (!found || !account || account.disabledAt || generationOf(account) !== generationOf(found)) return null
-  return { ...found, role: account.role, generation: generationOf(account) }
+  if (!found || !account || account.disabledAt || account.generation !== found.generation) return null
+  return { ...found, role: account.role, generation: account.generation }
 }
 
 type AccountPart = Pick<UserRecord, 'role' | 'disabledAt' | 'generation'>

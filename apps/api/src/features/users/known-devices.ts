@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fingerprint } from '../../http/limits'
-import { generationOf, type UserModel, type UserRecord } from './user.model'
+import type { UserModel, UserRecord } from './user.model'
 
 export interface KnownDevices {
   /**
@@ -19,7 +19,7 @@ const MOST_DEVICES = 5
 export const knownDevice = (user: UserRecord | null, token: string | null): string | null => {
   if (!user || token === null) return null
   const hash = fingerprint(token)
-  const isKnown = user.devices.some((each) => each.hash === hash && each.generation === generationOf(user))
+  const isKnown = user.devices.some((each) => each.hash === hash && each.generation === user.generation)
   return isKnown ? hash : null
 }
 
@@ -27,7 +27,7 @@ export const knownDevice = (user: UserRecord | null, token: string | null): stri
 export const createKnownDevices = (users: UserModel): KnownDevices => ({
   async remember(user, given) {
     const token = given !== null && knownDevice(user, given) ? given : randomBytes(24).toString('base64url')
-    const device = { hash: fingerprint(token), generation: generationOf(user) }
+    const device = { hash: fingerprint(token), generation: user.generation }
     // To the end of the list, in two steps: no single update both removes from a list and adds to it.
     await users.bulkWrite([
       { updateOne: { filter: { _id: user._id }, update: { $pull: { devices: { hash: device.hash } } } } },

@@ -16,6 +16,7 @@ const ada: UserRecord = {
   role: 'user',
   avatar: null,
   createdAt: new Date(),
+  disabledAt: null,
   generation: 2,
   devices: [
     { hash: fingerprint('before the reset'), generation: 1 },

@@ -6,8 +6,8 @@ export interface SessionRecord {
   /** Random, named by the cookie's token. */
   _id: string
   userId: Types.ObjectId
-  /** Of the account when it began; see UserRecord. Absent in sessions older than it. */
-  generation?: number
+  /** Of the account when it began; see UserRecord. */
+  generation: number
   createdAt: Date
   expiresAt: Date
 }
@@ -16,7 +16,7 @@ const sessionSchema = new Schema<SessionRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
-    generation: { type: Number, default: 0 },
+    generation: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

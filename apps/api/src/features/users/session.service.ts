@@ -4,7 +4,7 @@ import type { Actor } from './actor'
 import { findWithAccount } from './find-with-account'
 import type { SessionModel } from './session.model'
 import type { Tokens } from './tokens'
-import { generationOf, type UserRecord } from './user.model'
+import type { UserRecord } from './user.model'
 
 export interface Sessions {
   /** Begins a session and gives its token. The session that the browser had before ends. */
@@ -32,7 +32,7 @@ export const createSessions = (model: SessionModel, tokens: Tokens): Sessions =>
       await model.create({
         _id: id,
         userId: user._id,
-        generation: generationOf(user),
+        generation: user.generation,
         createdAt: new Date(now),
         expiresAt: new Date(now + SESSION_TTL_MS),
       })

@@ -13,19 +13,16 @@ export interface UserRecord {
   /** Of the same origin or a data URL. */
   avatar: string | null
   createdAt: Date
-  /** Since when nobody gets in; null, and absent in older accounts, where they do. */
-  disabledAt?: Date | null
+  /** Since when nobody gets in. */
+  disabledAt: Date | null
   /**
-   * Counts what ended all sessions and API tokens of the account; absent until the first time. They name the one that
+   * Counts what ended all sessions and API tokens of the account. They name the one that
    * they began in: so they end in the same write as the password changes, and those that are just beginning too.
    */
-  generation?: number
+  generation: number
   /** The browsers that its owner logged in with, the newest last: a hash of each one's token, and the account's generation then. */
   devices: { hash: string; generation: number }[]
 }
-
-/** The generation of an account or of one of its sessions; they have to be the same. */
-export const generationOf = ({ generation }: { generation?: number }): number => generation ?? 0
 
 const userSchema = new Schema<UserRecord>(
   {

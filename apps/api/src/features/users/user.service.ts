@@ -1,13 +1,12 @@
 import type { LoginRequest, SignupRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
-import { contendedInsert } from '../../database/contended-insert'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Actor } from './actor'
 import type { LoginLimit, Passwords } from './passwords'
-import { generationOf, type UserModel, type UserRecord } from './user.model'
+import type { UserModel, UserRecord } from './user.model'
 
 export interface Users {
   /**
@@ -42,10 +41,12 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       role: 'user',
       avatar: null,
       createdAt: new Date(),
+      disabledAt: null,
+      generation: 0,
       devices: [],
     }
     try {
-      await contendedInsert(() => users.create(user))
+      await users.create(user)
     } catch (error) {
       // Two signups of one email at once: the unique index decides.
       if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN')
@@ -72,7 +73,7 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
 
   async isCurrent(user) {
     const now = await users.findById(user._id, { disabledAt: 1, generation: 1 }).lean()
-    return now !== null && !now.disabledAt && generationOf(now) === generationOf(user)
+    return now !== null && !now.disabledAt && now.generation === user.generation
   },
 
   async get({ userId }) {

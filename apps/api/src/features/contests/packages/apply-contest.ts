@@ -1,7 +1,6 @@
 import { contestStatusAt, type Scoring } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Clock } from '../../../clock'
-import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import type { Audit } from '../../audit/audit.service'
@@ -247,15 +246,15 @@ const write = async (
           { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
         )
         .then(({ modifiedCount }) => modifiedCount > 0)
-    : await contendedInsert(() =>
-        models.contests.create({ _id, slug, ...plan, revision: 1, boardRevision: 0, standingsDue: false }),
-      ).then(
-        () => true,
-        (error: unknown) => {
-          if (isDuplicateKey(error)) return false
-          throw error
-        },
-      )
+    : await models.contests
+        .create({ _id, slug, ...plan, revision: 1, boardRevision: 0, standingsDue: false })
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (isDuplicateKey(error)) return false
+            throw error
+          },
+        )
   await windows.settle(_id)
   if (!isWritten) {
     throw PackageError.at(null, `The contest ${slug} was changed at the same time. Please run this again.`)

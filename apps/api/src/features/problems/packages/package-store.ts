@@ -1,6 +1,5 @@
 import type { Checker } from '@cohort/shared'
 import { Types } from 'mongoose'
-import { contendedInsert } from '../../../database/contended-insert'
 import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import { BlobDiffers, type BlobStore } from '../../blobs/blob-store'
@@ -169,7 +168,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
         tests,
       }
       // By the driver: a document of mongoose's checks test by test, and ten thousand of them keep everybody waiting.
-      await contendedInsert(() => problemVersions.collection.insertOne(version, { ignoreUndefined: true }))
+      await problemVersions.collection.insertOne(version, { ignoreUndefined: true })
       return _id
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -204,16 +203,14 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     async create(problem, ownerId) {
       const _id = new Types.ObjectId()
       try {
-        await contendedInsert(() =>
-          problems.create({
-            _id,
-            slug: problem.slug,
-            ownerId,
-            ...listing(problem),
-            visibility: 'hidden',
-            currentVersion: null,
-          }),
-        )
+        await problems.create({
+          _id,
+          slug: problem.slug,
+          ownerId,
+          ...listing(problem),
+          visibility: 'hidden',
+          currentVersion: null,
+        })
         return _id
       } catch (error) {
         if (isDuplicateKey(error)) return null
@@ -230,7 +227,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps): Package
     },
 
     async noteVerified(verification) {
-      await contendedInsert(() => packageVerifications.create(verification)).catch((error: unknown) => {
+      await packageVerifications.create(verification).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
       })
     },
