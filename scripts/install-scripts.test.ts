@@ -7,6 +7,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Why each of these works although its install script does not run. */
 const NOT_NEEDED: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'its binary is an optional package',
+  '@scarf/scarf': 'only reports installations to its maker',
   '@swc/core': 'its binary is an optional package',
   bcrypt: 'its binaries are in the package',
   'cpu-features': 'only makes ssh2 faster, which reaches Docker over SSH',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { contestListItemSchema, envelopeOf } from '@cohort/shared'
+import { CALLS, contestListItemSchema, envelopeOf } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { barriers, isTooWide } from './accessibility'
@@ -106,6 +106,19 @@ describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
     for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
     await visitor.close()
   }, 120_000)
+})
+
+test("the API's documentation shows every call", async () => {
+  const { page, errors, strayed, close } = await visit('light', 'wide')
+  await page.goto('/api/docs')
+  const calls = page.locator('.opblock')
+  await calls.first().waitFor()
+  expect({ calls: await calls.count(), errors, strayed }).toEqual({
+    calls: CALLS.length,
+    errors: [],
+    strayed: [],
+  })
+  await close()
 })
 
 test('in a contest a member solves, sees the verdict and stands on the board', async () => {

@@ -208,6 +208,7 @@ export const MATRIX: Record<string, Line> = {
   listAudit: { statuses: [401, 403, 403, 403, 200, 200, 403, 401] },
   getOpenApi: { statuses: everybody(200) },
   getApiDocs: { statuses: everybody(200) },
+  getApiDocsFile: { params: async () => ({ file: 'swagger-ui.css' }), statuses: everybody(200) },
   getLiveness: { statuses: everybody(200) },
   getReadiness: { statuses: everybody(200) },
 }

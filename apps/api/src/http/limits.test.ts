@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { type BreakableLink, openLink } from '../../test/breakable-link'
 import { buildProblem, buildUser } from '../../test/factories'
 import { eventually, startTestApi, type TestApi, testDatabase, testService } from '../../test/test-api'
-import { createCounter } from './limits'
+import { addressOf, createCounter } from './limits'
 
 let api: TestApi
 let redis: BreakableLink
@@ -346,4 +346,15 @@ test('a count that the process keeps by itself ends with its window', async () =
   } finally {
     jest.useRealTimers()
   }
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2ff::1', '2001:db8:1:200::'],
+  ['2001:db8:1:200:ffff::9', '2001:db8:1:200::'],
+  ['2001:db8:1:300::1', '2001:db8:1:300::'],
+  [undefined, 'unknown'],
+])('a client at %s is counted as %s', (ip, key) => {
+  expect(addressOf({ ip })).toBe(key)
 })

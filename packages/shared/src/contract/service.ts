@@ -16,7 +16,14 @@ export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
     path: '/api/docs',
     summary: 'The OpenAPI document as a page for people.',
     access: 'anyone',
-    answer: rawOf('text/html', 'A page without scripts and forms.'),
+    answer: rawOf('text/html', 'Swagger UI, without its try-out.'),
+  },
+  getApiDocsFile: {
+    method: 'get',
+    path: '/api/docs/{file}',
+    summary: 'A script or style sheet of that page.',
+    access: 'anyone',
+    answer: rawOf('*/*', 'The file, in its own media type.'),
   },
   getLiveness: {
     method: 'get',

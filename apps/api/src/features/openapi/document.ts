@@ -102,6 +102,7 @@ export const openApiDocument = (): OpenApiDocument => {
 const describe = (call: Call): OpenApiOperation => ({
   operationId: call.id,
   summary: call.summary,
+  description: callersOf(call),
   tags: [call.tag],
   ...securityOf(call),
   parameters: [
@@ -118,6 +119,12 @@ const requestBodyOf = ({ id, body, upload }: Call): Json => {
   if (!body) return {}
   const schema = { $ref: refTo(named(id, 'Request')) }
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+const callersOf = ({ access, scope }: Call): string => {
+  if (access === 'anyone' || access === 'guest') return 'For everybody.'
+  const tokens = scope ? `A token needs the scope \`${scope}\`.` : 'Not for tokens.'
+  return `For the role \`${access}\` and above. ${tokens}`
 }
 
 /** A call for everybody accepts credentials too if it uses them. */
@@ -170,12 +177,17 @@ const errorsOf = ({ method, path, access, limits, query, body, upload, errors = 
 
 const when = (applies: boolean, ...codes: ErrorCode[]): ErrorCode[] => (applies ? codes : [])
 
+const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
+  id: '^[0-9a-fA-F]{24}$',
+  sha256: '^[0-9a-f]{64}$',
+}
+
 const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: name === 'sha256' ? '^[0-9a-f]{64}$' : '^[0-9a-fA-F]{24}$' },
+    schema: { type: 'string', pattern: PARAMETER_PATTERNS[name!] },
   }))
 
 const IDEMPOTENCY_KEY: Json = {
@@ -188,7 +200,10 @@ const IDEMPOTENCY_KEY: Json = {
 
 const queryParameters = (query: z.ZodObject | undefined): Json[] => {
   if (!query) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  const { properties = {}, required = [] } = z.toJSONSchema(query, {
+    io: 'input',
+    override: withoutSafeBounds,
+  })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -224,8 +239,14 @@ const componentsOf = (
   const registry = z.registry<{ id: string }>()
   // A copy for those that two calls answer with: a schema has one name in a registry.
   for (const [id, schema] of schemas) registry.add(registry.has(schema) ? schema.clone() : schema, { id })
-  const made = z.toJSONSchema(registry, { io, uri: refTo }).schemas
+  const made = z.toJSONSchema(registry, { io, uri: refTo, override: withoutSafeBounds }).schemas
   return Object.fromEntries(
     Object.entries(made).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]),
   )
+}
+
+/** zod bounds every integer by what JavaScript counts exactly. */
+const withoutSafeBounds = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }

@@ -1,11 +1,9 @@
 import { serviceCalls } from '@cohort/shared'
+import viewerFolder from 'swagger-ui-dist/absolute-path.js'
+import { AppError } from '../../errors'
 import { type Handler, handler } from '../../http/handler'
 import { openApiDocument } from './document'
-import { openApiPage } from './page'
-
-/** The page is text: nothing in it runs, loads or sends, whatever a description says. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+import { openApiPage, PAGE_POLICY, VIEWER_FILES } from './page'
 
 /** The documentation of the API, for programs and for people. */
 export const openApiRoutes = (): Handler[] => {
@@ -16,6 +14,13 @@ export const openApiRoutes = (): Handler[] => {
 
     handler(serviceCalls.getApiDocs, async ({ res }) => {
       res.set('Content-Security-Policy', PAGE_POLICY).type('html').send(page)
+      return undefined
+    }),
+
+    handler(serviceCalls.getApiDocsFile, async ({ req, res }) => {
+      const file = String(req.params.file)
+      if (!VIEWER_FILES.has(file)) throw new AppError('NOT_FOUND')
+      res.sendFile(file, { root: viewerFolder(), maxAge: '1 day' })
       return undefined
     }),
   ]
