@@ -1,3 +1,4 @@
+import { escapeUTF8 as escapeHtml } from 'entities'
 import { type Request, type RequestHandler, Router } from 'express'
 import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
@@ -58,17 +59,7 @@ ${mails.map(articleOf).join('\n') || '<p>No mail yet.</p>'}
 `
 
 const articleOf = ({ name, to, subject, text }: OutboxMail): string => `<article>
-<h2>${escaped(subject)}</h2>
-<p>To ${escaped(to)} · ${escaped(name)}</p>
-<pre>${escaped(text)}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)} · ${escapeHtml(name)}</p>
+<pre>${escapeHtml(text)}</pre>
 </article>`
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

@@ -1,5 +1,5 @@
+import { escapeUTF8 as escapeHtml } from 'entities'
 import katex from 'katex'
-import { escapeHtml } from '../../../escape-html'
 
 export interface Formula {
   html: string

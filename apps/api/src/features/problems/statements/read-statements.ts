@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../escape-html'
+import { escapeUTF8 as escapeHtml } from 'entities'
 import { PackageError, type PackageIssue } from '../packages/package-error'
 import { replaceConstants } from '../packages/programs'
 import type { PackageSource } from '../packages/source'

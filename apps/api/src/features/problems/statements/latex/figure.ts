@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../escape-html'
+import { escapeUTF8 as escapeHtml } from 'entities'
 
 interface FigureSize {
   /** As HTML has it: pixels or percent. */

@@ -1,6 +1,6 @@
 import type { Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { escapeHtml } from '../../../../escape-html'
+import { decodeHTML, escapeUTF8 as escapeHtml } from 'entities'
 import type { RenderContext } from '../render-context'
 import { plainText } from './definitions'
 import { figureHtml, widthOf } from './figure'
@@ -52,7 +52,7 @@ export const renderMacro = (node: Macro, renderer: Renderer): Piece[] => {
   }
   switch (node.content) {
     case 'problemname': {
-      renderer.name(entitiesAway(renderer.inline(arg(0)).replace(/<[^>]*>/g, '')).trim())
+      renderer.name(decodeHTML(renderer.inline(arg(0)).replace(/<[^>]*>/g, '')).trim())
       return []
     }
     case 'section':
@@ -182,9 +182,3 @@ const figure = (renderer: Renderer, name: string, size: ReturnType<typeof widthO
     )
   return figureHtml(found.kind, renderer.context.useFile(found.file), name, size)
 }
-
-const entitiesAway = (html: string): string =>
-  html.replace(
-    /&(amp|lt|gt|quot|#39);/g,
-    (all) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[all]!,
-  )

@@ -1,6 +1,6 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { escapeHtml } from '../../../../escape-html'
+import { escapeUTF8 as escapeHtml } from 'entities'
 import { split } from './tables'
 
 export const nameOf = ({ env }: Environment): string =>

@@ -1,6 +1,6 @@
 import type { Argument, Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { escapeHtml } from '../../../../escape-html'
+import { escapeUTF8 as escapeHtml } from 'entities'
 import { lookup } from '../lookup'
 import type { RenderContext, Rendered } from '../render-context'
 import { createDefinitions, type Definitions, plainText } from './definitions'
