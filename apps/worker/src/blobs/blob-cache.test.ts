@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBlobCache } from './blob-cache'
@@ -112,6 +112,23 @@ describe('the cache of test data', () => {
     await read('cccc')
     expect((await readdir(folder)).sort()).toEqual([shaOf('aaaa'), shaOf('cccc')].sort())
     expect(asked).toEqual(['aaaa', 'bbbb', 'cccc'].map(shaOf))
+  })
+
+  test('with a lower bound than last time, it drops the least recently used at its start', async () => {
+    const first = await openCache(['aaaa', 'bbbb'])
+    await first.read('aaaa')
+    await first.read('bbbb')
+    await utimes(join(folder, shaOf('aaaa')), 1, 1)
+    await openCache([], 7)
+    expect(await readdir(folder)).toEqual([shaOf('bbbb')])
+    await openCache([], 3)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('a blob that is larger than the whole cache is read and not kept', async () => {
+    const { read } = await openCache(['aaaa'], 3)
+    expect(text(await read('aaaa'))).toBe('aaaa')
+    expect(await readdir(folder)).toEqual([])
   })
 
   test('a failed download is not remembered', async () => {

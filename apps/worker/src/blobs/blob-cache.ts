@@ -43,7 +43,24 @@ export const openBlobCache = async ({
   log,
 }: BlobCacheOptions): Promise<TestData> => {
   await mkdir(folder, { recursive: true })
-  const entries = await inventory(folder)
+  /** Blobs that are no longer cached, and whose files are still there. */
+  const dropped: string[] = []
+  const removeDropped = () =>
+    Promise.all(dropped.splice(0).map((sha256) => rm(join(folder, sha256), { force: true })))
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: (_entry, sha256, reason) => {
+      if (reason !== 'set') dropped.push(sha256)
+    },
+  })
+  const add = async (sha256: string, entry: Entry): Promise<void> => {
+    entries.set(sha256, entry)
+    // It may be larger than the whole cache.
+    if (!entries.has(sha256)) dropped.push(sha256)
+    await removeDropped()
+  }
+  for (const [sha256, entry] of await inventory(folder)) await add(sha256, entry)
   const pending = new Map<string, Promise<Uint8Array>>()
   /** Downloads ahead, which nobody has asked to read yet; they give their sizes, null where they failed. */
   const saving = new Map<string, Promise<number | null>>()
@@ -53,27 +70,10 @@ export const openBlobCache = async ({
     // A size of 0 is refused.
     sizeCalculation: (bytes) => bytes.length + 1,
   })
-  let total = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0)
 
-  const forget = async (sha256: string): Promise<void> => {
-    total -= entries.get(sha256)?.size ?? 0
-    entries.delete(sha256)
-    await rm(join(folder, sha256), { force: true })
-  }
-
-  const evict = async (): Promise<void> => {
-    for (const sha256 of entries.keys()) {
-      if (total <= maxBytes) return
-      await forget(sha256)
-    }
-  }
-
-  /** Moves an entry to the young end: a Map iterates in the order of insertion. */
   const touch = (sha256: string): void => {
     const entry = entries.get(sha256)
     if (entry === undefined) return
-    entries.delete(sha256)
-    entries.set(sha256, entry)
     const now = new Date()
     if (now.getTime() - entry.touched < TOUCH_INTERVAL_MS) return
     entry.touched = now.getTime()
@@ -86,7 +86,8 @@ export const openBlobCache = async ({
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
     if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
     log.warn({ sha256 }, 'cached test data is damaged or gone; fetching it anew')
-    await forget(sha256)
+    entries.delete(sha256)
+    await removeDropped()
     return null
   }
 
@@ -96,9 +97,7 @@ export const openBlobCache = async ({
     try {
       const size = await write(temporary)
       await rename(temporary, join(folder, sha256))
-      entries.set(sha256, { size, touched: Date.now() })
-      total += size
-      await evict()
+      await add(sha256, { size, touched: Date.now() })
       return size
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {})
@@ -196,7 +195,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   })
 
 /** What an earlier run left, least recently used first; unfinished downloads are removed. */
-const inventory = async (folder: string): Promise<Map<string, Entry>> => {
+const inventory = async (folder: string): Promise<[sha256: string, entry: Entry][]> => {
   const found: { name: string; size: number; used: number }[] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -208,5 +207,5 @@ const inventory = async (folder: string): Promise<Map<string, Entry>> => {
     found.push({ name, size, used: mtimeMs })
   }
   found.sort((a, b) => a.used - b.used)
-  return new Map(found.map(({ name, size, used }) => [name, { size, touched: used }]))
+  return found.map(({ name, size, used }) => [name, { size, touched: used }])
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { CompileOutcome } from '../judge/ports'
 import type { Program } from './language-definition'
 
@@ -18,7 +19,7 @@ export interface CompiledProgram {
 export interface CompileCache {
   /** Largest artefact that is kept, in bytes. */
   readonly largest: number
-  /** The program, if need be once another box has compiled it; null where the caller has to compile. */
+  /** The program, if need be once another box has compiled it; null if the caller has to compile. */
   find(key: string): Promise<CompiledProgram | null>
   /**
    * Says that the caller compiles now, so that others wait for it instead of compiling the same.
@@ -34,35 +35,17 @@ const LARGEST_PART = 8
 const ENTRY_BYTES = 1024
 
 export const createCompileCache = (maxBytes: number): CompileCache => {
-  const entries = new Map<string, CompiledProgram>()
+  const entries = new LRUCache<string, CompiledProgram>({
+    // A bound of 0 would mean none; no entry is as small as 1.
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: bytesOf,
+  })
   const underWay = new Map<string, Promise<CompiledProgram | null>>()
-  let held = 0
-
-  const keep = (key: string, compiled: CompiledProgram): void => {
-    drop(key)
-    entries.set(key, compiled)
-    held += bytesOf(compiled)
-    for (const [oldest] of entries) {
-      if (held <= maxBytes) return
-      drop(oldest)
-    }
-  }
-
-  const drop = (key: string): void => {
-    const compiled = entries.get(key)
-    if (compiled === undefined) return
-    entries.delete(key)
-    held -= bytesOf(compiled)
-  }
 
   return {
     largest: Math.floor(maxBytes / LARGEST_PART),
     async find(key) {
-      const compiled = entries.get(key)
-      if (compiled === undefined) return (await underWay.get(key)) ?? null
-      entries.delete(key)
-      entries.set(key, compiled)
-      return compiled
+      return entries.get(key) ?? (await underWay.get(key)) ?? null
     },
     begin(key) {
       let settle = (_: CompiledProgram | null): void => {}
@@ -72,7 +55,7 @@ export const createCompileCache = (maxBytes: number): CompileCache => {
       underWay.set(key, result)
       return (compiled) => {
         if (underWay.get(key) === result) underWay.delete(key)
-        if (compiled !== null) keep(key, compiled)
+        if (compiled !== null) entries.set(key, compiled)
         settle(compiled)
       }
     },

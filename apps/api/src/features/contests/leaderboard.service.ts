@@ -1,4 +1,5 @@
 import { type ContestListQuery, type ContestStatus, contestStatusAt } from '@cohort/shared'
+import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
@@ -35,12 +36,12 @@ interface LeaderboardsDeps {
 }
 
 const DEFAULT_PAGE_SIZE = 50
-const KEPT_BOARDS = 20
+const CACHED_BOARDS = 20
 
 /** The boards of contests. */
 export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   const { contests, standings, users, shown, clock } = deps
-  const kept = new Map<string, { revision: number; board: Promise<Board> }>()
+  const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
 
   const read = async (filter: { contestId: Types.ObjectId; userId?: object }): Promise<BoardRow[]> => {
     const found = await standings.find(filter).lean<StandingRecord[]>()
@@ -67,27 +68,22 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   }
 
   /**
-   * A board is kept until a standing is written. The contest counts that, after the row, and names the last ones: a
-   * board that is a few behind reads those rows alone. What is read may be newer than the count, and never older.
+   * A board is valid until a standing is written. The contest counts that, after the row, and names the last ones: a
+   * board that is a few behind reads only those rows. What is read may be newer than the count, and never older.
    */
   const boardAt = ({ _id, boardRevision, boardChanges = [] }: ContestRecord): Promise<Board> => {
     const id = _id.toHexString()
-    const known = kept.get(id)
+    const known = cached.get(id)
     const behind = known ? boardRevision - known.revision : Number.POSITIVE_INFINITY
     const next = () =>
       known && behind <= boardChanges.length
         ? known.board.then((board) => follow(board, _id, boardChanges.slice(-behind)))
         : load(_id)
     const entry = known && behind <= 0 ? known : { revision: boardRevision, board: next() }
-    kept.delete(id)
-    kept.set(id, entry)
+    cached.set(id, entry)
     entry.board.catch(() => {
-      if (kept.get(id) === entry) kept.delete(id)
+      if (cached.peek(id) === entry) cached.delete(id)
     })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_BOARDS) break
-      kept.delete(oldest)
-    }
     return entry.board
   }
 
