@@ -95,6 +95,12 @@ const packagesOf = (program: string): string[] => {
   ]
 }
 
+/** What npm installs for a workspace: its dependencies, and those of the workspaces that it depends on. */
+const dependenciesOf = (workspace: string): string[] =>
+  Object.keys(JSON.parse(read(`${workspace}/package.json`)).dependencies).flatMap((name) =>
+    name.startsWith('@cohort/') ? dependenciesOf(name.replace('@cohort', 'packages')) : name,
+  )
+
 const programsIn = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'))
 
@@ -127,13 +133,11 @@ describe.each([
   })
 
   test('has every package that its programs import among those it installs', () => {
-    const { dependencies } = JSON.parse(read(`${app}/package.json`)) as {
-      dependencies: Record<string, string>
-    }
+    const installed = dependenciesOf(app)
     const dist = join(folder, app, 'dist')
     const wanted = programsIn(dist).flatMap((name) => packagesOf(readFileSync(join(dist, name), 'utf8')))
     expect(wanted.length).toBeGreaterThan(5)
-    expect(wanted.filter((name) => !(name in dependencies))).toEqual([])
+    expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
   })
 
   test('has every file that its programs look for beside themselves', () => {

@@ -1,4 +1,22 @@
-/** `npm run problems -- import|verify FOLDER_OR_ZIP…`: the API's command, on the stack that `npm start` runs. */
+/**
+ * `npm run problems -- check PACKAGE…` checks packages without services, from the source.
+ * `npm run problems -- import|verify PACKAGE…`: the API's command, on the stack that `npm start` runs.
+ */
+import { resolve } from 'node:path'
 import { runApiCommand } from './api-command'
 
-runApiCommand('problems')
+const [command, ...paths] = process.argv.slice(2)
+if (command !== 'check') runApiCommand('problems')
+else if (paths.length === 0) {
+  console.error('Name the packages to check: npm run problems -- check PACKAGE…')
+  process.exitCode = 1
+} else {
+  const { checkPackages, readWithTextWarnings } = await import('@cohort/problem-format')
+  const callersFolder = process.env.INIT_CWD ?? process.cwd()
+  const isSound = await checkPackages(
+    paths.map((path) => resolve(callersFolder, path)),
+    console.log,
+    readWithTextWarnings,
+  )
+  process.exitCode = isSound ? 0 : 1
+}

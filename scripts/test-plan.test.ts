@@ -5,7 +5,15 @@ const plan = (...filters: string[]) => planTests('/repo', filters, everything)
 const folders = (...filters: string[]) => plan(...filters).workspaces.map(({ folder }) => folder)
 
 test('without a filter all workspaces run, with services, browser and check', () => {
-  expect(folders()).toEqual(['packages/shared', 'scripts', 'apps/web', 'apps/api', 'apps/worker', 'tests'])
+  expect(folders()).toEqual([
+    'packages/shared',
+    'packages/problem-format',
+    'scripts',
+    'apps/web',
+    'apps/api',
+    'apps/worker',
+    'tests',
+  ])
   expect(plan()).toMatchObject({ services: true, mongo: true, browser: true, check: true })
 })
 
@@ -39,7 +47,7 @@ test("a test file's path runs that file in its workspace", () => {
 })
 
 test('a part of a name is looked for in all workspaces, or in the one that is named', () => {
-  expect(plan('checker').workspaces).toHaveLength(6)
+  expect(plan('checker').workspaces).toHaveLength(7)
   expect(plan('apps/worker', 'checker').workspaces).toEqual([
     { folder: 'apps/worker', patterns: ['checker'] },
   ])

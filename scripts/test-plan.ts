@@ -7,6 +7,7 @@ import { join } from 'node:path'
  */
 const WORKSPACES = [
   { folder: 'packages/shared', services: false, mongo: false, builds: [] },
+  { folder: 'packages/problem-format', services: false, mongo: false, builds: [] },
   { folder: 'scripts', services: false, mongo: false, builds: [] },
   { folder: 'apps/web', services: false, mongo: false, builds: [] },
   { folder: 'apps/api', services: true, mongo: true, builds: ['apps/worker'] },

@@ -28,6 +28,9 @@ const isRefused = async (file: string, specifier: string): Promise<boolean> => {
 test.each([
   ['packages/shared/src/verdicts.ts', '@cohort/api'],
   ['packages/shared/src/verdicts.ts', 'node:fs'],
+  ['packages/problem-format/src/index.ts', '@cohort/api'],
+  ['packages/problem-format/src/index.ts', '../../../apps/api/src/app'],
+  ['packages/problem-format/src/index.ts', 'mongoose'],
   ['apps/api/src/app.ts', '../../worker/src/env'],
   ['apps/api/src/app.ts', 'dockerode'],
   ['apps/worker/src/main.ts', 'mongoose'],
@@ -42,6 +45,8 @@ test.each([
 })
 
 test.each([
+  ['packages/problem-format/src/index.ts', '@cohort/shared'],
+  ['packages/problem-format/src/index.ts', 'node:fs'],
   ['apps/worker/src/judge/judge.ts', './ports'],
   ['apps/worker/src/judge/judge.ts', '@cohort/shared'],
   ['apps/worker/src/sandbox/box.ts', '../judge/ports'],

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { zipOf } from '@cohort/problem-format/test/zip-writer'
 import { envelopeOf, problemImportSchema, userCalls } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
-import { zipOf } from '../../apps/api/test/zip-writer'
 import { root } from './processes'
 
 const TITLE = 'Harbour Log'

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
-import { LANGUAGES } from '@cohort/shared'
+import { LANGUAGES, LARGEST_TIME_FACTOR } from '@cohort/shared'
 import { z } from 'zod'
 import type { Sender } from './features/mail/mail-transport'
-import { LARGEST_FACTOR, parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
+import { parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
 
 const secretSchema = z
   .string()
@@ -34,7 +34,7 @@ const trustProxySchema = z.string().transform((text, context): false | number | 
 const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   const factors = parseTimeFactors(text)
   if (factors !== undefined) return factors
-  const hint = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_FACTOR}.`
+  const hint = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_TIME_FACTOR}.`
   context.addIssue({ code: 'custom', message: 'not a list of factors', params: { hint } })
   return z.NEVER
 })

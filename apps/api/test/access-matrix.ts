@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { CALLS, type Call, fillPath, type Role, type Scope, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import request, { type Response, type Test } from 'supertest'
@@ -10,7 +11,6 @@ import {
   type TestProblem,
   type TestUser,
 } from './factories'
-import { below, sumPackage, zipOfFiles } from './packages'
 import type { TestApi } from './test-api'
 
 /**

@@ -24,7 +24,7 @@ export const buildCommand = async (name: string): Promise<BuiltCommand> => {
   await build({
     entryPoints: {
       [`commands/${name}`]: join(workspace, `src/commands/${name}.ts`),
-      'package-reader': join(workspace, 'src/features/problems/packages/reader/reader-program.ts'),
+      'package-reader': join(workspace, 'src/features/packages/reader/reader-program.ts'),
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -32,7 +32,10 @@ export const buildCommand = async (name: string): Promise<BuiltCommand> => {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@cohort/shared': join(workspace, '../../packages/shared/src/index.ts') },
+    alias: {
+      '@cohort/problem-format': join(workspace, '../../packages/problem-format/src/index.ts'),
+      '@cohort/shared': join(workspace, '../../packages/shared/src/index.ts'),
+    },
   })
   return {
     run: (api, args, env = {}) =>

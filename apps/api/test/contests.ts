@@ -1,4 +1,4 @@
-import { below, type PackageFiles, sumPackage, writePackage } from './packages'
+import { below, type PackageFiles, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
 
 /** A contest with one package beside its files. */
 const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({

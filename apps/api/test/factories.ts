@@ -7,7 +7,6 @@ import {
   type Role,
   type SampleInteraction,
   type Scoring,
-  type ScoringGroup,
   type User,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -96,6 +95,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     samples = [['1 2\n', '3\n']],
     secrets = [['5 6\n', '11\n']],
   } = shape
+  const description = shape.statement ?? `<p>${title}</p>`
   const { models } = api.deps.database
   const store = async ([input, answer]: [string, string], isSample: boolean, index: number) => ({
     name: `${isSample ? 'sample' : 'secret'}/${index + 1}`,
@@ -112,9 +112,9 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
   const version = await models.problemVersions.create({
     problemId,
     packageHash: createHash('sha256').update(randomBytes(8)).digest('hex'),
-    description: shape.statement ?? `<p>${title}</p>`,
-    ...(shape.statements === undefined ? {} : { statements: shape.statements }),
-    ...(shape.files === undefined ? {} : { files: await storeFiles(api, shape.files) }),
+    description,
+    statements: shape.statements ?? [{ language: 'en', title: null, html: description, pdf: null }],
+    files: await storeFiles(api, shape.files ?? []),
     cpuTimeLimitMs: 1500,
     memoryLimitKb: 262_144,
     outputLimitBytes: 8_388_608,
@@ -122,7 +122,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     starterCode: shape.starterCode ?? {},
     timeFactors: shape.timeFactors ?? {},
     checker: shape.interactions === undefined ? TOKENS : TALKING,
-    ...(shape.interactions === undefined ? {} : { interactions: shape.interactions }),
+    interactions: shape.interactions ?? [],
     scoring: shape.scoring ?? null,
     lesson: shape.lesson ?? null,
     tests,
@@ -212,26 +212,4 @@ export const buildSubmission = (
   memoryUsed: 2048,
   points: null,
   ...overrides,
-})
-
-/** A group of a scored problem, in which every test runs. */
-export const buildGroup = (
-  name: string,
-  parent: number | null,
-  maxPoints: number | null,
-  part: Partial<ScoringGroup> = {},
-): ScoringGroup => ({
-  name,
-  parent,
-  aggregation: 'sum',
-  acceptedIf: 'all',
-  onReject: 'continue',
-  acceptPoints: maxPoints ?? 0,
-  rejectPoints: 0,
-  validatorPoints: 'refused',
-  validatorMost: null,
-  maxPoints,
-  requires: [],
-  isIgnored: false,
-  ...part,
 })

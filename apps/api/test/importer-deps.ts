@@ -1,6 +1,6 @@
 import { systemClock } from '../src/clock'
-import type { ImporterDeps } from '../src/features/problems/packages/importer'
-import { createPackageStore } from '../src/features/problems/packages/package-store'
+import type { ImporterDeps } from '../src/features/packages/importer'
+import { createPackageStore } from '../src/features/packages/package-store'
 import type { TimeFactors } from '../src/features/problems/time-factors'
 import { testReader } from './program-files'
 import type { TestApi } from './test-api'

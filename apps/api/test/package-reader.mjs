@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../src/features/problems/packages/reader/reader-program.ts')
+await import('../src/features/packages/reader/reader-program.ts')

@@ -6,7 +6,7 @@ import {
   type PackageReader,
   READER_BOUNDS,
   type ReaderBounds,
-} from '../src/features/problems/packages/reader/package-reader'
+} from '../src/features/packages/reader/package-reader'
 
 /** The programs from their sources, with the grammars where npm puts them. */
 export const programFiles: ProgramFiles = {

@@ -22,6 +22,9 @@ export const JUDGE_MESSAGE_BYTES = 8 * 1024
 /** How much of the compiler's diagnostics is kept, in bytes. */
 export const COMPILE_OUTPUT_BYTES = 512 * 1024
 
+/** The largest factor by which a problem or an operator may multiply a language's time limit. */
+export const LARGEST_TIME_FACTOR = 100
+
 /** Submission polling interval (§9), in ms. */
 export const POLL_INTERVAL_MS = 2500
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { aggregate, runOrder, type Scoring, type ScoringGroup, scoreOf, scoringSchema } from './scoring'
+import {
+  aggregate,
+  maxPointsOf,
+  runOrder,
+  type Scoring,
+  type ScoringGroup,
+  scoreOf,
+  scoringSchema,
+} from './scoring'
 import type { TestStatus } from './verdicts'
 
 const group = (name: string, parent: number | null, part: Partial<ScoringGroup> = {}): ScoringGroup => ({
@@ -310,4 +318,9 @@ test('one more accepted test never costs points', () => {
       expect(judged(honest, better).points).toBeGreaterThanOrEqual(judged(honest, tests).points - 1e-4)
     }),
   )
+})
+
+test('maxPointsOf is what all of the data give at most; null without points', () => {
+  expect(maxPointsOf({ groups: [group('', null, { maxPoints: 100 })] })).toBe(100)
+  expect(maxPointsOf(null)).toBeNull()
 })

@@ -67,6 +67,10 @@ export const scoringSchema = z.object({
 })
 export type Scoring = z.infer<typeof scoringSchema>
 
+/** How many points can be had; null where the problem is not scored, or nothing bounds them. */
+export const maxPointsOf = (scoring: Scoring | null | undefined): number | null =>
+  scoring?.groups[0]?.maxPoints ?? null
+
 /** What a submission got. */
 export const scoreSchema = z.object({
   points: z.number(),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createPackageReader, type PackageReader } from '../features/problems/packages/reader/package-reader'
+import { createPackageReader, type PackageReader } from '../features/packages/reader/package-reader'
 
 /** The commands' reader: the build puts its program one folder above theirs. */
 export const builtReader = (): PackageReader =>

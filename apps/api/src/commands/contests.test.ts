@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { removePackages } from '@cohort/problem-format/test/packages'
 import { type BuiltCommand, buildCommand } from '../../test/built-command'
 import { writeContest } from '../../test/contests'
-import { removePackages } from '../../test/packages'
 import { startTestApi, type TestApi } from '../../test/test-api'
 
 let api: TestApi

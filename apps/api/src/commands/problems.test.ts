@@ -1,5 +1,12 @@
+import {
+  below,
+  removePackages,
+  sumPackage,
+  without,
+  writePackage,
+  writeZip,
+} from '@cohort/problem-format/test/packages'
 import { type BuiltCommand, buildCommand } from '../../test/built-command'
-import { below, removePackages, sumPackage, without, writePackage, writeZip } from '../../test/packages'
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../test/test-api'
 

@@ -1,8 +1,15 @@
 import { basename } from 'node:path'
+import {
+  checkPackages,
+  issueText,
+  PackageError,
+  type PackageIssue,
+  packagePaths,
+} from '@cohort/problem-format'
 import { Command, Option } from 'commander'
 import { commandSource } from '../features/audit/audit-source'
 import { createHealth } from '../features/health/health.service'
-import { auditedImport } from '../features/problems/packages/audited-import'
+import { auditedImport } from '../features/packages/audited-import'
 import {
   type ImporterDeps,
   type ImportOptions,
@@ -10,15 +17,13 @@ import {
   NotVerified,
   noteVerification,
   type RunChange,
-} from '../features/problems/packages/importer'
-import { JudgingOffline } from '../features/problems/packages/judge-programs'
-import { issueText, PackageError, type PackageIssue } from '../features/problems/packages/package-error'
-import { packagePaths } from '../features/problems/packages/package-paths'
-import { createPackageStore } from '../features/problems/packages/package-store'
-import { type Proofs, proofOf, readProofs, writeProofs } from '../features/problems/packages/proofs'
-import { hasPassed } from '../features/problems/packages/verification'
-import { verifyPackage } from '../features/problems/packages/verify'
-import { verificationJson, verificationLines } from '../features/problems/packages/verify-report'
+} from '../features/packages/importer'
+import { JudgingOffline } from '../features/packages/judge-programs'
+import { createPackageStore } from '../features/packages/package-store'
+import { type Proofs, proofOf, readProofs, writeProofs } from '../features/packages/proofs'
+import { hasPassed } from '../features/packages/verification'
+import { verifyPackage } from '../features/packages/verify'
+import { verificationJson, verificationLines } from '../features/packages/verify-report'
 import { builtReader } from './built-reader'
 import { withCore } from './with-core'
 
@@ -140,6 +145,17 @@ const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: str
   })
 
 const program = new Command('problems').description('Problem packages of the ICPC/Kattis format.')
+
+program
+  .command('check')
+  .description('Check packages without judging them; needs no services. 1 if one has errors.')
+  .argument('<package...>', 'folders, .zip archives, or folders of packages')
+  .action(async (paths: string[]) => {
+    const reader = builtReader()
+    const { signal } = new AbortController()
+    const read = (path: string) => reader.read(path, signal, { withTextWarnings: true })
+    if (!(await checkPackages(paths, console.log, read))) process.exitCode = 1
+  })
 
 program
   .command('import')

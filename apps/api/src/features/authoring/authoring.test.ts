@@ -4,6 +4,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import {
+  below,
+  type PackageFiles,
+  sumPackage,
+  without,
+  zipOfFiles,
+} from '@cohort/problem-format/test/packages'
+import type { ZipEntry } from '@cohort/problem-format/test/zip-writer'
 import express from 'express'
 import {
   buildContest,
@@ -12,9 +20,7 @@ import {
   buildUser,
   type TestUser,
 } from '../../../test/factories'
-import { below, type PackageFiles, sumPackage, without, zipOfFiles } from '../../../test/packages'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import type { ZipEntry } from '../../../test/zip-writer'
 import { receiveUpload, removeAbandonedUploads } from './package-upload'
 
 let api: TestApi

@@ -1,8 +1,15 @@
+import {
+  below,
+  removePackages,
+  sumPackage,
+  without,
+  writeZip,
+  zipOfFiles,
+} from '@cohort/problem-format/test/packages'
 import { heartbeatKey } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { buildUser, type TestUser } from '../../../test/factories'
 import { importerDepsOf } from '../../../test/importer-deps'
-import { below, removePackages, sumPackage, without, writeZip, zipOfFiles } from '../../../test/packages'
 import { oddReader, programFiles } from '../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'

@@ -1,19 +1,20 @@
+import { issueText, PackageError } from '@cohort/problem-format'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { Act, Audit } from '../audit/audit.service'
 import type { AuditSource } from '../audit/audit-source'
+import { importEntry } from '../packages/audited-import'
+import type { ImportResult } from '../packages/import-result'
 import {
   type ImporterDeps,
-  type ImportResult,
   type ImportTarget,
   importRead,
   NameTaken,
   ProblemGone,
-} from '../problems/packages/importer'
-import { JudgingOffline } from '../problems/packages/judge-programs'
-import { issueText, PackageError } from '../problems/packages/package-error'
-import type { Visibility } from '../problems/packages/package-store'
+} from '../packages/importer'
+import { JudgingOffline } from '../packages/judge-programs'
+import type { Visibility } from '../packages/package-store'
 import type { Upload } from './package-upload'
 import type { ProblemImportModel, ProblemImportRecord } from './problem-import.model'
 
@@ -148,10 +149,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 const actOf = ({ target }: ImportOrder): Act<ImportResult> => ({
   action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
   target: target.kind === 'known' ? target.problemId : null,
-  after: ({ problemId, slug, outcome, visibility, isVerified }) => ({
-    target: problemId,
-    detail: { slug, outcome, visibility, verified: isVerified },
-  }),
+  after: importEntry,
 })
 
 const refusalOf = (error: unknown): unknown => {

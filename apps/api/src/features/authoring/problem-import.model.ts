@@ -1,7 +1,7 @@
+import type { PackageIssue } from '@cohort/problem-format'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
-import type { ImportResult } from '../problems/packages/importer'
-import type { PackageIssue } from '../problems/packages/package-error'
+import type { ImportResult } from '../packages/import-result'
 
 /** A package that somebody uploaded, on its way to become a problem or a version of one. */
 export interface ProblemImportRecord {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import type { ContestModel, ContestRecord } from './contest.model'
 
-type Window = NonNullable<ProblemRecord['contestWindows']>[number]
+type Window = ProblemRecord['contestWindows'][number]
 type Timed = Pick<ContestRecord, '_id' | 'startTime' | 'endTime' | 'problems'>
 
 export interface ContestWindows {
@@ -97,7 +97,7 @@ const brokenOf = (
     ),
   )
   const there = new Map(
-    named.flatMap(({ _id, contestWindows = [] }) =>
+    named.flatMap(({ _id, contestWindows }) =>
       contestWindows
         .filter(({ endTime }) => now < endTime)
         .map(

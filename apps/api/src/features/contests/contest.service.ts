@@ -1,15 +1,10 @@
-import {
-  type ContestListQuery,
-  type ContestStatus,
-  contestStatusAt,
-  type NamedContest,
-  type UserStatus,
-} from '@cohort/shared'
+import { type ContestListQuery, type ContestStatus, contestStatusAt, type UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { isHeldByContest } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
+import type { OpeningContests } from '../problems/problem.service'
 import type { Actor } from '../users/actor'
 import type { ContestModel, ContestProblemRecord, ContestRecord } from './contest.model'
 import type { StandingModel } from './standing.model'
@@ -37,7 +32,7 @@ export interface ContestEntry {
   versionId: Types.ObjectId
 }
 
-export interface Contests {
+export interface Contests extends OpeningContests {
   /** Those that run, by their end; those to come, by their start; those that are over, the last one first. */
   list(query: ContestListQuery): Promise<{ contests: ShownContest[]; total: number; now: Date }>
   /** @throws AppError NOT_FOUND */
@@ -49,13 +44,6 @@ export interface Contests {
    * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
    */
   admit(contestId: string, problemId: string, now: Date): Promise<ContestEntry>
-  /**
-   * A contest that a problem is to be opened through; null where it does not run or does not have the problem. The
-   * problem may still be open without it.
-   */
-  opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean>
-  /** The running contest that a problem can be opened in, the first to end if there are several; null if none has it. */
-  runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null>
 }
 
 interface ContestsDeps {

@@ -1,5 +1,10 @@
-import type { Heartbeat } from '@cohort/shared'
-import { FINAL_VERDICTS, LANGUAGES, MACHINE_FAILURES, type MachineFailure } from '@cohort/shared'
+import {
+  FINAL_VERDICTS,
+  type Heartbeat,
+  LANGUAGES,
+  MACHINE_FAILURES,
+  type MachineFailure,
+} from '@cohort/shared'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { answerWithin } from '../../answer-within'
 import type { AnsweredRequest } from '../../http/request-timer'

@@ -25,13 +25,13 @@ export const openOrInRunningContest = (now: Date) => ({
 })
 
 /** The contest that is running and has the problem; null if none does. */
-export const runningContestOf = ({ contestWindows = [] }: WithWindows, now: Date): Types.ObjectId | null =>
+export const runningContestOf = ({ contestWindows }: WithWindows, now: Date): Types.ObjectId | null =>
   contestWindows.find(({ startTime, endTime }) => startTime <= now && now < endTime)?.contestId ?? null
 
 /** Whether a contest that is running or still to come has the problem. */
-export const isHeldByContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
+export const isHeldByContest = ({ contestWindows }: WithWindows, now: Date): boolean =>
   contestWindows.some(({ endTime }) => now < endTime)
 
 /** Whether a contest that is running has the problem. */
-export const isInRunningContest = ({ contestWindows = [] }: WithWindows, now: Date): boolean =>
-  runningContestOf({ contestWindows }, now) !== null
+export const isInRunningContest = (problem: WithWindows, now: Date): boolean =>
+  runningContestOf(problem, now) !== null

@@ -7,10 +7,9 @@ import { pageEnvelope } from '../../http/respond'
 import { escapeRegExp } from '../../search'
 import { isHeldByContest, openToPractice } from './practice'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
-import { presentListedProblem } from './problem.presenter'
+import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
 
-export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
 type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search'>
 
 /** All published problems that pass some filters, as JSON. */
@@ -52,9 +51,7 @@ export const createProblemList = (
       )
       .sort({ titleKey: 1, _id: 1 })
       .lean<(ListedProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
-    const ends = found.flatMap(({ contestWindows = [] }) =>
-      contestWindows.map(({ endTime }) => Number(endTime)),
-    )
+    const ends = found.flatMap(({ contestWindows }) => contestWindows.map(({ endTime }) => Number(endTime)))
     return {
       list: wholeListOf(found.filter((problem) => !isHeldByContest(problem, now))),
       changesAt: Math.min(...ends.filter((end) => end > Number(now))),

@@ -1,5 +1,5 @@
 import { pathTo, problemCalls } from '@cohort/shared'
-import type { ProblemVersionRecord, StatementRecord } from './problem-version.model'
+import type { StatementRecord } from './problem-version.model'
 
 export interface ChosenStatement {
   statement: StatementRecord
@@ -7,20 +7,17 @@ export interface ChosenStatement {
   languages: string[]
 }
 
-type Stated = Pick<ProblemVersionRecord, 'statements' | 'description'>
-
 /**
  * The statement in the first of the preferred languages that there is one in: `sv-FI` is content with `sv`, and `pt`
- * with `pt-BR`. English comes first among the statements where there is one.
+ * with `pt-BR`.
+ * @param statements the default one first
  */
 export const chooseStatement = (
-  { statements = [], description }: Stated,
+  statements: readonly StatementRecord[],
   preferred: readonly string[],
 ): ChosenStatement => {
-  const all: readonly StatementRecord[] =
-    statements.length > 0 ? statements : [{ language: 'en', title: null, html: description, pdf: null }]
-  const found = preferred.flatMap((wanted) => matching(all, wanted.toLowerCase()))
-  return { statement: found[0] ?? all[0]!, languages: all.map(({ language }) => language) }
+  const found = preferred.flatMap((wanted) => matching(statements, wanted.toLowerCase()))
+  return { statement: found[0] ?? statements[0]!, languages: statements.map(({ language }) => language) }
 }
 
 const matching = (all: readonly StatementRecord[], wanted: string): StatementRecord[] => {

@@ -19,9 +19,9 @@ export interface ProblemTest {
   /** SHA-256 of its answer among the blobs. */
   answer: string
   isSample: boolean
-  /** Index of its group in `scoring`; absent where the problem has none. */
-  group?: number | null
-  /** In place of the version's checker, and of its arguments; absent where it is judged as the others. */
+  /** Index of its group in `scoring`; null when the problem gives no points. */
+  group: number | null
+  /** Replaces the version's checker, or its arguments. */
   checker?: TokenChecker
   checkerArgs?: string[]
   /** Arguments of the program: of an input validator that is being tried, and of nothing else. */
@@ -57,10 +57,10 @@ export interface ProblemVersionRecord {
   importedAt: Date
   /** Sanitised HTML: the statement in the problem's first language. */
   description: string
-  /** The statement in every language; absent in versions older than languages, which have the description alone. */
-  statements?: StatementRecord[]
-  /** What the statements show, and nothing else of the package may be had by it; absent in older versions. */
-  files?: StatementFileRecord[]
+  /** The statement in every language, the default one first. */
+  statements: StatementRecord[]
+  /** The files that the statements show. No other file of the package is served. */
+  files: StatementFileRecord[]
   cpuTimeLimitMs: number
   memoryLimitKb: number
   outputLimitBytes: number
@@ -69,17 +69,17 @@ export interface ProblemVersionRecord {
   /** A language's time limit is the problem's times its factor; a language without one has the problem's. */
   timeFactors: Partial<Record<Language, number>>
   checker: Checker
-  /** How points are given; null, and absent in versions older than points, where they are not. */
-  scoring?: Scoring | null
+  /** How points are given; null if the problem gives none. */
+  scoring: Scoring | null
   lesson: { pattern: string; summary: string } | null
   /** How much of its hidden tests submissions show. */
   testLevel: TestLevel
   /** Conversations of an interactive problem that the statement shows, by the name of a test or without one. */
-  interactions?: { name: string; lines: SampleInteraction }[]
+  interactions: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
   tests: ProblemTest[]
   /** Since when the data of its hidden tests is no longer kept; null while it is. */
-  secretsRemovedAt?: Date | null
+  secretsRemovedAt: Date | null
 }
 
 const testSchema = new Schema<ProblemTest>(
@@ -102,8 +102,8 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     packageHash: { type: String, required: true },
     importedAt: { type: Date, required: true, default: () => new Date() },
     description: { type: String, default: '' },
-    statements: { type: [Schema.Types.Mixed], default: undefined },
-    files: { type: [Schema.Types.Mixed], default: undefined },
+    statements: { type: [Schema.Types.Mixed], required: true } as never,
+    files: { type: [Schema.Types.Mixed], required: true } as never,
     cpuTimeLimitMs: { type: Number, required: true },
     memoryLimitKb: { type: Number, required: true },
     outputLimitBytes: { type: Number, required: true },
@@ -114,7 +114,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     scoring: { type: Schema.Types.Mixed, default: null },
     lesson: { type: Schema.Types.Mixed, default: null },
     testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
-    interactions: { type: [Schema.Types.Mixed], default: undefined },
+    interactions: { type: [Schema.Types.Mixed], required: true } as never,
     tests: { type: [testSchema], required: true },
     secretsRemovedAt: { type: Date, default: null },
   },

@@ -33,7 +33,7 @@ export const createProblemVersions = (model: ProblemVersionModel): ProblemVersio
   }
 }
 
-const sizeOf = ({ tests, description, statements = [], starterCode }: ProblemVersionRecord): number => {
+const sizeOf = ({ tests, description, statements, starterCode }: ProblemVersionRecord): number => {
   const texts = [description, ...statements.map(({ html }) => html), ...Object.values(starterCode)]
   return texts.reduce((sum, text) => sum + text.length, VERSION_SIZE + TEST_SIZE * tests.length)
 }

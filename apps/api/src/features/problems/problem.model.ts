@@ -1,20 +1,20 @@
-import { type Difficulty, TEST_LEVELS, type TestLevel } from '@cohort/shared'
+import { DEFAULT_TEST_LEVEL, type Difficulty, TEST_LEVELS, type TestLevel } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 import { countProblemChange } from './problem-list-revision'
 
 /**
- * A problem as lists show it. What it is judged with stands in its versions: an import adds a version and
- * then switches `currentVersion` in one write, so nothing half-imported is ever visible.
+ * A problem as lists show it. Its versions have what it is judged with: an import adds a version and then switches
+ * `currentVersion` in one write, so nothing half-imported is ever visible.
  */
 export interface ProblemRecord {
   _id: Types.ObjectId
   /** The package's folder name. */
   slug: string
-  /** The organiser who uploaded it; null, and absent in older ones, for the operator's imports. */
-  ownerId?: Types.ObjectId | null
-  /** Since when it is deleted: hidden, nobody's any more, its slug free. Null, and absent in older ones, otherwise. */
-  deletedAt?: Date | null
+  /** The organiser who uploaded it; null for the operator's imports. */
+  ownerId: Types.ObjectId | null
+  /** Since when it is deleted: hidden, without an owner, its slug free. Null otherwise. */
+  deletedAt: Date | null
   title: string
   /** `titleKeyOf(title)`: what lists are sorted by and the search looks into. Written together with `title`. */
   titleKey: string
@@ -23,12 +23,12 @@ export interface ProblemRecord {
   visibility: 'published' | 'hidden'
   /** Null until the first version is imported; a problem without a version is never published. */
   currentVersion: Types.ObjectId | null
-  /** The pattern of the current version's lesson, null where it has none. Written together with `currentVersion`. */
-  pattern?: string | null
+  /** The pattern of the current version's lesson, or null. Written together with `currentVersion`. */
+  pattern: string | null
   /** How much of its hidden tests submissions show, as the current version says. Written together with `currentVersion`. */
-  testLevel?: TestLevel
-  /** The times of the contests that have it, those that are over too: see practice.ts. Absent where none ever had it. */
-  contestWindows?: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
+  testLevel: TestLevel
+  /** The times of the contests that have it, past ones included: see practice.ts. */
+  contestWindows: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
 
 const contestWindowSchema = new Schema(
@@ -51,9 +51,9 @@ const problemSchema = new Schema<ProblemRecord>(
     tags: { type: [String], required: true },
     visibility: { type: String, enum: ['published', 'hidden'], required: true },
     currentVersion: { type: Schema.Types.ObjectId, default: null },
-    pattern: { type: String },
-    testLevel: { type: String, enum: TEST_LEVELS },
-    contestWindows: { type: [contestWindowSchema], default: undefined },
+    pattern: { type: String, default: null },
+    testLevel: { type: String, enum: TEST_LEVELS, default: DEFAULT_TEST_LEVEL },
+    contestWindows: { type: [contestWindowSchema], default: [] },
   },
   collectionOptions,
 )

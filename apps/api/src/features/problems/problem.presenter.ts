@@ -1,13 +1,21 @@
-import type { Difficulty, ListDifficulty, Problem, ProblemListItem, UserStatus } from '@cohort/shared'
-import { maxPointsOf } from '../submissions/group-results'
+import {
+  type Difficulty,
+  type ListDifficulty,
+  maxPointsOf,
+  type Problem,
+  type ProblemListItem,
+  type UserStatus,
+} from '@cohort/shared'
+import type { ProblemRecord } from './problem.model'
 import type { FullProblem } from './problem.service'
-import type { ListedProblem } from './problem-list'
 import { type ChosenStatement, fileAddress, withAddresses } from './problem-statements'
 
 const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<
   string,
   ListDifficulty
 >
+
+export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
 
 /** The difficulty as lists show it. */
 export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
@@ -49,6 +57,6 @@ export const presentProblem = (
   defaultLanguage: version.defaultLanguage,
   starterCode: version.starterCode,
   interactive: version.checker.kind === 'interactive',
-  interactions: (version.interactions ?? []).map(({ lines }) => lines),
+  interactions: version.interactions.map(({ lines }) => lines),
   testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),
 })

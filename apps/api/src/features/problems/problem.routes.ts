@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises'
-import { problemCalls } from '@cohort/shared'
+import { problemCalls, type UserStatus } from '@cohort/shared'
+import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { respondCached } from '../../http/cached-body'
 import { type Handler, handler } from '../../http/handler'
-import type { ContestHelp } from '../assistance/contest-help'
 import type { BlobStore } from '../blobs/blob-store'
-import type { Progress } from '../progress/progress.service'
+import type { Actor } from '../users/actor'
+import type { ProblemRecord } from './problem.model'
 import { presentListedProblem, presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
 import type { ProblemList } from './problem-list'
@@ -15,8 +16,15 @@ interface Deps {
   problems: Problems
   problemList: ProblemList
   blobs: BlobStore
-  progress: Progress
-  contestHelp: Pick<ContestHelp, 'closedReason'>
+  progress: {
+    statuses(actor: Actor, of?: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, UserStatus>>
+  }
+  contestHelp: {
+    closedReason(
+      userId: Types.ObjectId,
+      problem: Pick<ProblemRecord, 'contestWindows'>,
+    ): Promise<string | null>
+  }
 }
 
 /** Problems, as learners read them. */
@@ -43,13 +51,13 @@ export const problemRoutes = ({ problems, problemList, blobs, progress, contestH
     const found = await problems.get(id, contestId)
     const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
     const aiHelpClosed = await contestHelp.closedReason(actor.userId, found.problem)
-    const shown = presentProblem(found, chooseStatement(found.version, preferred), contestId)
+    const shown = presentProblem(found, chooseStatement(found.version.statements, preferred), contestId)
     return { data: { ...shown, aiHelpClosed } }
   }),
 
   handler(problemCalls.getProblemFile, async ({ req, res, id, query: { contestId } }) => {
     const { version } = await problems.get(id, contestId)
-    const file = (version.files ?? []).find(({ sha256 }) => sha256 === req.params.sha256)
+    const file = version.files.find(({ sha256 }) => sha256 === req.params.sha256)
     if (file === undefined) throw new AppError('NOT_FOUND', 'This problem has no such file.')
     const { size, stream } = await blobs.open(file.sha256)
     res.set(statementFileHeaders(file.type, size))

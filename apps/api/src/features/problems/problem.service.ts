@@ -1,9 +1,8 @@
-import type { Language } from '@cohort/shared'
+import type { Language, NamedContest } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
-import type { Contests } from '../contests/contest.service'
 import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersionRecord } from './problem-version.model'
@@ -31,13 +30,24 @@ export interface Problems {
   windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>>
 }
 
+/** Contests, as far as they open problems. */
+export interface OpeningContests {
+  /**
+   * Whether a problem can be opened through a contest: it is running and has the problem. The problem may be open
+   * without it.
+   */
+  opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean>
+  /** The running contest that a problem can be opened in, the first to end if there are several; null if none has it. */
+  runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null>
+}
+
 interface ProblemsDeps {
   problems: ProblemModel
   versions: ProblemVersions
   texts: ShownTexts
   /** The operator's; the problem's own go before them. */
   timeFactors: TimeFactors
-  contests: Pick<Contests, 'opens' | 'runningWith'>
+  contests: OpeningContests
   clock: Clock
 }
 
@@ -67,7 +77,7 @@ export const createProblems = ({
     },
 
     async windowsOf(id) {
-      return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? {}
+      return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
     },
 
     async get(id, contestId) {
@@ -80,7 +90,7 @@ export const createProblems = ({
       }
       const version = await versions.get(problem.currentVersion)
       // The format has a sample's interaction shown in place of its data.
-      const talked = new Set((version.interactions ?? []).map(({ name }) => name))
+      const talked = new Set(version.interactions.map(({ name }) => name))
       const samples = await Promise.all(
         version.tests
           .filter((test) => test.isSample && !talked.has(test.name))

@@ -8,11 +8,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const window = (from: number, to: number) => [
   { contestId: new Types.ObjectId(), startTime: hours(from), endTime: hours(to) },
 ]
-const problem = { currentVersion: current }
-
-test('a problem whose package names no level shows coarse tests', () => {
-  expect(testLevelOf(problem, current, now)).toBe('coarse')
-})
+const problem = { currentVersion: current, contestWindows: [] }
 
 test.each(['open', 'coarse', 'status'] as const)(
   'outside contests the package’s level %s counts',

@@ -13,10 +13,9 @@ export const testLevelOf = (
   versionId: Types.ObjectId,
   now: Date,
 ): TestLevel => {
-  const chosen = problem.testLevel ?? DEFAULT_TEST_LEVEL
   // A package opens its own tests only: those of an older version may have been secret.
   const practice = problem.currentVersion?.equals(versionId)
-    ? chosen
-    : stricterLevel(chosen, DEFAULT_TEST_LEVEL)
+    ? problem.testLevel
+    : stricterLevel(problem.testLevel, DEFAULT_TEST_LEVEL)
   return isHeldByContest(problem, now) ? stricterLevel(practice, 'status') : practice
 }

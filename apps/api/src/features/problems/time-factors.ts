@@ -1,11 +1,8 @@
-import { type JudgeLimits, LANGUAGES, type Language } from '@cohort/shared'
+import { type JudgeLimits, LANGUAGES, LARGEST_TIME_FACTOR, type Language } from '@cohort/shared'
 import type { ProblemVersionRecord } from './problem-version.model'
 
 /** By how much a language's time limit is longer; 1 where nothing is said. */
 export type TimeFactors = Partial<Record<Language, number>>
-
-/** The largest factor that anybody may set. */
-export const LARGEST_FACTOR = 100
 
 /** The problem's author knows what its limit was measured with, so the problem's factor goes before the operator's. */
 export const timeFactorOf = (language: Language, problem: TimeFactors, operator: TimeFactors): number =>
@@ -46,7 +43,7 @@ export const parseTimeFactors = (text: string): TimeFactors | undefined => {
     const [name = '', value = '', ...rest] = entry.split('=').map((part) => part.trim())
     const language = LANGUAGES.find((known) => known === name)
     const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : 0
-    const isFit = factor > 0 && factor <= LARGEST_FACTOR && rest.length === 0
+    const isFit = factor > 0 && factor <= LARGEST_TIME_FACTOR && rest.length === 0
     if (language === undefined || !isFit || factors[language] !== undefined) return undefined
     factors[language] = factor
   }

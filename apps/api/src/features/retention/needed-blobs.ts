@@ -13,8 +13,8 @@ export function* blobsNamedBy(version: NamingVersion): Generator<string> {
     yield answer
   }
   for (const { sha256 } of filesOf(version.checker)) yield sha256
-  for (const { sha256 } of version.files ?? []) yield sha256
-  for (const { pdf } of version.statements ?? []) if (pdf) yield pdf
+  for (const { sha256 } of version.files) yield sha256
+  for (const { pdf } of version.statements) if (pdf) yield pdf
 }
 
 type NamingVersion = Pick<

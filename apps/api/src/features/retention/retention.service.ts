@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Models } from '../../database/database'
 import type { BlobStore } from '../blobs/blob-store'
-import type { PackageStore } from '../problems/packages/package-store'
+import type { PackageStore } from '../packages/package-store'
 import { neededBlobs } from './needed-blobs'
 
 /** What one sweep removed. */

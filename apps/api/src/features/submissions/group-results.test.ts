@@ -1,6 +1,6 @@
 import type { ScoringGroup, TestStatus } from '@cohort/shared'
-import { buildGroup } from '../../../test/factories'
-import { groupResults, maxPointsOf, type Scored } from './group-results'
+import { buildGroup } from '@cohort/shared/test/scoring-group'
+import { groupResults, type Scored } from './group-results'
 
 const scored = {
   scoring: {
@@ -107,10 +107,4 @@ describe('a group with skipped tests says why', () => {
     const sentence = 'Skipped: a test before was not accepted, and the judging ended there.'
     expect(told(loose, WA, no, no, no, no)).toEqual([sentence, sentence])
   })
-})
-
-test('maxPointsOf is what all of the data give at most; null without points', () => {
-  expect(maxPointsOf(scored.scoring)).toBe(100)
-  expect(maxPointsOf(null)).toBeNull()
-  expect(maxPointsOf(undefined)).toBeNull()
 })

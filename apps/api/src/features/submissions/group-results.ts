@@ -15,10 +15,6 @@ export interface Scored {
   groupOfTest: readonly number[]
 }
 
-/** How many points can be had; null where the problem is not scored, or nothing bounds them. */
-export const maxPointsOf = (scoring: Scoring | null | undefined): number | null =>
-  scoring?.groups[0]?.maxPoints ?? null
-
 /**
  * What people see of a problem's groups: those directly below `secret`, by the names of their folders, and the samples
  * where they give points. Tests of one group stand side by side.

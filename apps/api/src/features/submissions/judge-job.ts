@@ -15,7 +15,7 @@ export const testsOf = (
         ...judgedBy(test),
         isSample: test.isSample,
         keepOutput: test.isSample || isOpenFor(submission, version),
-        group: test.group ?? null,
+        group: test.group,
       }))
     case 'samples':
       return version.tests
@@ -68,7 +68,7 @@ const judgedBy = ({ input, answer, checker, checkerArgs, args }: ProblemTest) =>
 const scoringOf = (
   submission: Pick<SubmissionRecord, 'mode'>,
   version: Pick<ProblemVersionRecord, 'scoring'>,
-): Scoring | null => (submission.mode === 'submit' ? (version.scoring ?? null) : null)
+): Scoring | null => (submission.mode === 'submit' ? version.scoring : null)
 
 /** Compiled programs of packages are nobody's secret from each other. */
 const VERIFICATION_SCOPE = 'package'

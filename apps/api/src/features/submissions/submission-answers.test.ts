@@ -1,6 +1,7 @@
 import { JUDGE_QUEUE, runningTestCase, type Scoring, submissionSchema } from '@cohort/shared'
+import { buildGroup } from '@cohort/shared/test/scoring-group'
 import { Types } from 'mongoose'
-import { buildGroup, buildProblem, buildUser } from '../../../test/factories'
+import { buildProblem, buildUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
 import { type Judgement, testReport } from '../../../test/reporting-worker'
 import { HIDDEN, submissionWorld } from '../../../test/submission-world'

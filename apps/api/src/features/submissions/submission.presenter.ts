@@ -2,6 +2,7 @@ import {
   type GroupResult,
   type JudgeLimits,
   type JudgeProgress,
+  maxPointsOf,
   runningTestCase,
   type Submission,
   type SubmissionCode,
@@ -11,7 +12,7 @@ import {
   type TestReport,
 } from '@cohort/shared'
 import type { Complexity } from '../assistance/complexity/complexity'
-import { groupResults, maxPointsOf, type Scored } from './group-results'
+import { groupResults, type Scored } from './group-results'
 import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden-tests'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type {
-  ExecuteRequest,
-  FinalVerdict,
-  JudgeProgress,
-  Language,
-  Score,
-  SourceFile,
-  TestReport,
+import {
+  type ExecuteRequest,
+  type FinalVerdict,
+  type JudgeProgress,
+  type Language,
+  type Score,
+  type SourceFile,
+  sourceFileOf,
+  type TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
@@ -23,7 +24,6 @@ import type { Actor } from '../users/actor'
 import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
 import type { JudgingService } from './judging.service'
 import type { RecentSubmissions } from './recent-submissions'
-import { sourceFileOf } from './source-file'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 import type { ShownSubmission, SubmissionView } from './submission.presenter'
 import { createSubmissionViews, type SubmissionViewsDeps } from './submission-views'

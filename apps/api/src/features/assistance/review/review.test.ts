@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSource, readPackage } from '@cohort/problem-format'
 import type { Language } from '@cohort/shared'
 import { programFiles } from '../../../../test/program-files'
-import { readPackage } from '../../problems/packages/read-package'
-import { openSource } from '../../problems/packages/source'
 import { type Analyser, createAnalyser } from '../analyser'
 import { readStatementBounds } from './statement-bounds'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { issueText, PackageError } from '@cohort/problem-format'
+import { below, removePackages, sumPackage } from '@cohort/problem-format/test/packages'
 import { writeContest } from '../../../../test/contests'
 import { buildProblem, buildSubmission, buildUser, type TestUser } from '../../../../test/factories'
-import { below, removePackages, sumPackage } from '../../../../test/packages'
 import { testReader } from '../../../../test/program-files'
 import { startTestApi, type TestApi } from '../../../../test/test-api'
 import { commandSource } from '../../audit/audit-source'
 import { createHealth } from '../../health/health.service'
-import { issueText, PackageError } from '../../problems/packages/package-error'
-import { createPackageStore } from '../../problems/packages/package-store'
+import { createPackageStore } from '../../packages/package-store'
 import { type ApplyOptions, applyContest } from './apply-contest'
 
 const HOUR = 3_600_000

@@ -1,3 +1,4 @@
+import { PackageError, type PackageIssue } from '@cohort/problem-format'
 import { contestStatusAt, type Scoring } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Clock } from '../../../clock'
@@ -5,9 +6,8 @@ import type { Models } from '../../../database/database'
 import { isDuplicateKey } from '../../../database/errors'
 import type { Audit } from '../../audit/audit.service'
 import type { AuditSource } from '../../audit/audit-source'
-import { auditedImport } from '../../problems/packages/audited-import'
-import { type ImporterDeps, importPackage } from '../../problems/packages/importer'
-import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
+import { auditedImport } from '../../packages/audited-import'
+import { type ImporterDeps, importPackage } from '../../packages/importer'
 import type { ProblemRecord } from '../../problems/problem.model'
 import type { ContestRecord } from '../contest.model'
 import type { ContestWindows } from '../contest-windows'
@@ -148,7 +148,7 @@ const scoringBySlug = async (
 ): Promise<(slug: string) => Scoring | null> => {
   const ids = [...current.values()].flatMap(({ currentVersion }) => currentVersion ?? [])
   const versions = await models.problemVersions.find({ _id: { $in: ids } }, { scoring: 1 }).lean()
-  const byId = new Map(versions.map(({ _id, scoring }) => [_id.toHexString(), scoring ?? null]))
+  const byId = new Map(versions.map(({ _id, scoring }) => [_id.toHexString(), scoring]))
   return (slug) => byId.get(current.get(slug)?.currentVersion?.toHexString() ?? '') ?? null
 }
 

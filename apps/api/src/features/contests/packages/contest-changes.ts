@@ -1,4 +1,4 @@
-import type { PackageIssue } from '../../problems/packages/package-error'
+import type { PackageIssue } from '@cohort/problem-format'
 import type { ContestRecord } from '../contest.model'
 import type { ContestPackage } from './read-contest'
 

@@ -1,6 +1,12 @@
+import {
+  checkYaml,
+  PackageError,
+  type PackageIssue,
+  parseYaml,
+  unknownKeys,
+  type YamlFile,
+} from '@cohort/problem-format'
 import { z } from 'zod'
-import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
-import { checkYaml, parseYaml, unknownKeys, type YamlFile } from '../../problems/packages/yaml-file'
 import { parseDuration, parseTime } from './time-formats'
 
 const FILE = 'contest.yaml'

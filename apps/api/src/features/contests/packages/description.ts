@@ -1,5 +1,5 @@
+import { cleanHtml } from '@cohort/problem-format'
 import MarkdownIt from 'markdown-it'
-import { cleanHtml } from '../../problems/statements/clean-html'
 
 const markdown = new MarkdownIt({ html: true, linkify: true })
 

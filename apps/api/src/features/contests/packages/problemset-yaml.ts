@@ -1,6 +1,5 @@
+import { checkYaml, PackageError, type PackageIssue, type YamlFile } from '@cohort/problem-format'
 import { z } from 'zod'
-import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
-import { checkYaml, type YamlFile } from '../../problems/packages/yaml-file'
 
 const MOST_PROBLEMS = 200
 

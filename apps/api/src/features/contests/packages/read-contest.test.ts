@@ -1,6 +1,6 @@
+import { issueText, PackageError } from '@cohort/problem-format'
+import { removePackages, writePackage } from '@cohort/problem-format/test/packages'
 import { writeContest } from '../../../../test/contests'
-import { removePackages, writePackage } from '../../../../test/packages'
-import { issueText, PackageError } from '../../problems/packages/package-error'
 import { readContest } from './read-contest'
 import { parseDuration, parseTime } from './time-formats'
 

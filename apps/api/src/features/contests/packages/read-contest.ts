@@ -1,10 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import {
+  checkStrictYaml,
+  PACKAGE_MARKS,
+  PackageError,
+  type PackageIssue,
+  parseYaml,
+} from '@cohort/problem-format'
 import { roundPoints } from '@cohort/shared'
 import { z } from 'zod'
-import { PackageError, type PackageIssue } from '../../problems/packages/package-error'
-import { PACKAGE_MARKS } from '../../problems/packages/source'
-import { checkStrictYaml, parseYaml } from '../../problems/packages/yaml-file'
 import { type ContestMetadata, readContestYaml } from './contest-yaml'
 import { descriptionHtml } from './description'
 import { type ListedProblem, readProblems } from './problemset-yaml'

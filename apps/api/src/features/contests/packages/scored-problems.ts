@@ -1,6 +1,5 @@
-import type { Scoring } from '@cohort/shared'
-import type { PackageIssue } from '../../problems/packages/package-error'
-import { maxPointsOf } from '../../submissions/group-results'
+import type { PackageIssue } from '@cohort/problem-format'
+import { maxPointsOf, type Scoring } from '@cohort/shared'
 import type { ContestPackageProblem } from './read-contest'
 
 /**

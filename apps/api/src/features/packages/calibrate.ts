@@ -1,0 +1,99 @@
+import {
+  calibratedSeconds,
+  type PackageIssue,
+  type PackageProgram,
+  type ProblemPackage,
+  type TimeLimit,
+} from '@cohort/problem-format'
+import { type JudgeMaxima, judgeRefusal, LANGUAGES } from '@cohort/shared'
+import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
+import type { JudgedOutcome } from '../submissions/submission.service'
+
+/** CPU ms of a test while the limit is not known yet. */
+const CALIBRATION_CPU_MS = 60_000
+
+/** As long as any worker allows, and at most a minute. */
+export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
+  mostCpuMs(CALIBRATION_CPU_MS, workers)
+
+/** As much of a CPU time, in ms, as any worker allows. */
+export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
+  workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
+
+/** Seconds, where nothing gives a limit and no accepted program can be run: DOMjudge's default. */
+const FALLBACK_SECONDS = 10
+
+export interface DecidedLimit {
+  seconds: number
+  /** Where it comes from, for people. */
+  from: string
+  warnings: PackageIssue[]
+}
+
+/** The programs that have to be judged before the limit is known; none where the package gives it. */
+export const calibrationPrograms = (
+  limit: TimeLimit,
+  programs: readonly PackageProgram[],
+): PackageProgram[] =>
+  limit.kind === 'given'
+    ? []
+    : programs.filter((program) => program.boundsTimeLimit && program.expectation.outcomes.has('AC'))
+
+/**
+ * The limit in seconds, from the package or by its rule from the accepted programs that were judged. The time of a
+ * program whose language gets more is divided by its factor, because its own limit will be multiplied by it.
+ * @param measured the calibration programs
+ * @param factors the package's own
+ */
+export const decideLimit = (
+  limit: TimeLimit,
+  measured: readonly (readonly [PackageProgram, JudgedOutcome])[],
+  factors: TimeFactors,
+): DecidedLimit => {
+  if (limit.kind === 'given') return { seconds: limit.seconds, from: limit.from, warnings: [] }
+  const times = measured
+    .filter(([, outcome]) => isAccepted(outcome))
+    .map(([{ language }, { executionTime }]) => (executionTime ?? 0) / (factors[language] ?? 1))
+  if (times.length === 0)
+    return {
+      seconds: FALLBACK_SECONDS,
+      from: 'the default',
+      warnings: [
+        {
+          file: null,
+          line: null,
+          reason: `The package gives no time limit, and none of its accepted programs could be measured: ${FALLBACK_SECONDS} s it is. Set limits.time_limit in problem.yaml.`,
+        },
+      ],
+    }
+  const slowest = Math.max(...times)
+  return {
+    seconds: calibratedSeconds(slowest, limit.rule),
+    from: `the slowest accepted program (${slowest.toFixed(3)} s × ${limit.rule.acToTimeLimit})`,
+    warnings: [],
+  }
+}
+
+/** Whether a program passes the tests, or is accepted by the package's own grading. */
+export const isAccepted = ({ verdict, score }: Pick<JudgedOutcome, 'verdict' | 'score'>): boolean =>
+  verdict === 'Accepted' || score?.accepted === true
+
+/** A warning if no worker could judge a problem with such limits in some language; none if no worker is alive. */
+export const tooLargeForJudges = (
+  problem: Pick<ProblemPackage, 'memoryLimitKb' | 'outputLimitBytes' | 'settings'>,
+  cpuTimeLimitMs: number,
+  operator: TimeFactors,
+  workers: readonly JudgeMaxima[],
+): PackageIssue[] => {
+  const largest = Math.max(
+    ...LANGUAGES.map((language) => timeFactorOf(language, problem.settings.timeFactors, operator)),
+  )
+  const reason = judgeRefusal(limitsOf({ ...problem, cpuTimeLimitMs }, largest), workers)
+  return reason === null ? [] : [{ file: 'problem.yaml', line: null, reason }]
+}
+
+export const cpuMsOf = (seconds: number): number => Math.max(1, Math.round(seconds * 1000))
+
+/** Programs with what they came to. */
+export const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+  left.map((item, index) => [item, right[index]!])

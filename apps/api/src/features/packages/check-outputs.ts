@@ -1,0 +1,59 @@
+import { type ProblemPackage, sourcesOf } from '@cohort/problem-format'
+import { mostCpuMs } from './calibrate'
+import type { Trial } from './package-store'
+import { withTrial } from './trial'
+import type { PackageCheck, VerifyDeps, VerifyOptions } from './verification'
+
+/** Bytes of outputs: the program that prints them travels through the queue. */
+const MOST_BYTES = 512 * 1024
+
+/** CPU ms: the program prints one file. */
+const PRINTER_CPU_MS = 10_000
+
+const NAME = 'data/invalid_output'
+
+/**
+ * Has each output of `data/invalid_output` judged: all must be judged wrong. A generated program prints them.
+ */
+export const checkOutputs = async (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  options: VerifyOptions,
+): Promise<PackageCheck[]> => {
+  const { invalidOutputs, checker } = problem
+  if (invalidOutputs.length === 0) return []
+  const expected = `${invalidOutputs.length} outputs judged wrong`
+  const refused = (reason: string): PackageCheck[] => [{ name: NAME, expected, problems: [reason] }]
+  if (checker.kind === 'interactive')
+    return refused('An interactive problem has no outputs to judge. Remove the folder.')
+  if (invalidOutputs.reduce((sum, { output }) => sum + output.size, 0) > MOST_BYTES)
+    return refused(`Together they have more than ${MOST_BYTES / 1024} KB. Make them smaller.`)
+
+  options.onStep?.(`${problem.slug}: ${invalidOutputs.length} invalid outputs are judged`)
+  const trial: Trial = {
+    ...problem,
+    tests: invalidOutputs.map((test, index) => ({ ...test, args: [String(index)] })),
+    scoring: null,
+    groupOfTest: null,
+  }
+  const cpuMs = mostCpuMs(PRINTER_CPU_MS, await deps.judge.health.judgeMaxima())
+  const program = printer(await Promise.all(invalidOutputs.map(({ output }) => output.read())))
+  const [outcome] = await withTrial(deps, trial, cpuMs, options, (judgeInTrial) =>
+    judgeInTrial({ programs: [program], needsEveryTest: () => true }),
+  )
+  const { tests, fault, verdict } = outcome!
+  const problems = invalidOutputs.flatMap(({ name }, index) => {
+    const status = tests[index]?.status
+    return status === 'Wrong Answer' ? [] : [`${name}: ${status ?? 'not judged'}`]
+  })
+  return [{ name: NAME, expected, problems: tests.length === 0 ? [fault ?? verdict] : problems }]
+}
+
+/** A program that prints the output with the index that it is given. */
+const printer = (outputs: readonly Buffer[]) => {
+  const encoded = outputs.map((output) => `    "${output.toString('base64')}",\n`).join('')
+  const text = `import base64\nimport sys\n\nOUTPUTS = [\n${encoded}]\nsys.stdout.buffer.write(base64.b64decode(OUTPUTS[int(sys.argv[1])]))\n`
+  const sources = sourcesOf('python', [{ path: 'main.py', text }], null)
+  if (typeof sources === 'string') throw new Error(sources)
+  return { name: NAME, language: 'python', sources } as const
+}

@@ -1,0 +1,316 @@
+import { hashPackage, openSource, PackageError } from '@cohort/problem-format'
+import {
+  type PackageFiles,
+  removePackages,
+  sumPackage,
+  without,
+  writePackage,
+  writeZip,
+} from '@cohort/problem-format/test/packages'
+import type { JudgeJob, JudgeMaxima } from '@cohort/shared'
+import { importerDepsOf } from '../../../test/importer-deps'
+import { startReportingWorker, testReport } from '../../../test/reporting-worker'
+import { startTestApi, type TestApi } from '../../../test/test-api'
+import { type ImporterDeps, type ImportOptions, importPackage, NotVerified } from './importer'
+import type { Proofs } from './proofs'
+
+let api: TestApi
+let deps: ImporterDeps
+
+beforeAll(async () => {
+  api = await startTestApi()
+  deps = importerDepsOf(api)
+})
+
+const MODERN = 'problem_format_version: 2025-09\nname: Sum\n'
+
+afterAll(async () => {
+  await api.stop()
+  await removePackages()
+})
+
+/** As the command imports: a new problem is published. */
+const importing = (path: string, visibility?: 'published' | 'hidden') =>
+  importPackage(deps, path, {
+    visibility,
+    newVisibility: 'published',
+    unverified: true,
+    signal: new AbortController().signal,
+  })
+
+const problemOf = (slug: string) => api.deps.database.models.problems.findOne({ slug }).lean()
+const versionsOf = async (slug: string) =>
+  api.deps.database.models.problemVersions.find({ problemId: (await problemOf(slug))!._id }).lean()
+
+const everything = async () => {
+  const { problems, problemVersions, submissions, judgings } = api.deps.database.models
+  return JSON.stringify([
+    await problems.find().lean(),
+    await problemVersions.find().lean(),
+    await submissions.find().lean(),
+    await judgings.find().lean(),
+  ])
+}
+
+describe('importPackage', () => {
+  it('publishes a problem with its version and its tests', async () => {
+    const result = await importing(await writePackage(sumPackage(), 'published'))
+    expect(result).toMatchObject({ slug: 'published', outcome: 'imported', tests: 2, limit: { seconds: 2 } })
+    const problem = await problemOf('published')
+    expect(problem).toMatchObject({ title: 'Sum', tags: ['arithmetic', 'warmup'], visibility: 'published' })
+    const [version] = await versionsOf('published')
+    expect(problem!.currentVersion).toEqual(version!._id)
+    expect(version).toMatchObject({
+      cpuTimeLimitMs: 2000,
+      memoryLimitKb: 262_144,
+      outputLimitBytes: 8_388_608,
+    })
+    const answers = await Promise.all(version!.tests.map(({ answer }) => api.deps.blobs.read(answer)))
+    expect(answers.map(String)).toEqual(['3\n', '11\n'])
+  })
+
+  it('warns if every worker that is alive allows less, time factors included', async () => {
+    const warningsWith = async (name: string, maxima: JudgeMaxima[]) => {
+      const health = { ...deps.judge.health, judgeMaxima: async () => maxima }
+      const limited = { ...deps, judge: { ...deps.judge, health } }
+      const files = { ...sumPackage(), 'cohort.yaml': 'timeFactors:\n  java: 3\n' }
+      const path = await writePackage(files, name)
+      const { warnings } = await importPackage(limited, path, { signal: new AbortController().signal })
+      return warnings.map(({ reason }) => reason)
+    }
+    expect(
+      await warningsWith('fits', [
+        { memoryMb: 128, cpuS: 60 },
+        { memoryMb: 256, cpuS: 6 },
+      ]),
+    ).toEqual([])
+    expect(await warningsWith('nobody-alive', [])).toEqual([])
+    expect(await warningsWith('too-large', [{ memoryMb: 256, cpuS: 5 }])).toEqual([
+      expect.stringMatching(
+        /^No judge here can give this problem 256 MB and 6 s a test: they allow 256 MB and 5 s\./,
+      ),
+    ])
+  })
+
+  it('notes the pattern of the newest version beside it', async () => {
+    const lesson = (pattern: string) => ({
+      ...sumPackage(),
+      'cohort.yaml': `lesson:\n  pattern: ${pattern}\n  summary: Add.\n`,
+    })
+    const patternAfter = async (files: PackageFiles) => {
+      await importing(await writePackage(files, 'taught'))
+      return (await problemOf('taught'))!.pattern
+    }
+    expect(await patternAfter(lesson('Sums'))).toBe('Sums')
+    expect(await patternAfter(lesson('Prefix sums'))).toBe('Prefix sums')
+    expect(await patternAfter(sumPackage())).toBeNull()
+  })
+
+  it('of the same package again, from an archive too, writes nothing', async () => {
+    await importing(await writePackage(sumPackage(), 'again'))
+    const before = await everything()
+    expect((await importing(await writeZip(sumPackage(), 'again.zip'))).outcome).toBe('unchanged')
+    expect(await everything()).toBe(before)
+  })
+
+  it('of another state keeps the older version and points at the new one', async () => {
+    await importing(await writePackage(sumPackage(), 'newer'))
+    const older = (await problemOf('newer'))!.currentVersion
+    await importing(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'newer'))
+    const problem = await problemOf('newer')
+    expect(problem!.title).toBe('Sum of two')
+    expect(problem!.currentVersion).not.toEqual(older)
+    expect((await versionsOf('newer')).map(({ _id }) => _id)).toContainEqual(older)
+  })
+
+  it('of a hidden problem leaves it hidden, changed or not, until it is asked to publish', async () => {
+    const path = await writePackage(sumPackage(), 'shy')
+    const changed = await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Sum of two\n' }, 'shy')
+    await importing(path, 'hidden')
+    expect(await importing(path)).toMatchObject({ outcome: 'unchanged', visibility: 'hidden' })
+    expect(await importing(changed)).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
+    expect((await problemOf('shy'))!.visibility).toBe('hidden')
+    expect(await importing(changed, 'published')).toMatchObject({ outcome: 'imported' })
+    expect((await problemOf('shy'))!.visibility).toBe('published')
+    expect(await versionsOf('shy')).toHaveLength(2)
+  })
+
+  it('refuses to hide a problem of a contest that has not ended, and hides it afterwards', async () => {
+    const path = await writePackage(sumPackage(), 'contested')
+    const { problemId } = await importing(path)
+    const hour = 3_600_000
+    const endsAt = (endTime: Date) =>
+      api.deps.database.models.problems.updateOne(
+        { _id: problemId },
+        { contestWindows: [{ contestId: problemId, startTime: new Date(Date.now() - 2 * hour), endTime }] },
+      )
+    await endsAt(new Date(Date.now() + hour))
+    await expect(importing(path, 'hidden')).rejects.toThrow(
+      'A contest that has not ended uses the problem contested, so it cannot be hidden. Leave out --hidden.',
+    )
+    expect((await problemOf('contested'))!.visibility).toBe('published')
+    await endsAt(new Date(Date.now() - hour))
+    expect(await importing(path, 'hidden')).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
+  })
+
+  it('twice at the same time makes one problem with one version', async () => {
+    const path = await writePackage(sumPackage(), 'twice')
+    await Promise.all([importing(path), importing(path), importing(path)])
+    expect(await api.deps.database.models.problems.countDocuments({ slug: 'twice' })).toBe(1)
+    expect(await versionsOf('twice')).toHaveLength(1)
+  })
+
+  it.each<[string, PackageFiles, RegExp]>([
+    [
+      'an answer that is missing',
+      without(sumPackage(), 'data/secret/1.ans'),
+      /data\/secret\/1\.in: The input has no answer/,
+    ],
+    ['broken YAML', { ...sumPackage(), 'problem.yaml': 'name: [\n' }, /^problem\.yaml:\d/],
+    ['a broken cohort.yaml', { ...sumPackage(), 'cohort.yaml': 'difficulty: brutal\n' }, /^cohort\.yaml:1/],
+    [
+      'an output validator in Java',
+      { ...sumPackage(), 'problem.yaml': MODERN, 'output_validator/Check.java': 'x' },
+      /cannot be imported.*output validator/,
+    ],
+  ])('refuses a package with %s and leaves everything as it was', async (_, files, message) => {
+    await importing(await writePackage(sumPackage(), 'sound'))
+    const before = await everything()
+    const error = await importing(await writePackage(files, 'sound')).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(PackageError)
+    expect((error as Error).message).toMatch(message)
+    expect(await everything()).toBe(before)
+  })
+
+  it('measures the accepted programs where no limit is given, and leaves nothing of that behind', async () => {
+    const limits: number[] = []
+    const worker = startReportingWorker(api, (job: JudgeJob) => {
+      limits.push(job.limits.cpuMs)
+      const cpuMs = job.language === 'python' ? 310 : 20
+      return { verdict: 'Accepted', tests: job.tests.map(() => testReport({ cpuMs })) }
+    })
+    try {
+      const result = await importing(await writePackage(without(sumPackage(), '.timelimit'), 'measured'))
+      expect(result.limit).toMatchObject({ seconds: 2, from: expect.stringContaining('0.310 s × 5') })
+      expect(limits).toEqual([60_000, 60_000])
+      expect((await versionsOf('measured'))[0]!.cpuTimeLimitMs).toBe(2000)
+      const { problems, submissions, judgings } = api.deps.database.models
+      expect(await problems.countDocuments({ slug: /^verify/ })).toBe(0)
+      expect(await submissions.countDocuments()).toBe(0)
+      expect(await judgings.countDocuments()).toBe(0)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  describe('that publishes', () => {
+    const verifying = (path: string, options: Partial<ImportOptions> = {}) =>
+      importPackage(deps, path, {
+        newVisibility: 'published',
+        signal: new AbortController().signal,
+        ...options,
+      })
+    const withJudge = async <T>(isRight: boolean, run: () => Promise<T>): Promise<T> => {
+      const worker = startReportingWorker(api, (job: JudgeJob) => {
+        const wrong = !isRight || job.sources.some(({ text }) => text.includes('a - b'))
+        const status = wrong ? 'Wrong Answer' : 'Accepted'
+        return { verdict: status, tests: job.tests.map(() => testReport({ status })) }
+      })
+      try {
+        return await run()
+      } finally {
+        await worker.stop()
+      }
+    }
+    const packageOf = (name: string) =>
+      writePackage({ ...sumPackage(), 'problem.yaml': `name: ${name}\n` }, name)
+
+    it('judges the programs of a package that is not verified, once', async () => {
+      const path = await packageOf('judged')
+      expect(await withJudge(true, () => verifying(path))).toMatchObject({
+        visibility: 'published',
+        isVerified: true,
+      })
+      // Nobody judges any more.
+      expect(await verifying(path)).toMatchObject({ outcome: 'unchanged', isVerified: true })
+    })
+
+    it('refuses one whose programs fail, names each, and writes nothing', async () => {
+      const path = await packageOf('failing')
+      const error = await withJudge(false, () => verifying(path)).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(NotVerified)
+      expect((error as NotVerified).issues).toContainEqual({
+        file: 'submissions/accepted/sum.py',
+        line: null,
+        reason: 'Expected Accepted, got Wrong Answer. sample/1',
+      })
+      expect(await problemOf('failing')).toBeNull()
+      const hidden = await verifying(path, { visibility: 'hidden' })
+      expect(hidden).toMatchObject({ outcome: 'imported', isVerified: false })
+    })
+
+    it('leaves a problem alone that was published during the import of a version without verification', async () => {
+      await verifying(await packageOf('raced'), { visibility: 'hidden' })
+      const before = await problemOf('raced')
+      const { problems } = api.deps.database.models
+      const files = { ...sumPackage(), 'problem.yaml': 'name: raced\nauthor: Another\n' }
+      const importedMeanwhile = verifying(await writePackage(files, 'raced'), {
+        onChange: async (_change, run) => {
+          await problems.updateOne({ _id: before!._id }, { visibility: 'published' })
+          return run()
+        },
+      })
+      await expect(importedMeanwhile).rejects.toThrow(/^The problem raced was published during the import/)
+      expect(await problemOf('raced')).toEqual({ ...before, visibility: 'published' })
+    })
+
+    it('publishes without verification when asked to, and says that the version is not verified', async () => {
+      const result = await verifying(await packageOf('trusted'), { unverified: true })
+      expect(result).toMatchObject({ visibility: 'published', isVerified: false })
+    })
+
+    it('takes the proof of exactly this content for a verification, without a judge', async () => {
+      const path = await packageOf('proven')
+      const packageHash = await hashPackage(await openSource(path))
+      const proof = { problem: 'x', verifiedAt: '2031-01-01T00:00:00.000Z', programs: {}, checks: [] }
+      const importProven = (proofs: Proofs) =>
+        importPackage({ ...deps, proofs }, path, {
+          newVisibility: 'published',
+          signal: new AbortController().signal,
+        })
+      const offline: ImporterDeps['judge'] = {
+        ...deps.judge,
+        health: {
+          ...api.deps.health,
+          readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'down' }),
+        },
+        patience: { offlineMs: 100, silentMs: 60_000, lookEveryMs: 20 },
+      }
+      const other = { ...deps, judge: offline, proofs: { ['0'.repeat(64)]: proof } }
+      await expect(
+        importPackage(other, path, {
+          newVisibility: 'published',
+          signal: new AbortController().signal,
+        }),
+      ).rejects.toThrow(/^judging is offline/)
+      expect(await importProven({ [packageHash]: proof })).toMatchObject({
+        visibility: 'published',
+        isVerified: true,
+      })
+    })
+  })
+
+  it('takes a default and says so where no program can be measured', async () => {
+    const files = without(
+      sumPackage(),
+      '.timelimit',
+      'submissions/accepted/sum.py',
+      'submissions/accepted/sum.cpp',
+    )
+    const result = await importing(await writePackage(files, 'unmeasured'))
+    expect(result.limit).toMatchObject({ seconds: 10, from: 'the default' })
+    expect(result.warnings.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('gives no time limit'),
+    )
+  })
+})

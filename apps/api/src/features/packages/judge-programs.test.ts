@@ -1,0 +1,100 @@
+import { DEFAULT_CHECKER, type PackageChecker, type PackageProgram } from '@cohort/problem-format'
+import { wallLimitMs } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { JudgedOutcome } from '../submissions/submission.service'
+import { JudgingOffline, judgePrograms, type ProgramJudge } from './judge-programs'
+
+const CPU_MS = 1000
+const LOOKS = 20
+
+const program: PackageProgram = {
+  name: 'accepted/sum.py',
+  language: 'python',
+  sources: [{ path: 'main.py', text: 'print(3)\n' }],
+  expectation: { kind: 'verdict', label: 'Accepted', outcomes: new Set(['AC']) },
+  boundsTimeLimit: true,
+}
+
+const outcome: JudgedOutcome = {
+  verdict: 'Accepted',
+  executionTime: 1,
+  memoryUsed: 1000,
+  tests: [],
+  score: null,
+  compileOutput: '',
+  fault: null,
+}
+
+/** Judges `program` with the verdict coming at the last of some looks at what is under way. */
+const judging = (
+  { attemptUnderWay, silentMs }: { attemptUnderWay(look: number): object | null; silentMs: number },
+  checker: PackageChecker = DEFAULT_CHECKER,
+) => {
+  let looks = 0
+  let verdictIsThere = (_: JudgedOutcome): void => undefined
+  const judge = {
+    submissions: {
+      createForVerification: async () => '0123456789abcdef01234567',
+      waitFinal: (_id: string, signal: AbortSignal) =>
+        new Promise<JudgedOutcome>((resolve, reject) => {
+          verdictIsThere = resolve
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      attemptUnderWay: async () => {
+        if (++looks === LOOKS) verdictIsThere(outcome)
+        return attemptUnderWay(looks)
+      },
+    },
+    health: {
+      readiness: async () => ({ mongo: 'up', redis: 'up', judge: 'up' }),
+      judgeMaxima: async () => [],
+    },
+    timeFactors: {},
+    patience: { offlineMs: 60_000, silentMs: silentMs - 2 * wallLimitMs(CPU_MS), lookEveryMs: 5 },
+  } as ProgramJudge
+  return judgePrograms(judge, {
+    versionId: new Types.ObjectId(),
+    programs: [program],
+    checker,
+    needsEveryTest: () => false,
+    cpuMsOf: () => CPU_MS,
+    signal: new AbortController().signal,
+  })
+}
+
+describe('judgePrograms', () => {
+  it('of an attempt at which nothing moves says that nobody judges', async () => {
+    await expect(judging({ attemptUnderWay: () => null, silentMs: 30 })).rejects.toThrow(JudgingOffline)
+  })
+
+  it('of a job that was lost and is judged again waits for as long as that moves', async () => {
+    const attemptUnderWay = (test: number) => ({
+      attempt: 2,
+      progress: { stage: 'running', test, of: 100, done: [] },
+    })
+    await expect(judging({ attemptUnderWay, silentMs: 30 })).resolves.toEqual([outcome])
+  })
+
+  it('that finds MongoDB away for a moment goes on waiting', async () => {
+    const attemptUnderWay = () => {
+      throw new Error('The database is not connected.')
+    }
+    await expect(judging({ attemptUnderWay, silentMs: 60_000 })).resolves.toEqual([outcome])
+  })
+
+  it.each(['validator', 'interactive'] as const)(
+    'of a problem with a checker of kind %s leaves it the time that it may take for a test',
+    async (kind) => {
+      const checker: PackageChecker = {
+        kind,
+        language: 'python',
+        sources: [],
+        args: [],
+        limits: { cpuMs: 600_000, memoryKb: 1000, outputBytes: 1000 },
+      }
+      await expect(judging({ attemptUnderWay: () => null, silentMs: 30 }, checker)).resolves.toEqual([
+        outcome,
+      ])
+    },
+  )
+})

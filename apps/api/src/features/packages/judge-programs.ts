@@ -1,0 +1,164 @@
+import type { PackageChecker, PackageProgram } from '@cohort/problem-format'
+import { type Language, wallLimitMs } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Health } from '../health/health.service'
+import type { TimeFactors } from '../problems/time-factors'
+import type { JudgedOutcome, SubmissionService } from '../submissions/submission.service'
+
+/** Programs cannot be judged now; none of them is at fault. */
+export class JudgingOffline extends Error {
+  override name = 'JudgingOffline'
+}
+
+/** How long a command waits, in ms. */
+export interface Patience {
+  /** Without any worker. */
+  offlineMs: number
+  /** Without any sign of a program being judged, beyond what one test may take. */
+  silentMs: number
+  lookEveryMs: number
+}
+
+const PATIENCE: Patience = { offlineMs: 20_000, silentMs: 180_000, lookEveryMs: 1000 }
+
+export interface ProgramJudge {
+  submissions: Pick<SubmissionService, 'createForVerification' | 'attemptUnderWay' | 'waitFinal'>
+  health: Health
+  /** The operator's: contestants' programs get them too, so those of a package are verified with them. */
+  timeFactors: TimeFactors
+  patience?: Patience
+}
+
+/** A program of a package: a submission or a validator. */
+export type JudgedProgram = Pick<PackageProgram, 'name' | 'language' | 'sources'>
+
+export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
+  versionId: Types.ObjectId
+  programs: readonly P[]
+  /** Whether the tests after the first that fails are judged too. */
+  needsEveryTest(program: P): boolean
+  /** What judges their outputs. */
+  checker: PackageChecker
+  /** CPU ms of a test for programs in a language. */
+  cpuMsOf(language: Language): number
+  signal: AbortSignal
+  onJudged?(program: P, outcome: JudgedOutcome): void
+  /** Told once where the wait is for a judge rather than for a verdict. */
+  onOffline?(text: string): void
+}
+
+/** So many are in the queue at once: enough to keep a small judge busy, and people's submissions get their turn. */
+const IN_FLIGHT = 4
+
+/**
+ * Has programs judged through the queue and waits for all of them.
+ * @returns the outcomes in the programs' order
+ * @throws JudgingOffline when no worker is up or no verdict comes; the signal's reason when it is aborted
+ */
+export const judgePrograms = async <P extends JudgedProgram>(
+  judge: ProgramJudge,
+  request: JudgeRequest<P>,
+): Promise<JudgedOutcome[]> => {
+  const { versionId, programs, cpuMsOf } = request
+  const watch = startWatch(judge, request)
+  const outcomes: JudgedOutcome[] = []
+  const waiting = [...programs.entries()]
+  const line = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, program] = next
+      const { language, sources } = program
+      watch.signal.throwIfAborted()
+      const id = await judge.submissions.createForVerification({
+        problemVersionId: versionId,
+        language,
+        sources,
+        cpuMsOverride: cpuMsOf(language),
+        everyTest: request.needsEveryTest(program),
+      })
+      const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
+      outcomes[index] = outcome
+      request.onJudged?.(program, outcome)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: IN_FLIGHT }, () => line().catch(watch.fail)))
+    watch.signal.throwIfAborted()
+    return outcomes
+  } finally {
+    watch.stop()
+  }
+}
+
+/** Ends the wait where nobody judges: no worker is up, or no job moves. */
+const startWatch = (
+  { submissions, health, patience = PATIENCE }: ProgramJudge,
+  {
+    programs,
+    checker,
+    cpuMsOf,
+    signal,
+    onOffline,
+  }: Pick<JudgeRequest<JudgedProgram>, 'programs' | 'checker' | 'cpuMsOf' | 'signal' | 'onOffline'>,
+) => {
+  const ending = new AbortController()
+  // One test may take its wall time and then a validator's, and near its limit a second time.
+  const longest =
+    Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
+    (checker.kind === 'tokens' ? 0 : wallLimitMs(checker.limits.cpuMs))
+  const silentMs = patience.silentMs + 2 * longest
+  /** What was last seen of each job under way. */
+  const underWay = new Map<string, string>()
+  let lastUp = Date.now()
+  let lastHeard = Date.now()
+  let told = false
+  const look = async (): Promise<void> => {
+    const parts = await health.readiness()
+    for (const [submissionId, before] of underWay) {
+      // What MongoDB does not say has not moved.
+      const seen = await submissions.attemptUnderWay(submissionId).then(JSON.stringify, () => before)
+      if (seen === before) continue
+      lastHeard = Date.now()
+      if (underWay.has(submissionId)) underWay.set(submissionId, seen)
+    }
+    const now = Date.now()
+    if (parts.judge === 'up') lastUp = now
+    const away = parts.mongo === 'down' ? 'MongoDB' : parts.redis === 'down' ? 'Redis' : 'the worker'
+    if (parts.judge === 'down' && !told) {
+      told = true
+      onOffline?.(`${away} does not answer; waiting for it`)
+    }
+    if (now - lastUp >= patience.offlineMs)
+      ending.abort(
+        new JudgingOffline(
+          `judging is offline: ${away} has not answered for ${Math.round(patience.offlineMs / 1000)} s. Start it (npm start does) and try again.`,
+        ),
+      )
+    else if (now - lastHeard >= silentMs)
+      ending.abort(
+        new JudgingOffline(
+          `judging is offline: no program was judged for ${Math.round(silentMs / 1000)} s. Look whether the API runs, or whether the queue is very long, and try again.`,
+        ),
+      )
+  }
+  const timer = setInterval(() => void look(), patience.lookEveryMs)
+  const onAbort = (): void => ending.abort(signal.reason)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  return {
+    signal: ending.signal,
+    over: async <T>(submissionId: string, verdict: Promise<T>): Promise<T> => {
+      underWay.set(submissionId, 'null')
+      try {
+        return await verdict
+      } finally {
+        underWay.delete(submissionId)
+        lastHeard = Date.now()
+      }
+    },
+    fail: (error: unknown) => ending.abort(error),
+    stop: () => {
+      clearInterval(timer)
+      signal.removeEventListener('abort', onAbort)
+    },
+  }
+}

@@ -1,0 +1,300 @@
+import {
+  type PackageChecker,
+  PackageError,
+  type PackageFile,
+  type ProblemPackage,
+} from '@cohort/problem-format'
+import type { Checker } from '@cohort/shared'
+import { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { isDuplicateKey } from '../../database/errors'
+import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
+import { patternOf } from '../problems/patterns'
+import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
+import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
+import type { PackageVerificationRecord } from './package-verification.model'
+
+/** A stored problem as an import needs it. */
+export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVersion' | 'contestWindows'>
+
+export interface PackageStoreDeps {
+  models: Pick<
+    Models,
+    'problems' | 'problemVersions' | 'packageVerifications' | 'submissions' | 'judgings' | 'contests'
+  >
+  blobs: BlobStore
+}
+
+export type Visibility = 'published' | 'hidden'
+
+/** A test of a trial; its program may get arguments, which contestants' programs never do. */
+export type TrialTest = Omit<ProblemPackage['tests'][number], 'validatorFlags' | 'inputArgs'> & {
+  args?: string[]
+}
+
+/** A problem to try programs of a package on. */
+export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
+
+/** No package can have such a name: slugs have no slash. */
+const TEMPORARY = 'verify/'
+
+/** What of packages is written to the database, and in which order. */
+export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
+  const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
+
+  /** @throws PackageError when the file is no longer what was read */
+  const keep = async (file: PackageFile): Promise<string> => {
+    const sha256 = await file.hash()
+    await blobs
+      .putKnown(sha256, () => file.open())
+      .catch((error: unknown) => {
+        throw error instanceof BlobDiffers
+          ? PackageError.at(file.path, 'The file changed while the package was imported. Import it again.')
+          : error
+      })
+    return sha256
+  }
+
+  const storeTest = async (test: TrialTest, group: number | null): Promise<ProblemTest> => ({
+    name: test.name,
+    input: await keep(test.input),
+    answer: await keep(test.answer),
+    isSample: test.isSample,
+    group,
+    ...(test.checker === undefined ? {} : { checker: test.checker }),
+    ...(test.checkerArgs === undefined ? {} : { checkerArgs: test.checkerArgs }),
+    ...(test.args === undefined ? {} : { args: test.args }),
+  })
+
+  const storeChecker = async (checker: PackageChecker): Promise<Checker> => {
+    if (checker.kind === 'tokens') return checker
+    const { sources, ...rest } = checker
+    const files = await Promise.all(
+      sources.map(async ({ path, text }) => ({ path, sha256: await blobs.put(Buffer.from(text, 'utf8')) })),
+    )
+    return { ...rest, files }
+  }
+
+  /** Stores the tests, then the version. Nothing of it is seen before `show`. */
+  const addVersion = async (
+    problemId: Types.ObjectId,
+    problem: Trial,
+    packageHash: string,
+    cpuTimeLimitMs: number,
+  ): Promise<Types.ObjectId> => {
+    const tests: ProblemTest[] = []
+    for (const [index, test] of problem.tests.entries())
+      tests.push(await storeTest(test, problem.groupOfTest?.[index] ?? null))
+    const checker = await storeChecker(problem.checker)
+    const files = await Promise.all(
+      problem.files.map(async ({ file, type }) => ({ sha256: await keep(file), type })),
+    )
+    const _id = new Types.ObjectId()
+    try {
+      const version: ProblemVersionRecord = {
+        _id,
+        problemId,
+        packageHash,
+        importedAt: new Date(),
+        description: problem.statements[0].html,
+        statements: problem.statements,
+        files,
+        cpuTimeLimitMs,
+        memoryLimitKb: problem.memoryLimitKb,
+        outputLimitBytes: problem.outputLimitBytes,
+        defaultLanguage: problem.settings.defaultLanguage,
+        starterCode: problem.settings.starterCode,
+        timeFactors: problem.settings.timeFactors,
+        checker,
+        scoring: problem.scoring,
+        lesson: problem.settings.lesson,
+        testLevel: problem.settings.tests,
+        interactions: problem.interactions,
+        tests,
+        secretsRemovedAt: null,
+      }
+      // By the driver: a document of mongoose's checks test by test, and ten thousand of them keep everybody waiting.
+      await problemVersions.collection.insertOne(version, { ignoreUndefined: true })
+      return _id
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      // Another import of the same content was faster: its version is this one.
+      const theirs = await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean()
+      if (theirs === null) throw error
+      return theirs._id
+    }
+  }
+
+  const listing = ({ title, tags, settings }: Trial) => ({
+    title,
+    titleKey: titleKeyOf(title),
+    difficulty: settings.difficulty,
+    tags,
+  })
+
+  const removeProblem = async (problemId: Types.ObjectId): Promise<void> => {
+    const judged = await submissions.find({ problemId, purpose: 'verification' }, { _id: 1 }).lean()
+    await judgings.deleteMany({ submissionId: { $in: judged.map(({ _id }) => _id) } })
+    await submissions.deleteMany({ problemId, purpose: 'verification' })
+    await problemVersions.deleteMany({ problemId })
+    await problems.deleteOne({ _id: problemId })
+  }
+
+  return {
+    /** The problem of a name, or of an id. */
+    find: (by: { slug: string } | { _id: Types.ObjectId }) =>
+      problems
+        .findOne({ ...by, deletedAt: null }, { visibility: 1, currentVersion: 1, contestWindows: 1 })
+        .lean<KnownProblem>(),
+
+    /**
+     * Adds a problem with the package's name, hidden and without a version.
+     * @param ownerId null for the operator's imports
+     * @returns null if there is one of that name already
+     */
+    async create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null> {
+      const _id = new Types.ObjectId()
+      try {
+        await problems.create({
+          _id,
+          slug: problem.slug,
+          ownerId,
+          ...listing(problem),
+          visibility: 'hidden',
+          currentVersion: null,
+        })
+        return _id
+      } catch (error) {
+        if (isDuplicateKey(error)) return null
+        throw error
+      }
+    },
+
+    /** The version that an earlier import of the same content made. */
+    async findVersion(problemId: Types.ObjectId, packageHash: string): Promise<Types.ObjectId | null> {
+      return (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
+    },
+
+    /** Whether a package with this content has passed its verification. */
+    async isVerified(packageHash: string): Promise<boolean> {
+      return (await packageVerifications.exists({ _id: packageHash })) !== null
+    },
+
+    /** Notes that it has; the first note stays. */
+    async noteVerified(verification: PackageVerificationRecord): Promise<void> {
+      await packageVerifications.create(verification).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+      })
+    },
+
+    addVersion,
+
+    /**
+     * Makes the version the one that the problem is known and judged by, in one write.
+     * @param change.visibility undefined if it stays as it is
+     * @param change.onlyHidden whether a problem that is published by now keeps its version
+     * @returns the problem's visibility after it; null if nothing changed, because it was deleted or published
+     */
+    async show(
+      problemId: Types.ObjectId,
+      problem: ProblemPackage,
+      versionId: Types.ObjectId,
+      { visibility, onlyHidden }: { visibility: Visibility | undefined; onlyHidden: boolean },
+    ): Promise<Visibility | null> {
+      const wanted = {
+        ...listing(problem),
+        ...(visibility === undefined ? {} : { visibility }),
+        currentVersion: versionId,
+        pattern: patternOf(problem.settings),
+        testLevel: problem.settings.tests,
+      }
+      const shown = await problems
+        .findOneAndUpdate(
+          { _id: problemId, deletedAt: null, ...(onlyHidden ? { visibility: 'hidden' as const } : {}) },
+          { $set: wanted },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return shown?.visibility ?? null
+    },
+
+    /** Adds a hidden problem for a trial, whatever is published under the package's name. */
+    async addTemporary(problem: Trial, cpuTimeLimitMs: number) {
+      const _id = new Types.ObjectId()
+      const slug = `${TEMPORARY}${_id.toHexString()}`
+      await problems.create({ _id, slug, ...listing(problem), visibility: 'hidden', currentVersion: null })
+      try {
+        const versionId = await addVersion(_id, problem, slug, cpuTimeLimitMs)
+        return { versionId, remove: () => removeProblem(_id) }
+      } catch (error) {
+        await removeProblem(_id)
+        throw error
+      }
+    },
+
+    /** Removes temporary problems that a command left behind when it was killed. Gives how many. */
+    async removeAbandoned(before: Date): Promise<number> {
+      const abandoned = await problems
+        .find({ slug: { $gte: TEMPORARY, $lt: `${TEMPORARY}~` }, visibility: 'hidden' }, { _id: 1 })
+        .lean()
+      const old = abandoned.filter(({ _id }) => _id.getTimestamp() < before)
+      for (const { _id } of old) await removeProblem(_id)
+      return old.length
+    },
+
+    /**
+     * Notes that the data of hidden tests is no longer needed for versions that were superseded before `before`. Versions
+     * with a submission to a contest, or with a submission or rejudge that has no verdict yet, keep theirs.
+     */
+    async removeSuperseded(before: Date, now: Date): Promise<void> {
+      const shown = await problems.find({ currentVersion: { $ne: null } }, { currentVersion: 1 }).lean()
+      const current = shown.flatMap(({ currentVersion }) => currentVersion ?? [])
+      // An import may have made one current while another sweep removed its data. It put the data again.
+      await problemVersions.updateMany(
+        { _id: { $in: current }, secretsRemovedAt: { $ne: null } },
+        { $set: { secretsRemovedAt: null } },
+      )
+      const settled = await problemVersions.distinct('problemId', {
+        _id: { $in: current },
+        importedAt: { $lt: before },
+      })
+      const old = await problemVersions
+        .find(
+          { problemId: { $in: settled }, _id: { $nin: current }, secretsRemovedAt: null },
+          { problemId: 1 },
+        )
+        .lean()
+      const pending = await judgings.distinct('problemVersionId', { final: false })
+      for (const { _id, problemId } of old) {
+        if (pending.some((id) => id.equals(_id))) continue
+        const needing = { $or: [{ contestId: { $ne: null } }, { final: false }] }
+        if (await submissions.exists({ problemId, problemVersionId: _id, ...needing })) continue
+        await problemVersions.updateOne({ _id }, { $set: { secretsRemovedAt: now } })
+      }
+    },
+
+    /** Stores the tests of a version again whose data may be gone. */
+    async restoreTests(versionId: Types.ObjectId, problem: ProblemPackage): Promise<void> {
+      for (const test of problem.tests) await storeTest(test, null)
+      await problemVersions.updateOne({ _id: versionId }, { $set: { secretsRemovedAt: null } })
+    },
+
+    /**
+     * Removes problems that were deleted before `before`, with their versions, but for those that a submission or a
+     * contest came to have in the moment of the deletion. Gives how many.
+     */
+    async removeDeleted(before: Date): Promise<number> {
+      let removed = 0
+      const deleted = await problems.find({ deletedAt: { $ne: null, $lt: before } }, { _id: 1 }).lean()
+      for (const { _id } of deleted) {
+        if (await submissions.exists({ problemId: _id, purpose: 'user' })) continue
+        if (await contests.exists({ 'problems.problemId': _id })) continue
+        await removeProblem(_id)
+        removed++
+      }
+      return removed
+    },
+  }
+}
+
+export type PackageStore = ReturnType<typeof createPackageStore>

@@ -1,0 +1,41 @@
+import { Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { hashPackage, openSource, PackageError, readPackage, textWarnings } from '@cohort/problem-format'
+import { encodeAnswer, type ReadAnswer, type ReadRequest } from './read-answer'
+
+// The program of the child process: reads the package of each line of stdin, a ReadRequest in JSON, and answers in order.
+
+const ANSWERS_FD = 3
+
+const read = async ({ path, withTextWarnings }: ReadRequest): Promise<ReadAnswer> => {
+  try {
+    const source = await openSource(path)
+    const problem = await readPackage(source)
+    const warnings = withTextWarnings ? await textWarnings(source, problem) : []
+    return {
+      kind: 'read',
+      read: { problem, packageHash: await hashPackage(source), textWarnings: warnings },
+    }
+  } catch (error) {
+    if (error instanceof PackageError)
+      return { kind: 'refused', issues: error.issues, hasMore: error.hasMore }
+    // A disk that fails is not the package's fault.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return { kind: 'broken', message: String(error) }
+  }
+}
+
+const main = async (): Promise<void> => {
+  // Ctrl-C reaches the whole group of processes; the parent decides what ends.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+  const answers = new Socket({ fd: ANSWERS_FD, readable: false })
+  for await (const line of createInterface({ input: process.stdin })) {
+    const answer = encodeAnswer(await read(JSON.parse(line)))
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(answer.length)
+    answers.write(Buffer.concat([length, answer]))
+  }
+  answers.end()
+}
+
+void main()

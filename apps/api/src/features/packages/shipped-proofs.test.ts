@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashPackage, openSource, packagePaths } from '@cohort/problem-format'
+import { writePackage } from '@cohort/problem-format/test/packages'
+import { readProofs } from './proofs'
+
+const root = join(__dirname, '../../../../..')
+
+const shippedPackages = async (): Promise<string[]> => {
+  const contests = (await readdir(join(root, 'contests'))).map((name) => join(root, 'contests', name))
+  return (await Promise.all([join(root, 'problems'), ...contests].map(packagePaths))).flat()
+}
+
+test('problems/proofs.json proves every package that ships, and nothing else', async () => {
+  const proofs = await readProofs(join(root, 'problems/proofs.json'))
+  const hashes: Record<string, string> = {}
+  for (const path of await shippedPackages()) {
+    const source = await openSource(path)
+    hashes[await hashPackage(source)] = source.name
+  }
+  // To mend: npm run problems -- verify --write-proofs problems/proofs.json problems contests/first-watch
+  const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
+  expect(Object.fromEntries(proven)).toEqual(hashes)
+  expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
+})
+
+test.each([
+  ['no JSON', 'proofs'],
+  ['another format', '{"format": 2, "packages": {}}'],
+  ['a key that is no hash', '{"format": 1, "packages": {"x": {}}}'],
+])('a file of proofs with %s is refused by its name', async (_what, text) => {
+  const file = join(await writePackage({ 'proofs.json': text }), 'proofs.json')
+  await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid file of proofs: `)
+})

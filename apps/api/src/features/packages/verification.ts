@@ -1,0 +1,97 @@
+import type { PackageIssue, PackageProgram, SkippedProgram } from '@cohort/problem-format'
+import type { FinalVerdict, TestReport } from '@cohort/shared'
+import type { DecidedLimit } from './calibrate'
+import type { ProgramJudge } from './judge-programs'
+import type { PackageStore } from './package-store'
+import type { PackageReader } from './reader/package-reader'
+
+export interface VerifyDeps {
+  reader: PackageReader
+  store: PackageStore
+  judge: ProgramJudge
+}
+
+export interface VerifyOptions {
+  signal: AbortSignal
+  onStep?(text: string): void
+}
+
+export interface VerifiedProgram {
+  program: string
+  language: PackageProgram['language']
+  expected: string
+  got: FinalVerdict
+  ok: boolean
+  /** CPU seconds of the slowest test; null if none ran. */
+  seconds: number | null
+  /** KB; null if no test ran. */
+  memoryKb: number | null
+  /** Null if the problem gives none, and if the judge failed. */
+  points: number | null
+  maxPoints: number | null
+  /** What decided the verdict: a test's name, or the first lines of the compiler. Null for Accepted. */
+  detail: string | null
+}
+
+/** What a package's inputs, or outputs that must be judged wrong, came to. */
+export interface PackageCheck {
+  name: string
+  expected: string
+  /** Half a sentence each; none when all is as expected. */
+  problems: string[]
+}
+
+/** A program's time next to the limit of its language, in CPU seconds. */
+export interface ProgramTime {
+  program: string
+  seconds: number
+  limit: number
+  /** True when the program was ended, so that it needs more than `seconds`. */
+  isAtLeast: boolean
+}
+
+export interface Verification {
+  slug: string
+  title: string
+  /** Null if nothing was judged. */
+  timeLimit: Omit<DecidedLimit, 'warnings'> | null
+  programs: VerifiedProgram[]
+  checks: PackageCheck[]
+  skipped: SkippedProgram[]
+  /** The accepted program closest to its limit, and the closest one that is too slow. */
+  slowestAccepted: ProgramTime | null
+  fastestTooSlow: ProgramTime | null
+  /** What is wrong with the package itself. */
+  errors: PackageIssue[]
+  warnings: PackageIssue[]
+}
+
+/** Whether a package does all that it promises. */
+export const hasPassed = ({ programs, checks, errors }: Verification): boolean =>
+  errors.length === 0 &&
+  programs.every(({ ok }) => ok) &&
+  checks.every(({ problems }) => problems.length === 0)
+
+/** How a program's run ended, in a few words. */
+export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): string => {
+  switch (firedLimit) {
+    case 'cpu':
+      return 'CPU time limit'
+    case 'wall':
+      return `still running after ${(wallMs / 1000).toFixed(1)} s`
+    case 'idle':
+      return 'idle time limit'
+    case 'memory':
+      return 'memory limit'
+    case 'output':
+      return 'output limit'
+    case null:
+      return signal ?? `exit code ${exitCode}`
+    default:
+      return firedLimit satisfies never
+  }
+}
+
+/** The first line of a text as a report shows it; null when there is none. */
+export const firstLine = (text: string | null | undefined): string | null =>
+  text?.trim().split('\n', 1)[0]?.slice(0, 200) || null

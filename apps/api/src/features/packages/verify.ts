@@ -1,0 +1,219 @@
+import {
+  complaintAbout,
+  inputWarnings,
+  needsEveryTest,
+  type PackageIssue,
+  type PackageProgram,
+  type ProblemPackage,
+  programErrors,
+  rangeText,
+} from '@cohort/problem-format'
+import { type JudgeMaxima, type Language, maxPointsOf, type TestReport } from '@cohort/shared'
+import { scaledCpuMs, timeFactorOf } from '../problems/time-factors'
+import type { JudgedOutcome } from '../submissions/submission.service'
+import {
+  calibrationCpuMs,
+  calibrationPrograms,
+  cpuMsOf,
+  type DecidedLimit,
+  decideLimit,
+  isAccepted,
+  mostCpuMs,
+  zip,
+} from './calibrate'
+import { checkInputs } from './check-inputs'
+import { checkOutputs } from './check-outputs'
+import type { JudgeRequest } from './judge-programs'
+import { withTrial } from './trial'
+import {
+  endOf,
+  firstLine,
+  type ProgramTime,
+  type Verification,
+  type VerifiedProgram,
+  type VerifyDeps,
+  type VerifyOptions,
+} from './verification'
+
+/**
+ * Judges every program of a package in a hidden problem, which is gone afterwards, and compares with what
+ * the package expects.
+ * @returns the verification, and the package's hash
+ * @throws PackageError when the package is broken
+ * @throws JudgingOffline when nobody judges
+ */
+export const verifyPackage = async (
+  deps: VerifyDeps,
+  path: string,
+  options: VerifyOptions,
+): Promise<{ verification: Verification; packageHash: string }> => {
+  const { problem, packageHash, textWarnings } = await deps.reader.read(path, options.signal, {
+    withTextWarnings: true,
+  })
+  return { verification: await verifyProblem(deps, problem, textWarnings, options), packageHash }
+}
+
+/**
+ * The same for a package that is read already.
+ * @throws JudgingOffline when nobody judges
+ */
+export const verifyProblem = async (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  textWarnings: readonly PackageIssue[],
+  options: VerifyOptions,
+): Promise<Verification> => {
+  const { slug, title, inputValidators } = problem
+  const skipped = [...problem.skipped.filter(({ isMistake }) => !isMistake), ...inputValidators.skipped]
+  const nothing = {
+    slug,
+    title,
+    timeLimit: null,
+    programs: [],
+    checks: [],
+    slowestAccepted: null,
+    fastestTooSlow: null,
+  }
+  const warnings = [...problem.warnings, ...textWarnings, ...inputWarnings(problem)]
+  const errors = [
+    ...problem.unsupported.map(({ reason }) => ({
+      file: null,
+      line: null,
+      reason: `It cannot be judged: ${reason}.`,
+    })),
+    ...programErrors(problem),
+  ]
+  const unsupported = problem.unsupported[0]
+  if (unsupported !== undefined) {
+    const all = problem.programs.map(({ name }) => ({ name, reason: unsupported.reason }))
+    return { ...nothing, skipped: byName([...skipped, ...all]), errors, warnings }
+  }
+  const checks = await checkInputs(deps, problem, options)
+  const judged =
+    problem.programs.length > 0
+      ? await judgeAll(deps, problem, options, await deps.judge.health.judgeMaxima())
+      : null
+  checks.push(...(await checkOutputs(deps, problem, options)))
+  if (judged === null) return { ...nothing, checks, skipped: byName(skipped), errors, warnings }
+  const { limit, ...rest } = judged
+  return {
+    ...nothing,
+    ...rest,
+    timeLimit: { seconds: limit.seconds, from: limit.from },
+    checks,
+    skipped: byName(skipped),
+    errors,
+    warnings: [...warnings, ...limit.warnings],
+  }
+}
+
+const byName = <T extends { name: string }>(all: T[]): T[] => all.sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** How many times its limit a program that is too slow may use, for its time to be known. */
+const TOO_SLOW_FACTOR = 2
+
+const judgeAll = (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  options: VerifyOptions,
+  workers: readonly JudgeMaxima[],
+): Promise<{ limit: DecidedLimit } & Pick<Verification, 'programs' | 'slowestAccepted' | 'fastestTooSlow'>> =>
+  withTrial(deps, problem, calibrationCpuMs(workers), options, async (judgeInTrial) => {
+    let judged = 0
+    const { timeFactors } = problem.settings
+    const judgeEach = async (
+      programs: readonly PackageProgram[],
+      request: Partial<Pick<JudgeRequest, 'cpuMsOf' | 'onJudged'>>,
+    ) =>
+      zip(
+        programs,
+        await judgeInTrial({
+          programs,
+          needsEveryTest: ({ expectation }) => needsEveryTest(expectation.groups),
+          ...request,
+        }),
+      )
+    const onJudged: JudgeRequest['onJudged'] = ({ name }, { verdict }) =>
+      options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${verdict}`)
+    const first = calibrationPrograms(problem.timeLimit, problem.programs)
+    const measured = await judgeEach(first, { onJudged })
+    const limit = decideLimit(problem.timeLimit, measured, timeFactors)
+    const limitOf = (language: Language) =>
+      scaledCpuMs(cpuMsOf(limit.seconds), timeFactorOf(language, timeFactors, deps.judge.timeFactors))
+    const rest = problem.programs.filter((program) => !first.includes(program))
+    const all = [...measured, ...(await judgeEach(rest, { cpuMsOf: limitOf, onJudged }))]
+    const programs = all
+      .map(([program, outcome]) => verified(program, outcome, problem))
+      .sort((a, b) => (a.program < b.program ? -1 : 1))
+
+    const timeOf = ([{ name, language }, { verdict, executionTime }]: Judged): ProgramTime => ({
+      program: name,
+      seconds: executionTime ?? 0,
+      limit: limitOf(language) / 1000,
+      isAtLeast: verdict === 'Time Limit Exceeded',
+    })
+    const accepted = all.filter(([, outcome]) => isAccepted(outcome))
+    const tooSlow = all.filter(([, outcome]) => isOverCpuLimit(outcome)).map(([program]) => program)
+    const longer = await judgeEach(tooSlow, {
+      cpuMsOf: (language) => mostCpuMs(TOO_SLOW_FACTOR * limitOf(language), workers),
+    })
+    // Without a time the judge failed, which says nothing about the program.
+    const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
+    return {
+      limit,
+      programs,
+      slowestAccepted: byRatio(accepted.map(timeOf)).at(-1) ?? null,
+      fastestTooSlow: byRatio(timed.map(timeOf))[0] ?? null,
+    }
+  })
+
+type Judged = readonly [PackageProgram, JudgedOutcome]
+
+/** One that sleeps, or waits for input, says nothing about the limit. */
+const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>
+  verdict === 'Time Limit Exceeded' && tests.find(({ status }) => status === verdict)?.firedLimit === 'cpu'
+
+const byRatio = (times: ProgramTime[]): ProgramTime[] =>
+  times.sort((a, b) => a.seconds / a.limit - b.seconds / b.limit)
+
+const expectedText = ({ label, points }: PackageProgram['expectation']): string =>
+  points?.kind === 'range' ? `${label}, ${rangeText(points)}` : label
+
+const verified = (
+  { name, language, expectation }: PackageProgram,
+  outcome: JudgedOutcome,
+  { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
+): VerifiedProgram => {
+  const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
+  const complaint = complaintAbout(expectation, outcome, { scoring })
+  const tells = scoring !== null || needsEveryTest(expectation.groups)
+  const decisive = tests.findIndex(({ status }) => status === verdict)
+  const evidence =
+    verdict === 'Accepted'
+      ? null
+      : (fault ??
+        (decisive >= 0
+          ? testLine(cases[decisive]?.name, tests[decisive]!)
+          : compileOutput.trim().slice(0, 500) || null))
+  return {
+    program: name,
+    language,
+    expected: expectedText(expectation),
+    got: verdict,
+    ok: complaint === null,
+    seconds: executionTime,
+    memoryKb: memoryUsed,
+    points: score?.points ?? null,
+    maxPoints: maxPointsOf(scoring),
+    detail:
+      // The line itself says which verdict was expected.
+      [tells ? complaint : null, evidence].filter((text) => text !== null).join('\n') || null,
+  }
+}
+
+/** The test that decided a verdict, and why: what the checker says, or how the program ended. */
+const testLine = (name: string | undefined, report: TestReport): string | null => {
+  if (name === undefined) return null
+  const said = firstLine(report.judgeMessage) ?? (report.status === 'Wrong Answer' ? null : endOf(report))
+  return said === null ? name : `${name}: ${said}`
+}

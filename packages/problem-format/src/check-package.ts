@@ -1,0 +1,79 @@
+import { basename } from 'node:path'
+import { issueText, PackageError, type PackageIssue } from './package-error'
+import { type ProblemPackage, readPackage } from './read-package'
+import { openSource, packagePaths } from './source/open-source'
+import type { PackageProgram } from './submissions/programs'
+import { textWarnings } from './text-warnings'
+
+/** Features that the judge does not have: they keep a package from being imported. */
+export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
+  unsupported.map(({ reason }) => ({ file: null, line: null, reason: `It cannot be imported: ${reason}.` }))
+
+/** Mistakes in the package's programs: they keep a problem from being published. */
+export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
+  const mistakes = skipped
+    .filter(({ isMistake }) => isMistake)
+    .map(({ name, reason }) => ({ file: `submissions/${name}`, line: null, reason: `${reason}.` }))
+  if (programs.some(isAccepted)) return mistakes
+  const reason =
+    programs.length + skipped.length === 0
+      ? 'The package has no programs. Add at least one accepted solution in submissions/accepted.'
+      : "There is no accepted program that the judge can run. Add one in one of the judge's languages."
+  return [...mistakes, { file: 'submissions', line: null, reason }]
+}
+
+/** Only an accepted program that is judged shows that the problem can be solved. */
+const isAccepted = ({ name, expectation }: PackageProgram): boolean =>
+  name.startsWith('accepted/') || (expectation.outcomes.size === 1 && expectation.outcomes.has('AC'))
+
+/** Warns of inputs that nothing checks. */
+export const inputWarnings = ({ inputValidators }: ProblemPackage): PackageIssue[] => {
+  if (inputValidators.programs.length > 0) return []
+  const reason =
+    inputValidators.skipped.length > 0
+      ? 'The judge cannot run any of the input validators, so no input was checked.'
+      : 'There is no input validator, so no input was checked.'
+  return [{ file: 'input_validators', line: null, reason }]
+}
+
+interface WithTextWarnings {
+  problem: ProblemPackage
+  textWarnings: readonly PackageIssue[]
+}
+
+/** @throws PackageError */
+export const readWithTextWarnings = async (path: string): Promise<WithTextWarnings> => {
+  const source = await openSource(path)
+  const problem = await readPackage(source)
+  return { problem, textWarnings: await textWarnings(source, problem) }
+}
+
+/**
+ * Checks packages without judging anything and prints their errors and warnings, as an import does.
+ * @param paths folders, archives, or folders of packages
+ * @returns whether there are no errors
+ */
+export const checkPackages = async (
+  paths: readonly string[],
+  print: (line: string) => void,
+  read: (path: string) => Promise<WithTextWarnings>,
+): Promise<boolean> => {
+  let ok = true
+  for (const path of (await Promise.all(paths.map(packagePaths))).flat()) {
+    const name = basename(path)
+    try {
+      const { problem, textWarnings } = await read(path)
+      for (const issue of [...problem.warnings, ...textWarnings, ...inputWarnings(problem)])
+        print(`${problem.slug}: warning: ${issueText(issue)}`)
+      const refused = importErrors(problem)
+      const errors = refused.length > 0 ? refused : programErrors(problem)
+      if (errors.length > 0) throw new PackageError(errors)
+      print(`${problem.slug} · ${problem.title} · ${problem.tests.length} tests · ok`)
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error
+      ok = false
+      for (const issue of error.issues) print(`${name}: ${issueText(issue)}`)
+    }
+  }
+  return ok
+}

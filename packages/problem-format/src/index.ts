@@ -1,0 +1,24 @@
+export {
+  checkPackages,
+  importErrors,
+  inputWarnings,
+  programErrors,
+  readWithTextWarnings,
+} from './check-package'
+export * from './package-error'
+export { sourcesOf } from './programs/program-sources'
+export { type ProblemPackage, readPackage } from './read-package'
+export { calibratedSeconds, type TimeLimit } from './settings/time-limit'
+export { openSource, packagePaths } from './source/open-source'
+export { MemoryFile, PackageFile } from './source/package-file'
+export { hashPackage } from './source/package-hash'
+export { PACKAGE_MARKS } from './source/package-source'
+export { cleanHtml } from './statements/clean-html'
+export { complaintAbout, needsEveryTest, rangeText } from './submissions/expectation-check'
+export type { PackageProgram, SkippedProgram } from './submissions/programs'
+export type { InvalidInput, PackageTest } from './test-data/test-data'
+export { textWarnings } from './text-warnings'
+export { DEFAULT_CHECKER } from './validators/checker-flags'
+export type { InputValidator } from './validators/input-validators'
+export type { PackageChecker } from './validators/package-checker'
+export { checkStrictYaml, checkYaml, parseYaml, unknownKeys, type YamlFile } from './yaml/yaml-file'

@@ -1,0 +1,68 @@
+import type { SourceFile } from '@cohort/shared'
+import { PackageError } from '../package-error'
+import type { PackageFile } from '../source/package-file'
+
+/** A larger file is no source; what a program may have in all is less. */
+const LARGEST_TEXT = 2 * 1024 * 1024
+const MOST_TEXT = 8 * 1024 * 1024
+
+/** Text files with their paths inside the program's folder; binaries are no sources and are left out. */
+export const readTexts = async (files: readonly PackageFile[], prefix: string): Promise<SourceFile[]> => {
+  const texts: SourceFile[] = []
+  let bytes = 0
+  for (const file of files) {
+    if (bytes + file.size > MOST_TEXT) continue
+    const text = await readText(file)
+    if (text === null) continue
+    bytes += file.size
+    const path = file.path.startsWith(prefix)
+      ? file.path.slice(prefix.length)
+      : file.path.replace(/^.*\//, '')
+    texts.push({ path, text })
+  }
+  return texts
+}
+
+/**
+ * A source as text, in Latin-1 if it is not UTF-8.
+ * @returns null for a file that is too large for a source, or has NUL bytes
+ */
+export const readText = async (file: PackageFile): Promise<string | null> => {
+  if (file.size > LARGEST_TEXT) return null
+  const content = await file.read()
+  if (content.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('latin1').decode(content)
+  }
+}
+
+/** Characters that constants may add to one file. */
+const MOST_ADDED = 1_000_000
+
+/**
+ * Replaces `{{name}}` by the package's constants; unknown names stay as they are.
+ * @param path of the file that the text is of
+ * @throws PackageError where it becomes too long
+ */
+export const replaceConstants = (
+  text: string,
+  constants: ReadonlyMap<string, string>,
+  path: string,
+): string => {
+  if (constants.size === 0) return text
+  let added = 0
+  return text.replace(/\{\{([a-zA-Z_]\w*(?:\.\w+)?)\}\}/g, (all, name: string) => {
+    const value = constants.get(name)
+    if (value === undefined) return all
+    added += value.length
+    if (added > MOST_ADDED) throw PackageError.at(path, 'The constants make this file too long.')
+    return value
+  })
+}
+
+export const withConstants = (
+  files: readonly SourceFile[],
+  constants: ReadonlyMap<string, string>,
+): SourceFile[] => files.map(({ path, text }) => ({ path, text: replaceConstants(text, constants, path) }))

@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  below,
+  type PackageFiles,
+  removePackages,
+  sumPackage,
+  without,
+  writePackage,
+  writeZip,
+} from '../test/packages'
+import { readPackage } from './read-package'
+import { openSource } from './source/open-source'
+import { hashPackage } from './source/package-hash'
+
+afterAll(removePackages)
+
+const read = async (files: PackageFiles, name?: string) =>
+  readPackage(await openSource(await writePackage(files, name)))
+
+describe('readPackage', () => {
+  it('reads the older Kattis layout, which has no version', async () => {
+    const problem = await read(sumPackage())
+    expect(problem).toMatchObject({
+      slug: 'sum',
+      title: 'Sum',
+      tags: ['arithmetic', 'warmup'],
+      timeLimit: { kind: 'given', seconds: 2, from: '.timelimit' },
+      memoryLimitKb: 256 * 1024,
+      outputLimitBytes: 8 * 1024 * 1024,
+      unsupported: [],
+    })
+    expect(problem.tests.map(({ name, isSample }) => [name, isSample])).toEqual([
+      ['sample/1', true],
+      ['secret/1', false],
+    ])
+    expect(problem.programs.map(({ name }) => name)).toEqual([
+      'accepted/sum.cpp',
+      'accepted/sum.py',
+      'wrong_answer/difference.py',
+    ])
+  })
+
+  it('reads a DOMjudge archive: ini file, flags, tags, a statement in PDF', async () => {
+    const path = await writeZip(
+      below('hello', {
+        ...without(sumPackage(), '.timelimit', 'problem.yaml', 'problem_statement/problem.en.tex'),
+        'domjudge-problem.ini': "name='Hello'\ntimelimit='1.5'\n",
+        'problem.pdf': '%PDF-1.4',
+        'submissions/mixed/any.py': '# @EXPECTED_RESULTS@: CORRECT,TIMELIMIT\n',
+      }),
+      'contest-a.zip',
+    )
+    const problem = await readPackage(await openSource(path))
+    expect(problem.slug).toBe('hello')
+    expect(problem.title).toBe('Hello')
+    expect(problem.timeLimit).toMatchObject({ seconds: 1.5, from: 'domjudge-problem.ini' })
+    expect(problem.programs.map(({ name }) => name)).toContain('mixed/any.py')
+  })
+
+  it('takes entry points and languages from submissions.json, and submissions.yaml before it', async () => {
+    const { programs, skipped } = await read({
+      ...sumPackage(),
+      'submissions.json':
+        '{\n\t"submissions/accepted/parts/": {\n\t\t"entry_point": "start.js"\n\t},\n\t"submissions/accepted/old.py": {"langid": "py2"}, "submissions/accepted/yaml": {"entry_point": "a.py"}}',
+      'submissions/submissions.yaml': 'accepted/yaml: {entrypoint: b.py}\n',
+      'submissions/accepted/parts/main.js': '1\n',
+      'submissions/accepted/parts/start.js': '1\n',
+      'submissions/accepted/yaml/a.py': '1\n',
+      'submissions/accepted/yaml/b.py': '1\n',
+      'submissions/accepted/old.py': 'print 1\n',
+    })
+    const firstOf = (program: string) => programs.find(({ name }) => name === program)?.sources[0]?.path
+    expect(firstOf('accepted/parts')).toBe('start.js')
+    expect(firstOf('accepted/yaml')).toBe('b.py')
+    expect(skipped).toEqual([
+      { name: 'accepted/old.py', reason: "python2 is not one of the judge's languages" },
+    ])
+    await expect(
+      read({ ...sumPackage(), 'submissions.json': '{\n"submissions/accepted/a.py": 3}' }),
+    ).rejects.toThrow('submissions.json:2: submissions/accepted/a.py: This must be a map of keys and values.')
+  })
+
+  it('takes the title from the statement, and the folder where nothing names the problem', async () => {
+    expect((await read({ ...sumPackage(), 'problem.yaml': '' })).title).toBe('Sum')
+    const bare = { ...without(sumPackage(), 'problem_statement/problem.en.tex'), 'problem.yaml': '' }
+    expect((await read(bare, 'Two_Sums')).title).toBe('two-sums')
+  })
+
+  it('warns of missing accepted programs and of included files', async () => {
+    const files = without(sumPackage(), 'submissions/accepted/sum.py', 'submissions/accepted/sum.cpp')
+    const { warnings } = await read({
+      ...files,
+      'problem.yaml': 'name: A\ntype: scoring\n',
+      'include/cpp/a.h': '',
+    })
+    expect(warnings.map(({ file }) => file)).toEqual(['submissions/accepted', 'include'])
+  })
+
+  it.each<[string, PackageFiles]>([
+    ['output validator', { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' }],
+    ['multi-pass', { 'problem.yaml': 'problem_format_version: 2023-07\nname: A\ntype: [multi-pass]\n' }],
+    ['DOMjudge executable', { 'domjudge-problem.ini': 'special_compare=boolfind\n' }],
+  ])('names the feature %s that is not judged yet', async (feature, files) => {
+    const problem = await read({ ...sumPackage(), ...files })
+    expect(problem.unsupported.map((found) => found.feature)).toContain(feature)
+  })
+
+  it('refuses a folder that is no package, and flags that the default validator does not know', async () => {
+    await expect(read({ 'readme.txt': 'x' })).rejects.toThrow(
+      'This is no problem package: problem.yaml is missing.',
+    )
+    await expect(
+      read({ ...sumPackage(), 'problem.yaml': 'name: A\nvalidator_flags: sloppy\n' }),
+    ).rejects.toThrow('problem.yaml: The default output validator has no argument sloppy.')
+    await expect(read({ ...sumPackage(), '.timelimit': 'soon\n' })).rejects.toThrow(/^\.timelimit:1: /)
+  })
+})
+
+describe('hashPackage', () => {
+  it('is equal for a folder and its archive, and another for other content', async () => {
+    const hash = async (path: string) => hashPackage(await openSource(path))
+    const folder = await hash(await writePackage(sumPackage()))
+    expect(folder).toMatch(/^[0-9a-f]{64}$/)
+    expect(await hash(await writeZip(below('sum', sumPackage())))).toBe(folder)
+    expect(await hash(await writePackage({ ...sumPackage(), 'data/secret/1.in': '6 5\n' }))).not.toBe(folder)
+  })
+})
+
+describe('the shipped packages', () => {
+  const shipped = join(__dirname, '../../../problems')
+
+  it('are at least five, of all difficulties, each with accepted programs in all four languages', async () => {
+    const entries = await readdir(shipped, { withFileTypes: true })
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    expect(names.length).toBeGreaterThanOrEqual(5)
+    const problems = await Promise.all(
+      names.map(async (name) => readPackage(await openSource(join(shipped, name)))),
+    )
+    expect(new Set(problems.map(({ settings }) => settings.difficulty))).toEqual(
+      new Set(['easy', 'medium', 'hard']),
+    )
+    for (const problem of problems) {
+      const of = (folder: string) => problem.programs.filter(({ name }) => name.startsWith(`${folder}/`))
+      expect(new Set(of('accepted').map(({ language }) => language)).size).toBe(4)
+      expect(of('wrong_answer').length).toBeGreaterThanOrEqual(2)
+      expect(of('time_limit_exceeded').length).toBeGreaterThanOrEqual(1)
+      expect(of('run_time_error').length).toBeGreaterThanOrEqual(1)
+      expect(problem).toMatchObject({
+        skipped: [],
+        unsupported: [],
+        warnings: [],
+        timeLimit: { kind: 'given' },
+      })
+      expect(Object.keys(problem.settings.starterCode)).toHaveLength(4)
+      expect(problem.settings.lesson).not.toBeNull()
+      expect(problem.tests.filter(({ isSample }) => !isSample).length).toBeGreaterThanOrEqual(10)
+    }
+  })
+})

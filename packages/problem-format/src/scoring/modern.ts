@@ -1,0 +1,201 @@
+import type { ScoringGroup } from '@cohort/shared'
+import { z } from 'zod'
+import { PackageError, type PackageIssue } from '../package-error'
+import type { GroupFolder } from '../test-data/group-tree'
+import { checkYaml, type YamlFile } from '../yaml/yaml-file'
+
+const WHOLE = 'This must be a whole number of points, or unbounded.'
+const maxScore = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  z.union([z.literal('unbounded'), z.number().int().nonnegative()], WHOLE),
+)
+const aggregation = z.enum(['pass-fail', 'sum', 'min'], 'This must be pass-fail, sum or min.')
+const groupNames = z
+  .union([z.string(), z.array(z.string())], 'This must be the name of a group, or a list of them.')
+  .transform((names) => (typeof names === 'string' ? [names] : names))
+
+/** 2025-09 has the keys at the top, 2023-07 in a map `scoring`. */
+const testGroupSchema = z
+  .looseObject(
+    {
+      max_score: maxScore.nullish(),
+      score_aggregation: aggregation.nullish(),
+      require_pass: groupNames.nullish(),
+      scoring: z
+        .looseObject(
+          {
+            score: maxScore.nullish(),
+            aggregation: aggregation.nullish(),
+            require_pass: groupNames.nullish(),
+          },
+          'This must be a map of keys and values.',
+        )
+        .nullish(),
+    },
+    'This must be a map of keys and values.',
+  )
+  .nullable()
+
+interface GroupScoring {
+  max: number | 'unbounded' | null
+  aggregation: z.infer<typeof aggregation> | null
+  requires: string[]
+}
+
+const SECRET_POINTS = 100
+
+export interface ModernGroups {
+  groups: ScoringGroup[]
+  /** Whether tests get points from the output validator alone. */
+  needsValidatorScores: boolean
+  warnings: PackageIssue[]
+}
+
+/**
+ * The groups of a scored problem of 2023-07 and later. In every group all tests run; one that requires others runs
+ * when those are passed.
+ * @param files `test_group.yaml` by the name of its group
+ * @param sharesRest 2023-07 gives what is left of a group's points to the parts that name none, in equal shares;
+ * 2025-09 wants every part to name its own
+ * @throws PackageError with file, line and reason
+ */
+export const modernGroups = (
+  root: GroupFolder,
+  files: ReadonlyMap<string, YamlFile>,
+  sharesRest: boolean,
+): ModernGroups => {
+  const groups: ScoringGroup[] = []
+  const warnings: PackageIssue[] = []
+  let needsValidatorScores = false
+
+  /** @param at index in the key's list */
+  const refuse = (folder: GroupFolder, key: Key, reason: string, at = 0): never => {
+    throw PackageError.at(fileOf(folder), reason, lineOfKey(files.get(folder.name), key, at))
+  }
+  const scoringOf = (folder: GroupFolder): GroupScoring => {
+    const file = files.get(folder.name)
+    const own = file === undefined ? null : checkYaml(file, testGroupSchema)
+    return {
+      max: own?.max_score ?? own?.scoring?.score ?? null,
+      aggregation: own?.score_aggregation ?? own?.scoring?.aggregation ?? null,
+      requires: own?.require_pass ?? own?.scoring?.require_pass ?? [],
+    }
+  }
+
+  /** What a test, or a group without points of its own, gets: an equal share of the rest of a sum, all of a minimum. */
+  const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
+    const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
+    if (given > max)
+      refuse(folder, 'max_score', `Its groups have ${given} points together, and it has ${max} itself.`)
+    const sharers = folder.tests + parts.filter((part) => part.max === null).length
+    if (sharers > 0) return (max - given) / sharers
+    if (given < max)
+      warnings.push({
+        file: fileOf(folder),
+        line: null,
+        reason: `Its groups have ${given} of its ${max} points: nobody can get all of them.`,
+      })
+    return 0
+  }
+
+  const requiredGroup = (folder: GroupFolder, named: string, at: number): number => {
+    const name = named.replace(/^data\//, '').replace(/(?<!\/)\/+$/, '')
+    const index = groups.findIndex((group) => group.name === name && name !== '')
+    if (index >= 0 && !folder.name.startsWith(`${name}/`)) return index
+    const before = groups
+      .map((group) => group.name)
+      .filter((each) => each !== '' && !folder.name.startsWith(`${each}/`))
+    const fix =
+      before.length === 0
+        ? 'No group comes before this one, so remove it.'
+        : `Groups are judged in the order of their names; before this one come ${before.join(', ')}. Name one of these, or rename the folders.`
+    const reason = `require_pass: ${named} is no group that comes before this one. ${fix}`
+    return refuse(folder, 'require_pass', reason, at)
+  }
+
+  const add = (folder: GroupFolder, parent: number | null, group: Partial<ScoringGroup>): number =>
+    groups.push({
+      name: folder.name,
+      parent,
+      aggregation: 'sum',
+      acceptedIf: 'all',
+      onReject: 'continue',
+      acceptPoints: 0,
+      rejectPoints: 0,
+      validatorPoints: 'ignored',
+      validatorMost: null,
+      maxPoints: 0,
+      requires: [],
+      isIgnored: false,
+      ...group,
+    }) - 1
+
+  const addScored = (folder: GroupFolder, parent: number, max: number | null): void => {
+    const own = scoringOf(folder)
+    const mode = own.aggregation ?? (folder.name === 'secret' ? 'sum' : 'pass-fail')
+    const isPassFail = mode === 'pass-fail'
+    const parts = folder.folders.map(scoringOf)
+    if (max === null && isPassFail)
+      refuse(
+        folder,
+        'max_score',
+        'A group that is judged as pass or fail needs a number of points: set max_score.',
+      )
+    if (max === null) needsValidatorScores ||= folder.tests > 0
+    const share = max === null || mode !== 'sum' ? max : shareOf(folder, max, parts)
+    const index = add(folder, parent, {
+      aggregation: mode,
+      maxPoints: max,
+      acceptPoints: share ?? 0,
+      validatorPoints: isPassFail ? 'refused' : max === null ? 'required' : 'optional',
+      validatorMost: isPassFail ? null : share,
+      requires: own.requires.map((name, at) => requiredGroup(folder, name, at)),
+    })
+    for (const [at, each] of folder.folders.entries()) {
+      const { max: given, aggregation } = parts[at]!
+      if (given === null && max !== null && !isPassFail && !sharesRest)
+        refuse(
+          each,
+          'max_score',
+          `max_score is missing: ${folder.name} has ${max} points, so each of its groups names its own.`,
+        )
+      if (given === 'unbounded' && max !== null)
+        refuse(
+          each,
+          'max_score',
+          `It is unbounded, and ${folder.name}, which it is a part of, has ${max} points.`,
+        )
+      if (isPassFail && (aggregation ?? 'pass-fail') !== 'pass-fail')
+        refuse(
+          each,
+          'score_aggregation',
+          `${folder.name}, which it is a part of, is judged as pass or fail, so this has to be too.`,
+        )
+      addScored(each, index, given === 'unbounded' ? null : (given ?? (isPassFail ? 0 : share)))
+    }
+  }
+
+  const whole = add(root, null, {})
+  for (const folder of root.folders) {
+    if (folder.name !== 'secret') add(folder, whole, {})
+    else {
+      const { max } = scoringOf(folder)
+      addScored(folder, whole, max === 'unbounded' ? null : (max ?? SECRET_POINTS))
+    }
+  }
+  const secret = groups.find(({ name }) => name === 'secret')
+  groups[whole]!.maxPoints = secret === undefined ? 0 : secret.maxPoints
+  return { groups, needsValidatorScores, warnings }
+}
+
+type Key = 'max_score' | 'score_aggregation' | 'require_pass'
+
+const fileOf = (folder: GroupFolder): string => `data/${folder.name}/test_group.yaml`
+
+/** The line of a key if the group's file has it. 2023-07 has the keys in a map `scoring`. */
+const lineOfKey = (file: YamlFile | undefined, key: Key, at: number): number | null => {
+  const own = file?.value as { scoring?: object | null } | null | undefined
+  const firstKey = { max_score: 'score', score_aggregation: 'aggregation', require_pass: 'require_pass' }[key]
+  const path = own?.scoring && firstKey in own.scoring ? ['scoring', firstKey] : [key]
+  return file?.lineOf([...path, at]) ?? null
+}

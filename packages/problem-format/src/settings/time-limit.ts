@@ -1,0 +1,47 @@
+/** Largest time limit of a package, in seconds. */
+export const MOST_SECONDS = 600
+
+/** How a time limit follows from the slowest accepted program where the package gives none. */
+export interface TimeRule {
+  /** The limit is at least the slowest accepted time times this. */
+  acToTimeLimit: number
+  /** Seconds: the limit is a whole multiple of this. */
+  resolution: number
+}
+
+/** Where a package's time limit comes from. */
+export type TimeLimit =
+  | { kind: 'given'; seconds: number; from: string }
+  /** From the slowest accepted program. */
+  | { kind: 'rule'; rule: TimeRule }
+
+/**
+ * The limit that holds where several files give one: the format's own key first, then DOMjudge's ini file, then the
+ * `.timelimit` file, in the order of DOMjudge's import.
+ */
+export const timeLimitOf = (
+  given: { yaml: number | null; ini: number | null; file: number | null },
+  rule: TimeRule,
+): TimeLimit => {
+  if (given.yaml !== null) return { kind: 'given', seconds: given.yaml, from: 'problem.yaml' }
+  if (given.ini !== null) return { kind: 'given', seconds: given.ini, from: 'domjudge-problem.ini' }
+  if (given.file !== null) return { kind: 'given', seconds: given.file, from: '.timelimit' }
+  return { kind: 'rule', rule }
+}
+
+/** Seconds: no calibrated limit is shorter, because start-up times would decide. */
+const LEAST_SECONDS = 1
+
+/**
+ * The smallest multiple of the resolution that leaves the slowest accepted program its factor, at least 1 s
+ * (problem package format, "Problem Timing"; problemtools computes legacy limits in the same way with a resolution
+ * of 1 s); never more than a package may give.
+ * @param slowestSeconds CPU seconds of the slowest test of all accepted programs
+ * @returns seconds
+ */
+export const calibratedSeconds = (slowestSeconds: number, rule: TimeRule): number => {
+  const least = Math.max(slowestSeconds * rule.acToTimeLimit, LEAST_SECONDS)
+  // 0.3 / 0.1 is 2.9999999999999996: a hair above a multiple is that multiple.
+  const steps = Math.ceil(least / rule.resolution - 1e-9)
+  return Math.min(Number((steps * rule.resolution).toFixed(6)), MOST_SECONDS)
+}

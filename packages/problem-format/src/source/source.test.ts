@@ -1,0 +1,153 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { below, removePackages, sumPackage, writePackage, writeZip } from '../../test/packages'
+import { PackageError } from '../package-error'
+import { openSource } from './open-source'
+import { SOURCE_LIMITS } from './package-source'
+
+afterAll(removePackages)
+
+const refusal = async (path: string, limits = SOURCE_LIMITS): Promise<string> => {
+  const error = await openSource(path, limits).then(
+    () => new Error('It was opened.'),
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(PackageError)
+  return (error as Error).message
+}
+
+describe('openSource', () => {
+  it('of a folder gives its files with their contents', async () => {
+    const source = await openSource(await writePackage(sumPackage()))
+    expect(source.name).toBe('sum')
+    expect([...source.files.keys()]).toContain('submissions/accepted/sum.py')
+    expect((await source.files.get('data/sample/1.in')!.read()).toString()).toBe('1 2\n')
+  })
+
+  it('leaves out what file managers and version control put there, and all hidden files but .timelimit', async () => {
+    const clutter = {
+      '.DS_Store': 'x',
+      '.git/HEAD': 'x',
+      'data/__pycache__/a.pyc': 'x',
+      'data/secret/.1.in': 'x',
+      'submissions/accepted/.gitkeep': '',
+      'submissions/.hidden/a.py': 'x',
+    }
+    const files = { ...sumPackage(), ...clutter }
+    const expected = Object.keys(sumPackage()).sort()
+    expect([...(await openSource(await writePackage(files))).files.keys()].sort()).toEqual(expected)
+    for (const archive of [files, below('sum', files)]) {
+      const source = await openSource(await writeZip(archive))
+      expect([...source.files.keys()].sort()).toEqual(expected)
+    }
+  })
+
+  it('of a folder follows a link inside it and refuses one that leaves it', async () => {
+    const path = await writePackage(sumPackage())
+    await symlink('1.in', join(path, 'data/secret/2.in'))
+    const source = await openSource(path)
+    expect((await source.files.get('data/secret/2.in')!.read()).toString()).toBe('5 6\n')
+    await writeFile(join(dirname(path), 'outside'), 'secret')
+    await symlink('../../../outside', join(path, 'data/secret/3.in'))
+    expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link leads out of the package.')
+  })
+
+  it('of a folder refuses a name that is not UTF-8', async () => {
+    const path = await writePackage(sumPackage())
+    await writeFile(Buffer.concat([Buffer.from(join(path, 'data/secret/')), Buffer.of(0xff)]), '1\n')
+    expect(await refusal(path)).toBe('data/secret/\ufffd: The name is not UTF-8.')
+  })
+
+  it("of a folder leaves out links of the authors' tools that leave it or lead nowhere, with a warning", async () => {
+    const path = await writePackage({ ...sumPackage(), 'input_validators/check/check.cpp': 'x' })
+    await writeFile(join(dirname(path), 'validation.h'), 'x')
+    await symlink('../../../validation.h', join(path, 'input_validators/check/validation.h'))
+    await symlink('nowhere', join(path, 'input_validators/lost'))
+    const source = await openSource(path)
+    expect([...source.files.keys()].filter((file) => file.startsWith('input_validators/'))).toEqual([
+      'input_validators/check/check.cpp',
+    ])
+    const left = 'It is left out; judging does not need it.'
+    expect(source.warnings).toEqual([
+      {
+        file: 'input_validators/check/validation.h',
+        line: null,
+        reason: `The symbolic link leads out of the package. ${left}`,
+      },
+      { file: 'input_validators/lost', line: null, reason: `The symbolic link leads nowhere. ${left}` },
+    ])
+  })
+
+  it.each(['sum.zip', 'sum.kpp'])('of an archive %s with the package at its root reads it', async (name) => {
+    const source = await openSource(await writeZip(sumPackage(), name))
+    expect(source.name).toBe('sum')
+    expect((await source.files.get('data/secret/1.ans')!.read()).toString()).toBe('11\n')
+  })
+
+  it('of an archive with the package in its one top folder reads it', async () => {
+    const source = await openSource(
+      await writeZip({ ...below('adding', sumPackage()), '__MACOSX/._adding': 'x' }, 'download.zip'),
+    )
+    expect(source.name).toBe('adding')
+    expect(source.files.has('problem.yaml')).toBe(true)
+  })
+
+  it('refuses a missing path, another kind of file and a broken archive with a sentence', async () => {
+    expect(await refusal('/nowhere/at-all')).toBe('There is no file or folder /nowhere/at-all.')
+    const path = await writePackage({ 'notes.txt': 'x', 'broken.zip': 'no archive' })
+    expect(await refusal(join(path, 'notes.txt'))).toMatch(/neither a folder nor a \.zip archive/)
+    expect(await refusal(join(path, 'broken.zip'))).toMatch(/broken\.zip is no readable ZIP archive/)
+  })
+
+  it.each([
+    ['a name that climbs out', [{ name: '../evil', content: 'x' }], /refused: invalid relative path/],
+    ['an absolute name', [{ name: '/etc/evil', content: 'x' }], /refused: absolute path/],
+    ['a dotted name', [{ name: 'data/./evil', content: 'x' }], /no plain path/],
+    ['a name with control characters', [{ name: 'data/a\nb', content: 'x' }], /control characters/],
+    ['a symbolic link', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
+    ['a device', [{ name: 'tty', content: '', mode: 0o020666 }], /neither a file nor a folder/],
+    ['an encrypted file', [{ name: 'locked', content: 'x', encrypted: true }], /encrypted/],
+    [
+      'the same file twice',
+      [
+        { name: 'a', content: 'x' },
+        { name: 'a', content: 'y' },
+      ],
+      /twice/,
+    ],
+  ])('refuses an archive with %s', async (_, hostile, reason) => {
+    const honest = Object.entries(sumPackage()).map(([name, content]) => ({ name, content }))
+    expect(await refusal(await writeZip([...honest, ...hostile]))).toMatch(reason)
+  })
+
+  it('refuses an archive with too many, too large or too well packed files before it inflates any', async () => {
+    const path = await writeZip({ ...sumPackage(), 'data/secret/2.in': Buffer.alloc(3_000_000) })
+    expect(await refusal(path, { ...SOURCE_LIMITS, files: 8 })).toMatch(/more than 8 files/)
+    expect(await refusal(path, { ...SOURCE_LIMITS, fileBytes: 1024 * 1024 })).toBe(
+      'data/secret/2.in: The file is larger than 1 MiB.',
+    )
+    expect(await refusal(path, { ...SOURCE_LIMITS, totalBytes: 2 * 1024 * 1024 })).toMatch(
+      /larger than 2 MiB/,
+    )
+    expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(/refused as a bomb/)
+  })
+
+  it('refuses a file that inflates to more than its archive declares', async () => {
+    const source = await openSource(
+      await writeZip([
+        { name: 'problem.yaml', content: 'name: Sum\n' },
+        { name: 'data/secret/1.in', content: Buffer.alloc(100_000), claimedSize: 10 },
+      ]),
+    )
+    await expect(source.files.get('data/secret/1.in')!.read()).rejects.toThrow(
+      /^data\/secret\/1\.in: The archive is broken here/,
+    )
+  })
+
+  it('refuses an archive without a package and one with several', async () => {
+    expect(await refusal(await writeZip({ 'readme.txt': 'x' }))).toMatch(/no problem\.yaml/)
+    expect(await refusal(await writeZip({ 'a/problem.yaml': 'x', 'b/problem.yaml': 'x' }))).toMatch(
+      /several packages/,
+    )
+  })
+})

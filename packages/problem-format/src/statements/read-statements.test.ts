@@ -1,0 +1,209 @@
+import { type PackageFiles, removePackages, writePackage } from '../../test/packages'
+import { openSource } from '../source/open-source'
+import { readStatements } from './read-statements'
+
+afterAll(removePackages)
+
+const readAll = async (files: PackageFiles, constants: Record<string, string> = {}) =>
+  readStatements(await openSource(await writePackage(files)), {
+    constants: new Map(Object.entries(constants)),
+    timeLimit: null,
+  })
+
+const read = async (files: PackageFiles, constants: Record<string, string> = {}) => {
+  const { statements, warnings, files: shown } = await readAll(files, constants)
+  return { ...statements[0], warnings, shown }
+}
+
+const PNG = Buffer.from('89504e470d0a', 'hex')
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>'
+
+/** Whatever runs, loads from elsewhere, or covers the page. */
+const HARM =
+  /<script|<iframe|<svg|<style|<object|<embed|<form|<input|\son\w+=|(?:href|src)="(?!https?:|mailto:|#|files\/)|style=/i
+
+describe('readStatements', () => {
+  it('turns Markdown into HTML and takes a leading title away', async () => {
+    const { html, title, language } = await read(
+      {
+        'statement/problem.en.md':
+          '# Adding\n\nAdd *two* numbers up to {{max}}.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+      },
+      { max: '9' },
+    )
+    expect(title).toBe('Adding')
+    expect(language).toBe('en')
+    expect(html).toContain('<p>Add <em>two</em> numbers up to 9.</p>')
+    expect(html).toContain('<td>1</td>')
+    expect(html).not.toContain('Adding')
+  })
+
+  it('sets mathematics in Markdown, and leaves prices and code alone', async () => {
+    const { html, warnings } = await read({
+      'statement/problem.md':
+        'With $n \\le 10^5$ and $5 to $6, `$x$`.\n\n$$\n\\sum_i a_i\n$$\n\n- $a < b$\n\nOops $\\frac{1}$.\n',
+    })
+    expect(html).toContain('<mi>n</mi><mo>≤</mo><msup><mn>10</mn><mn>5</mn></msup>')
+    expect(html).toContain('and $5 to $6, <code>$x$</code>')
+    expect(html).toContain('<math display="block">')
+    expect(html).toContain('<mo>&lt;</mo>')
+    expect(html).toContain('<code>\\frac{1}</code>')
+    expect(html).not.toMatch(/annotation|semantics/)
+    expect(warnings).toEqual([
+      { file: 'statement/problem.md', line: 9, reason: expect.stringContaining('shown as its source') },
+    ])
+  })
+
+  it('has footnotes in Markdown, and takes the places of samples away', async () => {
+    const { html } = await read({ 'problem.md': 'Text.[^1]\n\n{{nextsample}}\n\n[^1]: A note.\n' })
+    expect(html).toMatch(/<a id="fnref1" href="#fn1">/)
+    expect(html).toMatch(/<li id="fn1"><p>A note\./)
+    expect(html).not.toContain('nextsample')
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](/api/user/logout)',
+    '<a href="//example.org">x</a>',
+    '<iframe src="https://example.org"></iframe>',
+    '<p onclick="alert(1)" style="position:fixed">x</p>',
+    '<img src="https://example.org/pixel.png">',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<math><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>',
+    '<math href="javascript:alert(1)"><mi>x</mi></math>',
+    '$\\href{javascript:alert(1)}{x}$',
+    '$\\htmlData{onclick=alert(1)}{x}\\htmlStyle{position:fixed}{y}$',
+    '$\\includegraphics{https://example.org/pixel.png}$',
+    '$\\text{<script>alert(1)</script>}$',
+    '<form action="/api/user/logout"><input name="a"></form>',
+  ])('takes the harm out of %s', async (text) => {
+    for (const name of ['problem.en.md', 'problem.en.html', 'problem.en.tex']) {
+      const { html } = await read({ [`problem_statement/${name}`]: `Text.\n\n${text}\n` })
+      expect(html.match(/<[^>]*>/g)?.join('') ?? '').not.toMatch(HARM)
+    }
+  })
+
+  it('shows images beside the statement, each file once, and warns of others', async () => {
+    const { html, warnings, shown } = await read({
+      'statement/problem.en.md':
+        '![A dot](dot.png) ![](img/line.svg "A line") <img src="./dot.png" width="50%"> ![Gone](../../etc/passwd.png)\n',
+      'statement/dot.png': PNG,
+      'statement/img/line.svg': SVG,
+      'statement/unused.png': PNG,
+    })
+    expect(shown.map(({ type }) => type)).toEqual(['image/png', 'image/svg+xml'])
+    const [dot, line] = shown.map(({ sha256 }) => `files/${sha256}`)
+    expect(html).toContain(`<img src="${dot}" alt="A dot" />`)
+    expect(html).toContain(`<img src="${line}" alt="" title="A line" />`)
+    expect(html).toContain(`<img src="${dot}" width="50%" />`)
+    expect(html).not.toContain('passwd')
+    expect(warnings).toHaveLength(1)
+  })
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script with a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],
+    ['a handler', '<rect onload="alert(1)"/>'],
+    ['HTML inside', '<foreignObject><b>x</b></foreignObject>'],
+    ['a link that is a script', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
+    ['a script in character references', '<a href="&#106;avascript:alert(1)"><text>x</text></a>'],
+    ['another file', '<image href="https://example.org/pixel.png"/>'],
+    ['a style of elsewhere', '<style>@import "https://example.org/a.css"</style>'],
+    ['a picture in a style', '<rect style="fill:url(https://example.org/a)"/>'],
+    ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
+  ])('refuses an SVG with %s', async (_name, inside) => {
+    const { html, shown, warnings } = await read({
+      'statement/problem.en.tex': 'Text. \\includegraphics{figure}',
+      'statement/figure.svg': `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`,
+    })
+    expect(shown).toEqual([])
+    expect(html).not.toContain('<img')
+    expect(warnings[0]).toMatchObject({ line: 1, reason: expect.stringContaining('figure is not shown') })
+  })
+
+  it('shows an SVG as drawing programs write them', async () => {
+    const svg = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"><defs><style type="text/css"><![CDATA[*{stroke:#000}]]></style><path id="a" d="M0 0"/></defs>
+<g style="clip-path:url(#b)"><use xlink:href="#a"/><text x="1">n &#8804; 5</text></g></svg>`
+    const { shown, warnings } = await read({ 'statement/problem.md': '![](a.svg)', 'statement/a.svg': svg })
+    expect(warnings).toEqual([])
+    expect(shown).toHaveLength(1)
+  })
+
+  it('refuses an image that is another thing than its name says, or too large', async () => {
+    const { shown, warnings } = await read({
+      'statement/problem.md': '![](a.png) ![](b.jpg) ![](c.eps)',
+      'statement/a.png': '<html>',
+      'statement/b.jpg': Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(4 * 1024 * 1024)]),
+    })
+    expect(shown).toEqual([])
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('is no PNG image'),
+      expect.stringContaining('larger than 4 MiB'),
+      expect.stringContaining('images of the type eps are not shown'),
+    ])
+  })
+
+  it('gives the statement in every language, English first, each in its best writing', async () => {
+    const { statements } = await readAll({
+      'statement/problem.sv.tex': '\\problemname{Summa}\nSvenska',
+      'statement/problem.de.md': '# Summe\n\nDeutsch',
+      'statement/problem.en.tex': 'English in LaTeX',
+      'statement/problem.en.md': 'English',
+      'statement/problem.en.pdf': '%PDF-1.4',
+      'statement/problem.pt-BR.pdf': '%PDF-1.4',
+    })
+    expect(statements.map(({ language, title }) => [language, title])).toEqual([
+      ['en', null],
+      ['de', 'Summe'],
+      ['pt-BR', null],
+      ['sv', 'Summa'],
+    ])
+    expect(statements[0].html).toBe('<p>English</p>\n')
+  })
+
+  it("takes a plain problem.md, DOMjudge's problem.html and plain text too", async () => {
+    expect((await read({ 'problem.md': 'plain' })).html).toBe('<p>plain</p>\n')
+    expect((await read({ 'problem.html': '<h2>Page</h2><script>x</script>' })).html).toBe('<h2>Page</h2>')
+    expect((await read({ 'problem.txt': 'a < b' })).html).toBe('<pre>a &lt; b</pre>')
+    expect((await read({ 'statement/problem.sv.md': 'Svenska' })).language).toBe('sv')
+  })
+
+  it('keeps a statement that is a PDF file as it is', async () => {
+    const { pdf, html, shown } = await read({ 'problem.pdf': '%PDF-1.4 text' })
+    expect(shown).toMatchObject([{ sha256: pdf, type: 'application/pdf' }])
+    expect(html).toContain(`<a href="files/${pdf}">`)
+    await expect(readAll({ 'problem.pdf': '<html>' })).rejects.toThrow(/problem\.pdf: .*no PDF file/)
+  })
+
+  it('says so where there is nothing', async () => {
+    const none = await read({ 'problem.yaml': 'name: A\n' })
+    expect(none.html).toMatch(/no statement/)
+    expect(none.warnings).toHaveLength(1)
+  })
+
+  it.each([
+    ['is too long', 'problem.md', 'word '.repeat(60_000), /is larger than 64 KB/],
+    [
+      'becomes too long',
+      'problem.md',
+      `$$\\begin{matrix}${'&'.repeat(3900)}\\end{matrix}$$\n\n`.repeat(2),
+      /more than 512 KB of HTML/,
+    ],
+  ])('refuses a statement that %s', async (_name, file, text, reason) => {
+    await expect(readAll({ [file]: text })).rejects.toThrow(reason)
+  })
+
+  it('refuses a statement that is too long in all its languages together', async () => {
+    const languages = ['da', 'de', 'en', 'fr', 'sv']
+    const files = Object.fromEntries(
+      languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),
+    )
+    await expect(readAll(files)).rejects.toThrow(/with all its languages, is larger than 256 KB/)
+  })
+})

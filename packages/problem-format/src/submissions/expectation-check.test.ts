@@ -1,0 +1,133 @@
+import type { FinalVerdict, Score, TestStatus } from '@cohort/shared'
+import { buildGroup } from '@cohort/shared/test/scoring-group'
+import type { Expectation, GroupPattern } from './expectation'
+import { complaintAbout } from './expectation-check'
+import { ALL_OUTCOMES, exactly, expectationOfFolder, pointsOfTag } from './expected-results'
+import { groupResolver } from './group-rules'
+import { readSubmissionsYaml } from './submissions-yaml'
+
+const on = {
+  scoring: {
+    groups: [buildGroup('', null, 100), buildGroup('secret/a', 0, 40), buildGroup('secret/b', 0, 60)],
+  },
+}
+
+const judged = (statuses: TestStatus[], score: Score | null) => ({
+  verdict: (statuses.find((status) => status !== 'Accepted' && status !== 'Skipped') ??
+    'Accepted') as FinalVerdict,
+  tests: statuses.map((status) => ({ status, firedLimit: null }) as never),
+  score,
+})
+const score = (a: number, b: number, accepted = false): Score => ({
+  points: a + b,
+  accepted,
+  groups: [a + b, a, b],
+})
+
+const ruleOf = groupResolver(['secret/a/1', 'secret/a/2', 'secret/b/1'], on.scoring)
+const verdict = (expectation: Expectation<GroupPattern> | null) => {
+  if (expectation?.kind !== 'verdict') throw new Error('Nothing is expected.')
+  const { groups, ...rest } = expectation
+  return { ...rest, groups: (groups ?? []).map(ruleOf) }
+}
+const folder = (name: string) => verdict(expectationOfFolder(name))
+const yaml = (text: string) => verdict(readSubmissionsYaml(text)('mixed/a.py').expectation)
+
+const AC = 'Accepted'
+const WA = 'Wrong Answer'
+const TLE = 'Time Limit Exceeded'
+
+describe('a program of a problem without points', () => {
+  it('has to come to what its folder names at the first failed test', () => {
+    expect(complaintAbout(folder('wrong_answer'), judged([AC, WA, 'Skipped'], null), on)).toBeNull()
+    expect(complaintAbout(folder('wrong_answer'), judged([AC, TLE, 'Skipped'], null), on)).toBe(
+      'It is to come to Wrong Answer.',
+    )
+  })
+
+  it('that the judge failed on meets nothing', () => {
+    const failed = { verdict: 'Internal System Error' as const, tests: [], score: null }
+    expect(complaintAbout({ kind: 'verdict', outcomes: ALL_OUTCOMES, label: '' }, failed, on)).toBe(
+      'The judge failed.',
+    )
+  })
+})
+
+describe('a program of a scored problem', () => {
+  it('may come to what is expected at any of its tests', () => {
+    expect(complaintAbout(folder('time_limit_exceeded'), judged([WA, AC, TLE], score(20, 0)), on)).toBeNull()
+    expect(complaintAbout(folder('run_time_error'), judged([WA, AC, TLE], score(20, 0)), on)).not.toBeNull()
+  })
+
+  it('is accepted where the grading says so, whatever tests it fails', () => {
+    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60, true)), on)).toBeNull()
+    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60)), on)).not.toBeNull()
+    expect(
+      complaintAbout(folder('wrong_answer'), judged([WA, AC, AC], score(0, 60, true)), on),
+    ).not.toBeNull()
+  })
+
+  it.each([
+    [score(40, 60, true), 'It is to get a part of the points, and gets all of them.'],
+    [score(0, 0), 'It is to get a part of the points, and gets none.'],
+    [score(40, 0), null],
+    [score(0, 0, true), null],
+  ])('that is partially accepted has to have %j', (points, complaint) => {
+    expect(complaintAbout(folder('partially_accepted'), judged([WA, AC, AC], points), on)).toBe(complaint)
+  })
+
+  it('has to have the points of its tag', () => {
+    const points = pointsOfTag(['// @EXPECTED_SCORE@: 40\n'])
+    expect(points).toEqual(exactly(40))
+    const expectation: ReturnType<typeof verdict> = {
+      kind: 'verdict',
+      outcomes: ALL_OUTCOMES,
+      label: '',
+      points: points!,
+      groups: [],
+    }
+    expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), on)).toBeNull()
+    expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), on)).toBe(
+      'It is to get 40 points.',
+    )
+    expect(pointsOfTag(['@EXPECTED_SCORE@: 1 @EXPECTED_SCORE@: 2'])).toBeNull()
+    expect(pointsOfTag(['print(1)'])).toBeNull()
+  })
+
+  it('has to keep the rules of submissions.yaml for all tests, for groups and for points', () => {
+    const rules = yaml(
+      'mixed:\n  permitted: [AC, WA]\n  score: [30, 50]\n  secret/a:\n    permitted: [AC]\n    score: 40\n  secret/{b,c}:\n    required: [WA]\n',
+    )
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 0)), on)).toBeNull()
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 20)), on)).toBe(
+      'It is to get 30 to 50 points.',
+    )
+    expect(complaintAbout(rules, judged([AC, WA, WA], score(40, 0)), on)).toBe(
+      'In secret/a: a test comes to what is not permitted.',
+    )
+    expect(complaintAbout(rules, judged([WA, AC, TLE], score(40, 0)), on)).toBe(
+      'A test comes to what is not permitted.',
+    )
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(35, 5)), on)).toBe(
+      'In secret/a: It is to get 40 points.',
+    )
+    const none = yaml('mixed:\n  permitted: [AC, WA]\n  secret/a: {required: [WA]}\n')
+    expect(complaintAbout(none, judged([AC, AC, WA], score(40, 0)), on)).toBe(
+      'In secret/a: no test comes to what is required.',
+    )
+  })
+
+  it('is not blamed for what a skipped test might have come to', () => {
+    const rules = yaml('mixed:\n  permitted: [AC, WA]\n  secret/b: {required: [WA]}\n')
+    expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), on)).toBeNull()
+  })
+})
+
+it('a rule for a group in submissions.yaml that does not fit is refused with its line', () => {
+  expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
+    /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict is one of/,
+  )
+  expect(() => readSubmissionsYaml('mixed:\n  score: many\n')).toThrow(
+    /^submissions\/submissions\.yaml:2: mixed\.score/,
+  )
+})

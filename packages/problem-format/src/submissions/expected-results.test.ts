@@ -1,0 +1,118 @@
+import type { FinalVerdict } from '@cohort/shared'
+import { growsTooFast } from '@cohort/shared/test/cpu-growth'
+import type { Expectation } from './expectation'
+import { outcomeOf } from './expectation-check'
+import { expectationOfFolder, expectationOfTag } from './expected-results'
+import { readSubmissionsYaml } from './submissions-yaml'
+
+const outcomes = (expectation: Expectation | null): string[] =>
+  expectation?.kind === 'verdict' ? [...expectation.outcomes].sort() : [expectation?.reason ?? 'null']
+
+describe('expectationOfFolder', () => {
+  it.each([
+    ['accepted', ['AC']],
+    ['wrong_answer', ['WA']],
+    ['time_limit_exceeded', ['OLE', 'TLE']],
+    ['run_time_error', ['MLE', 'OLE', 'RTE']],
+    ['memory_limit_exceeded', ['MLE']],
+    ['output_limit', ['OLE']],
+    ['compiler_error', ['CE']],
+    ['compile_error', ['CE']],
+    ['no_output', ['WA']],
+    ['rejected', ['MLE', 'OLE', 'RTE', 'TLE', 'WA']],
+    ['brute_force', ['MLE', 'OLE', 'RTE', 'TLE']],
+  ])('of %s is %j', (folder, expected) => {
+    expect(outcomes(expectationOfFolder(folder))).toEqual(expected)
+  })
+
+  it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is nothing', (folder) => {
+    expect(expectationOfFolder(folder).kind).toBe('none')
+  })
+})
+
+describe('expectationOfTag', () => {
+  it.each([
+    ['// @EXPECTED_RESULTS@: CORRECT\n', ['AC']],
+    ['/* @EXPECTED_RESULTS@: WRONG-ANSWER */', ['WA']],
+    ['# @expected_results@: timelimit, run-error\n', ['MLE', 'OLE', 'RTE', 'TLE']],
+    ['# @EXPECTED_RESULTS@: TIME_LIMIT_EXCEEDED\r\n', ['OLE', 'TLE']],
+    ['# @EXPECTED_RESULTS@: COMPILER-ERROR', ['CE']],
+    ['# @EXPECTED_RESULTS@: CHECK-MANUALLY', ['AC', 'CE', 'MLE', 'OLE', 'RTE', 'TLE', 'WA']],
+  ])('of %j is %j', (text, expected) => {
+    expect(outcomes(expectationOfTag([text]))).toEqual(expected)
+  })
+
+  it('is null without a tag and where a file has two', () => {
+    expect(expectationOfTag(['print(1)'])).toBeNull()
+    expect(expectationOfTag(['@EXPECTED_RESULTS@: CORRECT\n@EXPECTED_RESULTS@: RUN-ERROR'])).toBeNull()
+  })
+
+  it('names a result that there is not', () => {
+    expect(expectationOfTag(['@EXPECTED_RESULTS@: PERFECT'])).toMatchObject({
+      kind: 'none',
+      reason: expect.stringContaining('PERFECT'),
+    })
+  })
+})
+
+describe('outcomeOf', () => {
+  it.each<[FinalVerdict, 'output' | 'cpu' | null, string | undefined]>([
+    ['Runtime Error', 'output', 'OLE'],
+    ['Runtime Error', null, 'RTE'],
+    ['Time Limit Exceeded', 'cpu', 'TLE'],
+    ['Internal System Error', null, undefined],
+  ])('of %s with the limit %s is %s', (verdict, firedLimit, expected) => {
+    const tests = [
+      { status: 'Accepted' as const, firedLimit: null },
+      ...(verdict === 'Internal System Error' ? [] : [{ status: verdict as 'Runtime Error', firedLimit }]),
+    ]
+    expect(outcomeOf(verdict, tests)).toBe(expected)
+  })
+})
+
+describe('readSubmissionsYaml', () => {
+  const settings = readSubmissionsYaml(
+    [
+      'accepted:',
+      '  model_solution: true',
+      'mixed/{slow,wrong}.py:',
+      '  permitted: [AC, WA, TLE]',
+      '  required: [WA, TLE]',
+      'time_limit_exceeded:',
+      '  permitted: [AC, WA, TLE]',
+      'accepted/module:',
+      '  language: python3',
+      '  entrypoint: start.py',
+    ].join('\n'),
+  )
+
+  it('gives the permitted outcomes less Accepted where a failure is required', () => {
+    expect(outcomes(settings('mixed/slow.py').expectation)).toEqual(['OLE', 'TLE', 'WA'])
+    expect(outcomes(settings('time_limit_exceeded/a.cpp').expectation)).toEqual(['OLE', 'TLE', 'WA'])
+  })
+
+  it('leaves the verdict to the folder where it names none', () => {
+    expect(settings('accepted/a.py').expectation).toBeNull()
+    expect(settings('mixed/other.py').expectation).toBeNull()
+  })
+
+  it('gives language and entry point', () => {
+    expect(settings('accepted/module')).toMatchObject({ language: 'python3', entrypoint: 'start.py' })
+  })
+
+  it('refuses an unknown verdict with its line', () => {
+    expect(() => readSubmissionsYaml('accepted:\n  permitted: [AC, XX]\n')).toThrow(
+      /^submissions\/submissions\.yaml:2: accepted\.permitted\.1: A verdict is one of/,
+    )
+  })
+})
+
+test.each([
+  ['*/', { label: 'Wrong Answer' }],
+  ['x', { kind: 'none' }],
+])('a tag with much white space before %s takes time in proportion to its length', (end, expected) => {
+  const read = (size: number) =>
+    expectationOfTag([`/* @EXPECTED_RESULTS@: WRONG-ANSWER${' '.repeat(size)}${end}`])
+  expect(read(4000)).toMatchObject(expected)
+  expect(growsTooFast(4000, read)).toBe(false)
+})

@@ -1,0 +1,51 @@
+import type { SampleInteraction } from '@cohort/shared'
+import { PackageError, type PackageIssue } from '../package-error'
+import type { PackageSource } from '../source/package-source'
+
+/** A conversation that the statement shows; the sample of the same name, if there is one, is shown by it. */
+export interface NamedInteraction {
+  /** Path below `data/` without ending, as a test's name. */
+  name: string
+  lines: SampleInteraction
+}
+
+const ENDING = '.interaction'
+/** All of them together: a page shows them, and with the rest of the problem they are one document of the database. */
+const LARGEST = 256 * 1024
+const MOST_WARNINGS = 20
+
+/**
+ * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
+ * problems" of the package format).
+ * @throws PackageError where they are longer than anybody reads
+ */
+export const readInteractions = async (
+  source: PackageSource,
+): Promise<{ interactions: NamedInteraction[]; warnings: PackageIssue[] }> => {
+  const warnings: PackageIssue[] = []
+  const interactions: NamedInteraction[] = []
+  const paths = [...source.files.keys()].filter(
+    (path) => path.startsWith('data/sample/') && path.endsWith(ENDING),
+  )
+  let bytes = 0
+  for (const path of paths.sort()) {
+    const file = source.files.get(path)!
+    bytes += file.size
+    if (bytes > LARGEST)
+      throw PackageError.at(path, `The interactions together are larger than ${LARGEST / 1024} KB.`)
+    const text = (await file.read()).toString('utf8')
+    const lines: SampleInteraction = []
+    for (const [index, line] of text.split(/\r?\n/).entries()) {
+      if (line === '') continue
+      if (/^[<>]/.test(line)) lines.push({ from: line[0] === '<' ? 'judge' : 'program', text: line.slice(1) })
+      else if (warnings.length < MOST_WARNINGS)
+        warnings.push({
+          file: path,
+          line: index + 1,
+          reason: 'It begins with neither < nor > and is left out.',
+        })
+    }
+    interactions.push({ name: path.slice('data/'.length, -ENDING.length), lines })
+  }
+  return { interactions, warnings }
+}

@@ -1,0 +1,53 @@
+import { isUtf8 } from 'node:buffer'
+import type { PackageIssue } from './package-error'
+import type { ProblemPackage } from './read-package'
+import type { PackageFile } from './source/package-file'
+import type { PackageSource } from './source/package-source'
+
+/** What authors often miss about a file, and what it leads to. */
+const CRLF = 'Windows line endings (CRLF): programs that read whole lines get a carriage return at the end.'
+const NOT_UTF8 = 'This is not UTF-8; it is read as Latin-1.'
+const DATA_NOT_UTF8 = 'This is not UTF-8: programs that read text may fail on it.'
+const EMPTY = 'The answer is empty, so an empty output is right.'
+
+const TEXTS =
+  /^(problem\.yaml|cohort\.yaml|submissions\/.*|input_validators\/.*|(problem_)?statement\/.*\.(tex|md|html|txt))$/
+
+/** Warns of files whose line endings, encoding or emptiness their author may not have noticed. */
+export const textWarnings = async (
+  source: Pick<PackageSource, 'files'>,
+  problem: Pick<ProblemPackage, 'tests' | 'checker'>,
+): Promise<PackageIssue[]> => {
+  const found = new Map<string, string[]>()
+  const add = (reason: string, { path }: PackageFile): void => {
+    found.set(reason, [...(found.get(reason) ?? []), path])
+  }
+  for (const { input, answer } of problem.tests) {
+    for (const file of [input, answer]) {
+      const bytes = await file.read()
+      if (bytes.includes('\r\n')) add(CRLF, file)
+      if (!isUtf8(bytes)) add(DATA_NOT_UTF8, file)
+      // The package's own validator may not need the answer.
+      if (file === answer && problem.checker.kind === 'tokens' && bytes.toString('latin1').trim() === '')
+        add(EMPTY, file)
+    }
+  }
+  for (const file of source.files.values()) {
+    if (!TEXTS.test(file.path)) continue
+    const bytes = await file.read()
+    if (!bytes.includes(0) && !isUtf8(bytes)) add(NOT_UTF8, file)
+  }
+  return [...found].map(([reason, paths]) => ({
+    file: paths[0]!,
+    line: null,
+    reason: reason + andOthers(paths),
+  }))
+}
+
+const andOthers = (paths: readonly string[]): string =>
+  paths.length === 1 ? '' : ` Also in ${paths.length - 1} more: ${named(paths.slice(1))}.`
+
+const SHOWN = 5
+
+const named = (paths: readonly string[]): string =>
+  paths.length > SHOWN ? `${paths.slice(0, SHOWN).join(', ')}, …` : paths.join(', ')

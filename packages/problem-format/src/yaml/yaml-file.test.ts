@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PackageError } from '../package-error'
+import { checkStrictYaml, parseYaml } from './yaml-file'
+
+const FILE = 'problem.yaml'
+const refusal = (run: () => unknown): PackageError => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof PackageError) return error
+    throw error
+  }
+  throw new Error('Nothing was refused.')
+}
+
+describe('YAML that nests', () => {
+  const DEEPEST = 64
+
+  test('as deep as allowed is read', () => {
+    expect(parseYaml(FILE, `${'- '.repeat(DEEPEST)}x`).value).toEqual(expect.any(Array))
+    expect(parseYaml(FILE, `${'['.repeat(DEEPEST)}${']'.repeat(DEEPEST)}`).value).toEqual(expect.any(Array))
+  })
+
+  test.each([
+    ['lists', '- '.repeat(DEEPEST + 1)],
+    ['lists of thousands of levels', '- '.repeat(32_000)],
+    ['lists in brackets', '['.repeat(60_000)],
+    ['maps in braces', '{a: '.repeat(16_000)],
+    ['explicit keys', '? '.repeat(30_000)],
+    ['maps', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('')],
+    ['lists in brackets in lists', `${'- '.repeat(40)}${'['.repeat(40)}`],
+    [
+      'tags and anchors between the levels',
+      Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}- &a${depth} !!seq\n`).join(''),
+    ],
+  ])('by %s deeper than that is refused before it is composed', (_what, text) => {
+    const { issues } = refusal(() => parseYaml(FILE, text))
+    expect(issues).toEqual([expect.objectContaining({ file: FILE })])
+    expect(issues[0]!.reason).toMatch(/nested more than 64 deep/)
+  })
+
+  test('by aliases deeper than that is refused', () => {
+    const inside = (text: string) => `${'['.repeat(50)}${text}${']'.repeat(50)}`
+    const chain = Array.from({ length: 5 }, (_, n) => `a${n + 1}: &a${n + 1} ${inside(`*a${n}`)}\n`).join('')
+    expect(() => parseYaml(FILE, `a0: &a0 [x]\n${chain}`)).toThrow(/nested more than 64 deep/)
+  })
+
+  test('names the line of the first level that is too deep', () => {
+    expect(() => parseYaml(FILE, `name: x\nkeywords:\n  ${'['.repeat(100)}`)).toThrow(
+      'problem.yaml:3: Maps and lists are nested more than 64 deep.',
+    )
+  })
+})
+
+describe('a file of thousands of mistakes', () => {
+  const keys = Array.from({ length: 5000 }, (_, n) => `k${n}: 1\n`).join('')
+
+  test('is refused with the first 20, and the schema does not see it', () => {
+    const seen = jest.fn()
+    const schema = z.strictObject({ name: z.preprocess(seen, z.unknown()) })
+    const { issues, hasMore } = refusal(() => checkStrictYaml(parseYaml(FILE, keys), schema))
+    expect(issues).toHaveLength(20)
+    expect(issues[19]).toEqual({ file: FILE, line: 20, reason: 'The key k19 is unknown.' })
+    expect(hasMore).toBe(true)
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [
+      'unknown keys below the top',
+      () =>
+        checkStrictYaml(
+          parseYaml(FILE, `a:\n${keys.replace(/^(?=k)/gm, '  ')}`),
+          z.strictObject({ a: z.strictObject({}) }),
+        ),
+    ],
+    [
+      'wrong values',
+      () =>
+        checkStrictYaml(
+          parseYaml(FILE, `a:\n${'- x\n'.repeat(5000)}`),
+          z.strictObject({ a: z.array(z.number()) }),
+        ),
+    ],
+    ['keys that are used twice', () => parseYaml(FILE, 'a: 1\n'.repeat(5000))],
+    ['syntax errors', () => parseYaml(FILE, '@\n'.repeat(5000))],
+  ])('by %s is refused with at most 20', (_what, run) => {
+    const { issues, hasMore, message } = refusal(run)
+    expect(issues.length).toBeLessThanOrEqual(20)
+    expect(hasMore).toBe(issues.length === 20)
+    expect(message.length).toBeLessThan(20 * 200)
+  })
+
+  test('has its long keys shortened', () => {
+    const text = Array.from({ length: 20 }, (_, n) => `? ${'k'.repeat(3000)}${n}\n: 1\n`).join('')
+    const { message } = refusal(() => checkStrictYaml(parseYaml(FILE, text), z.strictObject({})))
+    expect(message.length).toBeLessThan(20 * 200)
+  })
+})

@@ -1,0 +1,23 @@
+import type { ScoringGroup } from '../src/scoring'
+
+/** A group of a scored problem, in which every test runs. */
+export const buildGroup = (
+  name: string,
+  parent: number | null,
+  maxPoints: number | null,
+  part: Partial<ScoringGroup> = {},
+): ScoringGroup => ({
+  name,
+  parent,
+  aggregation: 'sum',
+  acceptedIf: 'all',
+  onReject: 'continue',
+  acceptPoints: maxPoints ?? 0,
+  rejectPoints: 0,
+  validatorPoints: 'refused',
+  validatorMost: null,
+  maxPoints,
+  requires: [],
+  isIgnored: false,
+  ...part,
+})
