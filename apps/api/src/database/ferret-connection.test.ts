@@ -17,16 +17,19 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a command that is written to a socket that was just destroyed ends with an error', async () => {
-  const connection = new FerretConnection(socket, {
+const connectionOf = (stream: Socket) =>
+  new FerretConnection(stream, {
     id: 1,
     generation: 0,
     hostAddress: '127.0.0.1:1',
     monitorCommands: false,
     loadBalanced: false,
-  }) as unknown as { command(ns: unknown, command: object, options: object): Promise<unknown> }
+  })
+
+test('a command that is written to a socket that was just destroyed ends with an error', async () => {
+  const connection = connectionOf(socket)
   socket.destroy()
-  const command = connection.command({ db: 'admin' }, { hello: 1 }, {})
+  const command = connection.command({ db: 'admin' }, { hello: 1 })
   const outcome = await Promise.race([
     command.then(
       () => 'an answer',
@@ -35,4 +38,43 @@ test('a command that is written to a socket that was just destroyed ends with an
     new Promise((resolve) => socket.once('close', () => setTimeout(resolve, 200, 'nothing'))),
   ])
   expect(outcome).toBe('MongoNetworkError')
+})
+
+describe('a write that PostgreSQL ended in favour of another', () => {
+  const deadlock = 'deadlock detected'
+  const lost = { n: 0, writeErrors: [{ errmsg: deadlock }] }
+  /** Has the driver answer with these, one after the other. */
+  const answering = (...answers: (object | Error)[]) =>
+    jest.spyOn(Object.getPrototypeOf(FerretConnection.prototype), 'command').mockImplementation(async () => {
+      const next = answers.shift()
+      if (next instanceof Error) throw next
+      return next
+    })
+  afterEach(() => jest.restoreAllMocks())
+  const insert = () => connectionOf(socket).command('db.$cmd', { insert: 'users', documents: [{}] })
+
+  test.each([
+    ['an answer', lost],
+    ['an answer that is read when it is needed', { toObject: () => lost }],
+    ['an error', new Error(deadlock)],
+  ])('is made again if %s says so', async (_, first) => {
+    const made = answering(first, first, { n: 1 })
+    expect(await insert()).toEqual({ n: 1 })
+    expect(made).toHaveBeenCalledTimes(3)
+  })
+
+  test('is given up after ten tries', async () => {
+    const made = answering(...Array.from({ length: 20 }, () => lost))
+    expect(await insert()).toEqual(lost)
+    expect(made).toHaveBeenCalledTimes(10)
+  })
+
+  test.each([
+    ['another error', new Error('E11000 duplicate key error')],
+    ['some documents written', { ...lost, n: 1 }],
+  ])('is not made again with %s', async (_, first) => {
+    const made = answering(first, { n: 1 })
+    await insert().catch(() => undefined)
+    expect(made).toHaveBeenCalledTimes(1)
+  })
 })

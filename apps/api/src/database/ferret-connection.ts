@@ -2,10 +2,12 @@ import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** What a write came to; the driver may leave it to be read when it is needed. */
 interface Answer {
   /** How many documents were written. */
   n?: number
   writeErrors?: { errmsg?: string }[]
+  toObject?(): Answer
 }
 interface DriverConnection {
   command(ns: unknown, command: object, options?: object, responseType?: unknown): Promise<Answer>
@@ -20,6 +22,14 @@ const driver: { Connection: new (stream: Socket, options: object) => DriverConne
 const TRIES = 10
 /** Writes that lost together wait for different times, up to this many ms more at each try, or they meet again. */
 const STEP_MS = 4
+
+/** The commands whose answers tell of errors; others throw them. */
+const WRITES = ['insert', 'update']
+
+const isLost = (answer: Answer): boolean => {
+  const { n, writeErrors } = answer.toObject?.() ?? answer
+  return n === 0 && writeErrors?.some(({ errmsg }) => isDeadlock(errmsg)) === true
+}
 
 const isDeadlock = (message = ''): boolean => /deadlock detected/i.test(message)
 
@@ -39,8 +49,7 @@ export class FerretConnection extends driver.Connection {
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await super.command(ns, command, ...rest)
-        const lost = answer.n === 0 && answer.writeErrors?.some(({ errmsg }) => isDeadlock(errmsg))
-        if (!lost || attempt === TRIES) return answer
+        if (attempt === TRIES || !WRITES.some((name) => name in command) || !isLost(answer)) return answer
       } catch (error) {
         if (!isDeadlock((error as Error).message) || attempt === TRIES) throw error
       }
