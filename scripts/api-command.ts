@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readStackFile } from './stack-file'
 
-/** Runs a command of the API on the stack that `npm start` runs, with what was typed; ends this process with it. */
+/** Runs a command of the API with the given arguments on the stack of `npm start`, and exits with its code. */
 export const runApiCommand = (name: string): void => {
   const root = process.cwd()
   const callersFolder = process.env.INIT_CWD ?? root

@@ -8,14 +8,14 @@ const services = { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', sandboxBase: 
 const contextOf = (env: NodeJS.ProcessEnv) =>
   ({ id: 'id', env, folders: { root: '/root', data: '/data' } }) as unknown as Context
 
-test('mail is written to a folder of the stack, or to the one that the user names', () => {
+test('mail is written to a folder of the stack, or to the user’s own', () => {
   const outboxOf = (env: NodeJS.ProcessEnv) =>
     apiEnvironment(contextOf(env), services as unknown as Services, ports, secrets).MAIL_OUTBOX
   expect(outboxOf({})).toBe('/data/outbox')
   expect(outboxOf({ MAIL_OUTBOX: '/mails' })).toBe('/mails')
 })
 
-test('the worker, which runs programs of strangers, gets neither the database nor the secrets of the API', () => {
+test('the worker, which runs untrusted programs, gets neither the database nor the API’s secrets', () => {
   const env = workerEnvironment(
     contextOf({ MONGO_URL: 'm', SESSION_SECRET: 's', PASSWORD_PEPPER: 'p', SMTP_URL: 'smtp', SLOTS: '2' }),
     services as unknown as Services,

@@ -20,7 +20,7 @@ export interface StackPorts {
 
 const PORTS = { web: 3000, internal: 3001, health: 3002 }
 
-/** A port that the user named has to be free; without a name the next free one is taken. */
+/** A port that the user set must be free; by default the next free one is taken. */
 export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> => {
   const choose = (name: string, first: number) =>
     env[name] ? ports.named(name, env[name]) : ports.from(first)
@@ -32,12 +32,12 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
 }
 
 /**
- * Where this stack's queue is, and what marks its boxes: with another stack on the same Docker or Redis, neither may
+ * The prefix of this stack's queue and the label of its boxes: with another stack on the same Docker or Redis, neither may
  * take the other's away.
  */
 const prefixOf = ({ env, id }: Context): string => env.REDIS_PREFIX || `cohort-${id}`
 
-/** What the API's processes and commands are told. */
+/** The environment of the API's processes and commands. */
 export const apiEnvironment = (
   context: Context,
   stores: Stores,
@@ -114,7 +114,7 @@ export const apiPart = (context: Context, env: Record<string, string>): Part =>
     context.table,
   )
 
-/** The worker's process, ready when it tells its state: it may be waiting for Docker. */
+/** The worker's process, ready when it reports its state: it may be waiting for Docker. */
 export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
   processPart(
     {
@@ -141,7 +141,7 @@ export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
 
 /**
  * Waits until a worker's heartbeat says that it judges.
- * @returns false where that takes too long
+ * @returns false if that takes too long
  */
 export const judgeIsUp = async (port: number, timeoutMs: number, signal: AbortSignal): Promise<boolean> => {
   const isUp = async () => {

@@ -21,7 +21,7 @@ const root = process.cwd()
 const data = join(root, '.data')
 const command = join(root, 'apps', 'api', 'dist', 'commands', 'backup.mjs')
 
-/** The stores of `.data` without the service on them: while a backup comes back, nobody may write. */
+/** The databases in `.data` without the service: during a restore nobody may write. */
 const restore = async (context: Context, file: string): Promise<void> => {
   const { progress, folders, env } = context
   const kept = join(data, 'secrets.json')

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api [-- --json FILE --only TEXT]`: how long the reading calls take with 5,000 problems and 100,000
- * submissions, on services of its own; all of them, or those with the text in their name.
+ * submissions, on its own services; all of them, or those with the text in their name.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

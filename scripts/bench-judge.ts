@@ -1,6 +1,6 @@
 /**
  * `npm run bench:judge [-- --quick] [--json FILE] [--languages cpp,java]`: how close the judge is to the machine, on
- * services of its own.
+ * its own services.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** What every bench stands on: services of its own, brought up as for the tests, and nothing left afterwards. */
+/** The base of every benchmark: its own services, started as for the tests, and removed afterwards. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands'
@@ -23,7 +23,7 @@ export interface Bench {
   folder: string
   /** Its program, from there. */
   program: string
-  /** What was typed; throws where that is not understood. */
+  /** The command-line options; throws if one is unknown. */
   args(): string[]
 }
 

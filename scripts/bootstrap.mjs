@@ -14,7 +14,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 
 const stop = (sentence) => {
   console.error(sentence)
-  // Whoever reads the last line of the tests gets one.
+  // Scripts that read the last line of the tests' output get one.
   if (command === 'test') console.log('0 passed, 1 failed')
   process.exit(1)
 }

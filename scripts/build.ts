@@ -4,8 +4,8 @@ import type { Context } from './context'
 import type { Step } from './progress'
 
 /**
- * Builds the web, the API and the worker; what did not change is not built again.
- * @param parts the workspaces to build, where not all are needed
+ * Builds the web, the API and the worker; unchanged parts are not built again.
+ * @param parts the workspaces to build; all by default
  */
 export const buildApps = async (
   context: Context,

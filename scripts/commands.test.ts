@@ -5,7 +5,7 @@ import { CommandFailed, run } from './commands'
 
 const node = process.execPath
 
-test('a command gives its standard output, reads its input and says its lines', async () => {
+test('a command returns its stdout, reads its input and reports its lines', async () => {
   const lines: string[] = []
   const script = 'process.stdin.pipe(process.stdout); console.error("note")'
   const text = await run(node, ['-e', script], { input: 'one\ntwo\n', onLine: (line) => lines.push(line) })
@@ -22,11 +22,11 @@ test('a command that fails throws with its exit code, its last lines and where t
   rmSync(folder, { recursive: true })
 })
 
-test('a program that is not there is a failure with its name', async () => {
+test('a missing program is a failure with its name', async () => {
   await expect(run('no-such-program', [])).rejects.toThrow(/no-such-program .*could not be started/)
 })
 
-test('an aborted command is ended together with its children', async () => {
+test('an aborted command ends together with its children', async () => {
   const stopping = new AbortController()
   const script = `
     const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -44,7 +44,7 @@ test('an aborted command is ended together with its children', async () => {
   await expect(untilGone(grandchild)).resolves.toBe(true)
 })
 
-/** Settles when a process is gone or a zombie that nobody looks at. */
+/** Resolves when a process is gone or is a zombie. */
 const untilGone = async (pid: number): Promise<boolean> => {
   for (;;) {
     try {
@@ -56,7 +56,7 @@ const untilGone = async (pid: number): Promise<boolean> => {
   }
 }
 
-test('a command that says nothing for too long is ended', async () => {
+test('a command that is silent for too long is ended', async () => {
   const silent = run(node, ['-e', 'setInterval(() => {}, 1000)'], { silenceMs: 300 })
   await expect(silent).rejects.toBeInstanceOf(CommandFailed)
 })

@@ -9,7 +9,7 @@ export interface CommandOptions {
   log?: string
   /** Fed to standard input; without it there is none. */
   input?: string | Readable
-  /** Milliseconds; without it the command may take as long as it likes. */
+  /** Milliseconds; unlimited by default. */
   timeoutMs?: number
   /** Ends the command when nothing was printed for this many milliseconds. */
   silenceMs?: number
@@ -44,7 +44,7 @@ const signalGroup = (pid: number, signal: NodeJS.Signals) => {
 }
 
 /**
- * Runs a command in a process group of its own, so that a Ctrl-C in the terminal reaches it only through `signal`.
+ * Runs a command in a separate process group, so that a Ctrl-C in the terminal reaches it only through `signal`.
  * @returns its standard output
  * @throws CommandFailed
  */

@@ -11,13 +11,13 @@ const services = compose
   .slice(1)
 const service = (name: string) => services.find((text) => text.startsWith(`  ${name}:`)) ?? ''
 
-test('the Docker socket is at the worker alone', () => {
+test('only the worker has the Docker socket', () => {
   expect(
     services.filter((text) => text.includes('docker.sock')).map((text) => text.split(':')[0]?.trim()),
   ).toEqual(['worker'])
 })
 
-test('the worker has no way to the database', () => {
+test('the worker cannot reach the database', () => {
   expect(service('worker')).toContain('networks: [queue]')
   expect(service('worker')).not.toContain('MONGO')
 })
@@ -70,7 +70,7 @@ test('no secret has a default, so nothing starts without the file of secrets', (
   expect(secrets.every((use) => use.includes(':?'))).toBe(true)
 })
 
-test('the containers hear the signal to stop: no shell stands in front of a program', () => {
+test('containers receive the stop signal, because no shell wraps a program', () => {
   expect(service('redis')).toMatch(/^ {8}exec redis-server -/m)
   expect(service('problems')).toContain('&& exec node')
 })
@@ -88,7 +88,7 @@ const NOT_PASSED = [
 test.each([
   ['api', 'apps/api/src/env.ts'],
   ['worker', 'apps/worker/src/env.ts'],
-])('every setting of the %s is passed on, and in the guide', (name, file) => {
+])('every setting of the %s is passed on and documented', (name, file) => {
   const settings = readFileSync(join(root, file), 'utf8').match(/^ {2}[A-Z][A-Z_]+(?=:)/gm) ?? []
   const names = [...new Set(settings.map((text) => text.trim()))]
   expect(names.length).toBeGreaterThan(10)
@@ -99,7 +99,7 @@ test.each([
   expect(documented.filter((each) => !guide.includes(`\`${each}\``))).toEqual([])
 })
 
-test('the secrets are made once at random, kept by a second run, and readable by their owner alone', () => {
+test('the secrets are random, kept by a second run, and readable only by their owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-compose-'))
   mkdirSync(join(folder, 'scripts'))
   cpSync(join(root, 'scripts', 'compose-secrets.sh'), join(folder, 'scripts', 'compose-secrets.sh'))

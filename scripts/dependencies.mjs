@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const OLDEST_NODE = [20, 19]
 
 /**
- * @param {string} version as process.version gives it
- * @returns {string | undefined} a sentence that says what to do where this Node.js is too old
+ * @param {string} version as in process.version
+ * @returns {string | undefined} a sentence that says what to do if this Node.js is too old
  */
 export const nodeVersionProblem = (version) => {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
@@ -14,7 +14,7 @@ export const nodeVersionProblem = (version) => {
 }
 
 /**
- * Whether what npm installed is what the lock file asks for. npm notes what it installed in a lock file of its own
+ * Whether the installed packages match the lock file. npm records what it installed in its own lock file
  * inside node_modules; packages for other platforms are optional and missing there.
  * @param {Record<string, {version?: string, integrity?: string, optional?: boolean}>} wanted
  * @param {Record<string, {version?: string, integrity?: string}>} installed

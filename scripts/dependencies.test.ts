@@ -2,7 +2,7 @@ import { dependenciesAreCurrent, matchesLock, nodeVersionProblem } from './depen
 
 const tsx = { version: '4.0.0', integrity: 'sha512-a' }
 
-test('what npm installed matches the lock file', () => {
+test('the installed packages match the lock file', () => {
   expect(matchesLock({ '': {}, 'node_modules/tsx': tsx }, { 'node_modules/tsx': tsx })).toBe(true)
 })
 
@@ -18,7 +18,7 @@ test('an optional package of another platform may be missing', () => {
   expect(matchesLock({ 'node_modules/fsevents': { ...tsx, optional: true } }, {})).toBe(true)
 })
 
-test('a folder where nothing was ever installed is not current', () => {
+test('a folder without an installation is not current', () => {
   expect(dependenciesAreCurrent('/nonexistent')).toBe(false)
 })
 

@@ -20,7 +20,7 @@ export const cellsOf = (row: string): string[] =>
 
 /**
  * The tests that a cell names: `path`: name · name, of several files with a line break between them.
- * @throws Error where a part of the cell names none
+ * @throws Error if a part of the cell names none
  */
 export const testsOf = (cell: string): DocumentedTest[] =>
   cell.split('<br>').flatMap((part) => {
@@ -29,7 +29,7 @@ export const testsOf = (cell: string): DocumentedTest[] =>
     return names.split(' · ').map((name) => ({ file, name: name.trim() }))
   })
 
-/** Whether the file is there and has a text of that name, as a test's name stands in its source. */
+/** Whether the file exists and contains a test with that name. */
 export const isThere = ({ file, name }: DocumentedTest): boolean => {
   const path = join(root, file)
   if (!existsSync(path)) return false

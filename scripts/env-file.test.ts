@@ -19,7 +19,7 @@ test('settings replace those of the same name, every other line stays, and only 
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a missing file is made', () => {
+test('a missing file is created', () => {
   writeEnvSettings(join(folder, '.env'), { A: '1' })
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('A=1\n')
 })

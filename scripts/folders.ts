@@ -24,7 +24,7 @@ export const openFolders = (root: string, data: string): Folders => {
 
 const LONGEST_LOG = 10 * 1024 * 1024
 
-/** A log over 10 MB starts anew; the one before it is kept. */
+/** A log over 10 MB starts again; the one before it is kept. */
 const putLongLogsAside = (logs: string): void => {
   for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
     const file = join(logs, name)

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 
 /*
  * What the images hold is followed without Docker: their Dockerfiles' own COPY lines, from the files that .dockerignore
- * lets in, and then the build and a start of what it made.
+ * lets in, and then the build and a start of the result.
  */
 
 const root = resolve(__dirname, '..')
@@ -48,7 +48,7 @@ const copiesOf = (dockerfile: string, stages: readonly string[]): { sources: str
     .flatMap((stage) => [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)])
     .map(([, sources, target]) => ({ sources: sources!.split(' '), target: target! }))
 
-/** A folder with what an image's stages find there. */
+/** A folder with the files that an image's stages find. */
 const folderOf = (dockerfile: string, stages: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-image-'))
   folders.push(folder)
@@ -127,12 +127,12 @@ describe.each([
     }
   }, 300_000)
 
-  test('builds all that its Dockerfile says from what it is sent', () => {
+  test('builds everything that its Dockerfile needs from its build context', () => {
     for (const each of builds) expect(dockerfile).toContain(`--filter=@cohort/${each.split('/')[1]}`)
     expect(existsSync(join(folder, app, 'dist', 'main.mjs'))).toBe(true)
   })
 
-  test('has every package that its programs import among those it installs', () => {
+  test('installs every package that its programs import', () => {
     const installed = dependenciesOf(app)
     const dist = join(folder, app, 'dist')
     const wanted = programsIn(dist).flatMap((name) => packagesOf(readFileSync(join(dist, name), 'utf8')))
@@ -140,20 +140,20 @@ describe.each([
     expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
   })
 
-  test('has every file that its programs look for beside themselves', () => {
+  test('has every file that its programs look for next to themselves', () => {
     const dist = join(folder, app, 'dist')
     for (const name of programsIn(dist)) {
       const program = readFileSync(join(dist, name), 'utf8')
-      // `besides` is how main.ts names what the build puts there.
-      for (const [, path] of program.matchAll(/\bbesides\("(\.\/[^"]+)"\)/g)) {
+      // main.ts uses `sibling` for the files that the build puts there.
+      for (const [, path] of program.matchAll(/\bsibling\("(\.\/[^"]+)"\)/g)) {
         expect([path, existsSync(join(dist, dirname(name), path!))]).toEqual([path, true])
       }
     }
   })
 
-  test('holds programs that start as far as their settings', () => {
+  test('contains programs that start as far as their settings', () => {
     const main = start(folder, `${app}/dist/main.mjs`)
-    expect(main.stderr).toMatch(/^The (API|worker) cannot start: set these environment variables rightly/)
+    expect(main.stderr).toMatch(/^The (API|worker) cannot start: invalid environment variables/)
     const commands = join(folder, app, 'dist', 'commands')
     for (const name of existsSync(commands) ? programsIn(commands) : []) {
       expect(start(folder, join(commands, name), '--help').stderr).not.toMatch(/Cannot find|ERR_MODULE/)
@@ -161,7 +161,7 @@ describe.each([
   })
 })
 
-test('the image of the API holds the web, and what docker-compose.yml and the guides run in it', () => {
+test('the API’s image contains the web, and what docker-compose.yml and the guides run in it', () => {
   const dockerfile = read('apps/api/Dockerfile')
   const folder = folderOf(dockerfile, ['last'])
   expect(existsSync(join(folder, 'problems', 'proofs.json'))).toBe(true)
@@ -189,7 +189,7 @@ test('the image of the API holds the web, and what docker-compose.yml and the gu
   for (const [, name] of run) expect(entries).toContain(name)
 })
 
-test('the image of the worker holds the sandboxes, whole', () => {
+test('the worker’s image contains all of the sandboxes', () => {
   const folder = folderOf(read('apps/worker/Dockerfile'), ['last'])
   const listed = execFileSync('git', ['ls-files', 'sandboxes'], { cwd: root, encoding: 'utf8' })
   const wanted = listed.split('\n').filter((path) => path !== '' && !path.endsWith('.test.ts'))

@@ -9,13 +9,13 @@ export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 
 /**
- * The order in which a stack ends: the worker gives its jobs back before the API and the queue go, and the data goes
+ * The order in which a stack ends: the worker returns its jobs before the API and the queue go, and the data goes
  * to the disk last.
  */
 export const STOP_ORDER = ['Worker', 'API', 'MongoDB', 'Redis']
 
 /**
- * Ends what a stack that was killed has left running.
+ * Ends the processes of a stack that was killed.
  * @returns the names of its containers, for when Docker answers
  */
 export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'>): Promise<string[]> => {
@@ -33,7 +33,7 @@ const isLiveProcess = (entry: Started): entry is Extract<Started, { kind: 'proce
   entry.kind === 'process' && isAlive(entry.identity)
 
 /**
- * Ends and removes what test runs that were killed have left.
+ * Ends and removes the leftovers of test runs that were killed.
  * @param tests the folder that holds one folder for each run
  * @returns the names of their containers
  */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listensOn, showsProcesses } from './listeners'
 
-test('who listens on a port is told from who does not', async () => {
+test('a process that listens on a port is distinguished from one that does not', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -11,7 +11,7 @@ test('who listens on a port is told from who does not', async () => {
   expect(listensOn(port, [process.pid])).toBe(false)
 })
 
-test('a container that runs where nothing of it is to be seen is in a virtual machine; one that ended is not', async () => {
+test('a running container without visible processes is in a virtual machine; one that ended is not', async () => {
   const unseen = 'f'.repeat(64)
   expect(await showsProcesses(unseen, async () => true)).toBe(false)
   expect(await showsProcesses(unseen, async () => false)).toBe(true)

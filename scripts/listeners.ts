@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const LISTENS = '0A'
 
-/** The sockets that listen on a TCP port, by inode, as /proc/net/tcp tells them. */
+/** The sockets that listen on a TCP port, by inode, from /proc/net/tcp. */
 const socketsOn = (port: number): Set<string> => {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const sockets = new Set<string>()
@@ -16,8 +16,8 @@ const socketsOn = (port: number): Set<string> => {
 }
 
 /**
- * Whether one of these processes is who listens on a port: an answer from it may as well come from another program.
- * @returns undefined where this system does not tell, or not to this user
+ * Whether one of these processes listens on a port: an answer from the port may come from another program.
+ * @returns undefined if this system does not say, or not to this user
  */
 export const listensOn = (port: number, pids: readonly number[]): boolean | undefined => {
   if (process.platform !== 'linux') return undefined
@@ -35,7 +35,7 @@ export const listensOn = (port: number, pids: readonly number[]): boolean | unde
   return hidden ? undefined : false
 }
 
-/** The processes of a container, by its full id; empty where this system does not tell. */
+/** The processes of a container, by its full id; empty if this system does not say. */
 export const processesOf = (container: string): number[] => {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -44,7 +44,7 @@ export const processesOf = (container: string): number[] => {
 
 /**
  * Whether this system shows a container's processes. Docker Desktop's on Linux are in a virtual machine: such a container
- * runs, and nothing of it is to be seen.
+ * runs, but its processes are invisible.
  */
 export const showsProcesses = async (
   container: string,

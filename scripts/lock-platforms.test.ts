@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complete, type Lock } from './lock-platforms'
 
-test("a platform's binary that is named and missing is added as optional, for its platform", () => {
+test("a platform's missing binary is added as optional, for its platform", () => {
   const lock: Lock = {
     packages: {
       '': {},
@@ -26,7 +26,7 @@ test("a platform's binary that is named and missing is added as optional, for it
   expect(complete(lock)).toEqual([])
 })
 
-test('what is there already, for no platform or of a range of versions is left alone', () => {
+test('existing entries, and those for no platform or a range of versions, are not changed', () => {
   const lock: Lock = {
     packages: {
       'node_modules/a': {
@@ -38,7 +38,7 @@ test('what is there already, for no platform or of a range of versions is left a
   expect(complete(lock)).toEqual([])
 })
 
-test('the lock file of this repository is complete, so that npm ci takes it everywhere', () => {
+test('this repository’s lock file is complete, so that npm ci works everywhere', () => {
   const file = join(__dirname, '..', 'package-lock.json')
   expect(complete(JSON.parse(readFileSync(file, 'utf8')) as Lock)).toEqual([])
 })

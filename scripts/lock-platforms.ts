@@ -33,8 +33,8 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | unde
 
 /**
  * Adds an entry for every platform's binary that a package names with an exact version and the lock file lacks.
- * Without a hash: only a registry that has the package could tell it.
- * @returns what was added, as `name@version`
+ * Without a hash: only a registry with the package knows it.
+ * @returns the added packages, as `name@version`
  */
 export const complete = (lock: Lock): string[] => {
   const known = new Set(
@@ -51,7 +51,7 @@ export const complete = (lock: Lock): string[] => {
       added.push(`${name}@${version}`)
     }
   }
-  // The order in which npm writes them; the repository itself stands first.
+  // npm's order; the repository itself comes first.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(sorted)
   return added

@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a lock that is free is taken, and given back', () => {
+test('a free lock is taken and released', () => {
   expect(takeLock(file)).toBeUndefined()
   expect(lockHolder(file)?.pid).toBe(process.pid)
   releaseLock(file)
   expect(lockHolder(file)).toBeUndefined()
 })
 
-test('a lock that a live process holds names that process', () => {
+test('a lock of a live process names that process', () => {
   takeLock(file)
   expect(takeLock(file)?.pid).toBe(process.pid)
 })

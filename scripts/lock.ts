@@ -13,7 +13,7 @@ export const lockHolder = (file: string): ProcessIdentity | undefined => {
 
 /**
  * Takes a lock for this process. A lock whose holder is gone is taken over.
- * @returns the live holder where somebody else has it, else undefined
+ * @returns the live holder if somebody else has the lock, else undefined
  */
 export const takeLock = (file: string): ProcessIdentity | undefined => {
   const own = identify(process.pid)

@@ -13,7 +13,7 @@ import { Supervisor } from './supervisor'
 
 /**
  * Makes the stack of a data folder this process's own.
- * @throws Unavailable where another process has it
+ * @throws Unavailable if another process has it
  */
 export const openStack = (
   purpose: Context['purpose'],

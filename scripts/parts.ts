@@ -27,9 +27,9 @@ export interface ProcessSpec {
   env?: NodeJS.ProcessEnv
   cwd?: string
   log: string
-  /** How long it may take to end by itself, in milliseconds. */
+  /** How long it may take to stop, in milliseconds. */
   graceMs: number
-  /** Where it listens: ready is only who listens there itself, whatever answers. */
+  /** The port on which it must listen itself to count as ready; an answer is not enough. */
   port?: number
   ready(signal: AbortSignal): Promise<void>
 }
@@ -53,7 +53,7 @@ export const untilListening = (
     signal,
   )
 
-/** A part that is a process of ours, in a group of its own: Ctrl-C reaches it only through `stop`, in its turn. */
+/** A part that is our own process, in a separate group: Ctrl-C reaches it only through `stop`, in its turn. */
 export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => {
   let pid: number | undefined
   return {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 // Root's programs (dockerd, debootstrap) are often missing from the PATH of a plain shell.
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/go/bin']
 
-/** The full path of a program, or undefined where it is not installed. */
+/** The full path of a program, or undefined if it is not installed. */
 export const findProgram = (name: string, path = process.env.PATH ?? ''): string | undefined => {
   for (const folder of [...path.split(delimiter).filter(Boolean), ...SYSTEM_FOLDERS]) {
     const candidate = join(folder, name)

@@ -22,36 +22,36 @@ const portsOfOneStack = (probe: (port: number) => Promise<boolean>, distance = 0
   })
 }
 
-test('a port that a program listens on is not free, and is free again when it ends', async () => {
+test('a port with a listening program is not free, and is free again when it ends', async () => {
   const { server, port } = await listening()
   expect(await isFree(port)).toBe(false)
   await new Promise((closed) => server.close(closed))
   expect(await isFree(port)).toBe(true)
 })
 
-test('a default port that is taken gives way to the next one', async () => {
+test('a default port that is taken is replaced by the next one', async () => {
   const ports = portsOfOneStack(async (port) => port !== 3000)
   expect(await ports.from(3000)).toBe(3001)
 })
 
-test('a stack at a distance leaves the usual ports alone', async () => {
+test('a stack with an offset avoids the usual ports', async () => {
   const ports = portsOfOneStack(async (port) => port !== 13_000, 10_000)
   expect(await ports.from(3000)).toBe(13_001)
 })
 
-test('two services that ask at the same time get different ports', async () => {
+test('two simultaneous services get different ports', async () => {
   const ports = portsOfOneStack(async () => true)
   expect(await Promise.all([ports.from(3000), ports.from(3000)])).toEqual([3000, 3001])
 })
 
-test('stacks that begin at the same moment get different ports, while nothing listens there yet', async () => {
+test('stacks that start at the same moment get different ports, even before anything listens there', async () => {
   const distance = (await scatteredPorts().from(0)) + 1
   const stacks = [new Ports(isFree, distance), new Ports(isFree, distance), new Ports(isFree, distance)]
   const given = await Promise.all(stacks.map((ports) => ports.from(0)))
   expect(new Set(given).size).toBe(3)
 })
 
-test('a port that another stack was given is taken, named or not, until that stack ends', async () => {
+test('a port of another stack is taken, named or not, until that stack ends', async () => {
   const script = `
     import { Ports } from './ports'
     new Ports().from(${(await scatteredPorts().from(0)) + 1}).then((port) => console.log(port))
@@ -68,7 +68,7 @@ test('a port that another stack was given is taken, named or not, until that sta
   expect(await new Ports().named('PORT', String(port))).toBe(port)
 })
 
-test('a port that the user named and that is taken is refused with the command that chooses another', async () => {
+test('a taken port that the user set is refused with the command that changes it', async () => {
   const ports = portsOfOneStack(async () => false)
   await expect(ports.named('PORT', '8080')).rejects.toThrow(
     /Port 8080 \(PORT\) is taken[\s\S]*PORT=8081 npm start/,

@@ -20,7 +20,7 @@ type Claim = () => void
  * Claims a port against the other stacks of this machine until this process ends, however it ends: the UDP port of the
  * same number is held. Between finding a TCP port free and a service listening on it pass seconds, in which another
  * stack would find it free too and then take the other's database for its own.
- * @returns what gives it back; undefined where another has it
+ * @returns the function that releases it; undefined if another process has it
  */
 const claimPort = (port: number): Promise<Claim | undefined> =>
   new Promise((resolve) => {
@@ -38,16 +38,16 @@ const claimPort = (port: number): Promise<Claim | undefined> =>
 const LAST_PORT = 65_535
 const TRIES = 200
 
-/** Above the ports that people know, below those that the kernel gives to outgoing connections (from 32768 on). */
+/** Above well-known ports, below those that the kernel uses for outgoing connections (from 32768 on). */
 const NEAREST = 5_000
 const FARTHEST = 25_000
 
-/** For stacks that nobody looks up by port. */
+/** For stacks whose ports nobody needs to know. */
 export const scatteredPorts = (): Ports => new Ports(isFree, randomInt(NEAREST, FARTHEST))
 
 /**
  * Hands out ports of one stack, never the same twice, nor one that another stack of this machine was given.
- * A port that the user named has to be free; a default one gives way to the next that is.
+ * A port that the user set must be free; a default one is replaced by the next free one.
  */
 export class Ports {
   /** @param distance how far above the usual ports to look */
@@ -57,7 +57,7 @@ export class Ports {
     private readonly claim: (port: number) => Promise<Claim | undefined> = claimPort,
   ) {}
 
-  /** @throws Unavailable where none of the ports from the usual one on is free */
+  /** @throws Unavailable if none of the ports from the usual one on is free */
   async from(usual: number): Promise<number> {
     const first = usual + this.distance
     for (let port = first; port <= Math.min(first + TRIES, LAST_PORT); port++) {
@@ -68,7 +68,7 @@ export class Ports {
 
   /**
    * The port that a variable names.
-   * @throws Unavailable where it is no port or is taken
+   * @throws Unavailable if it is no port or is taken
    */
   async named(variable: string, value: string): Promise<number> {
     const port = Number(value)

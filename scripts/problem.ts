@@ -1,5 +1,5 @@
 /**
- * Something that the person at the terminal has to do. Its message is one clear sentence, and where a command would
+ * Something that the user at the terminal has to do. Its message is one clear sentence, and if a command would
  * fix it, that command; it is shown without a stack.
  */
 export class Unavailable extends Error {
@@ -13,7 +13,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** What to print for an error: the sentence alone for what we know, the stack for what we do not. */
+/** The text to print for an error: only the message for known problems, the stack for others. */
 export const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error instanceof Unavailable || error.name === 'CommandFailed' || error.name === 'AbortError'

@@ -14,7 +14,7 @@ const startNode = async (script: string) => {
   return { child, identity: identify(child.pid ?? 0)!, ended: once(child, 'exit') }
 }
 
-test('a process that runs is alive, and is not any more when it was terminated', async () => {
+test('a running process is alive, and a terminated one is not', async () => {
   const { identity, ended } = await startNode('')
   expect(isAlive(identity)).toBe(true)
   await terminate(identity, 5000)
@@ -22,14 +22,14 @@ test('a process that runs is alive, and is not any more when it was terminated',
   expect(isAlive(identity)).toBe(false)
 })
 
-test('a process that ignores the request is ended by force after its time', async () => {
+test('a process that ignores SIGTERM is killed after its time', async () => {
   const { child, identity, ended } = await startNode("process.on('SIGTERM', () => {})")
   await terminate(identity, 200)
   await ended
   expect(child.signalCode).toBe('SIGKILL')
 })
 
-test('a process that merely has the number of a recorded one is left alone', async () => {
+test('another process with a recorded number is not touched', async () => {
   const { identity, ended } = await startNode('')
   const stranger = { pid: identity.pid, proof: 'another boot 1' }
   expect(isAlive(stranger)).toBe(false)
@@ -39,7 +39,7 @@ test('a process that merely has the number of a recorded one is left alone', asy
   await ended
 })
 
-test('the table is found again by a later run, in its order, and only by its owner', async () => {
+test('a later run finds the list again, in its order, and only its owner can read it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-table-'))
   const file = join(folder, 'processes.json')
   const table = new ProcessTable(file)

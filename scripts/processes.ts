@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * One process, so that it can be told from another that got the same number later: a number alone proves nothing.
+ * Identifies a process even if another gets the same number later: a number alone proves nothing.
  */
 export interface ProcessIdentity {
   pid: number
@@ -47,7 +47,7 @@ const proofOf = (pid: number): string | undefined => {
   }
 }
 
-/** What identifies a live process, or undefined where there is none. */
+/** What identifies a live process, or undefined if there is none. */
 export const identify = (pid: number): ProcessIdentity | undefined => {
   const proof = proofOf(pid)
   if (proof === undefined) return undefined
@@ -87,8 +87,8 @@ export type Started =
   | { part: string; kind: 'container'; container: string; graceMs: number }
 
 /**
- * The list of everything that a stack has started, kept in a file, so that a start after a crash finds what is left.
- * Where it cannot be written, as on a full disk, what is running goes on: it is still known here, and the next change
+ * The list of processes that a stack has started, in a file, so that a start after a crash finds what is left.
+ * If it cannot be written, as on a full disk, the processes keep running: they are still known here, and the next change
  * writes it whole.
  */
 export class ProcessTable {

@@ -6,7 +6,7 @@ const makeScreen = (terminal: boolean) => {
   return { screen, written, text: () => written.join('') }
 }
 
-/** A promise to be settled by the test. */
+/** A promise that the test resolves. */
 const pending = () => {
   let settle!: () => void
   const promise = new Promise<void>((resolve) => {

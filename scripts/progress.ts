@@ -33,8 +33,8 @@ export const formatDuration = (ms: number): string => {
 }
 
 /**
- * Says step by step what happens and how long it took. Steps may run side by side. In a terminal the running steps
- * stand below the finished ones and are redrawn; elsewhere a step that takes longer than two seconds says so.
+ * Prints each step with its duration. Steps may run in parallel. In a terminal the running steps
+ * are shown below the finished ones and redrawn; elsewhere a step is printed when it takes longer than two seconds.
  */
 export class Progress {
   private readonly running = new Set<Running>()
@@ -49,12 +49,12 @@ export class Progress {
     this.timer.unref()
   }
 
-  /** Prints a line of its own. */
+  /** Prints a separate line. */
   line(text: string): void {
     this.print(text)
   }
 
-  /** Runs one step and says what came of it and how long it took. The step's error is thrown on. */
+  /** Runs one step and prints its result and duration. The step's error is rethrown. */
   async step<T>(title: string, work: (step: Step) => Promise<T>): Promise<T> {
     const started = this.now()
     const entry: Running = { title, started, said: started, detail: '', result: '' }
@@ -83,7 +83,7 @@ export class Progress {
     this.erase()
   }
 
-  /** Called on a timer: redraws, or says what takes long. */
+  /** Called on a timer: redraws, or prints slow steps. */
   tick(): void {
     if (this.screen.isTTY) {
       this.erase()

@@ -7,7 +7,7 @@ const ANSWER_MS = 2000
 
 /**
  * Asks again and again until the answer is yes.
- * @param what the end of the sentence "… within 30 s" where it never is
+ * @param what the start of the sentence "… within 30 s" for a timeout
  * @throws Unavailable when `timeoutMs` have passed, and the signal's reason when it is aborted
  */
 export const until = async (
@@ -24,7 +24,7 @@ export const until = async (
   }
 }
 
-/** Sends `text` to a port of the loopback and tells whether the line that comes back matches; an empty text only connects. */
+/** Sends `text` to a loopback port and returns whether the answering line matches; an empty text only connects. */
 export const answers = (port: number, text: string, expected: RegExp): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -44,7 +44,7 @@ export const answers = (port: number, text: string, expected: RegExp): Promise<b
     })
   })
 
-/** Whether a URL answers, and what its JSON body is. */
+/** Whether a URL answers, and its JSON body. */
 export const fetchJson = async (url: string): Promise<{ status: number; body: unknown } | undefined> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })

@@ -1,14 +1,14 @@
 import { type CommandOptions, run } from './commands'
 
-/** What jest says of itself where a socket, a timer or a child keeps it from ending. */
+/** jest's message if a socket, a timer or a child keeps it from ending. */
 const STAYS = /^Jest did not exit/
 const STAY_MS = 10_000
 
 /**
- * Runs jest, and ends it where something that a test left open keeps it from ending: a failed test often leaves
- * something, and the suites after it are to run all the same.
+ * Runs jest, and ends it if something that a test left open keeps it from ending: a failed test often leaves
+ * something, and the suites after it are to run anyway.
  * @param options.stayMs how long it may stay after its last test, in ms
- * @throws CommandFailed; Error where it had to be ended
+ * @throws CommandFailed; Error if it had to be ended
  */
 export const runJest = async (
   command: string,

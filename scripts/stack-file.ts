@@ -20,7 +20,7 @@ export const writeStackFile = (data: string, stack: Omit<StackFile, 'starter'>):
 
 export const removeStackFile = (data: string): void => rmSync(fileOf(data), { force: true })
 
-/** The stack that runs now, or undefined where none does. */
+/** The stack that runs now, or undefined if none does. */
 export const readStackFile = (data: string): StackFile | undefined => {
   try {
     const stack = JSON.parse(readFileSync(fileOf(data), 'utf8')) as StackFile

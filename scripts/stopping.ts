@@ -1,4 +1,4 @@
-/** What a person does to end a run: Ctrl-C, `kill`, closing the terminal. */
+/** What a user does to end a run: Ctrl-C, `kill`, closing the terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**

@@ -30,7 +30,7 @@ export class Supervisor {
 
   /**
    * Starts a part, waits until it is ready, and watches it from then on.
-   * @throws Unavailable with the end of its log where it ends before it is ready
+   * @throws Unavailable with the end of its log if it ends before it is ready
    */
   async add(part: Part, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
@@ -96,14 +96,14 @@ export class Supervisor {
     entry.current = running
     await untilReady(part, running, leaving.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),
-      // One that ends is told by its end, which is waited for; one that takes its time is waited for as well.
+      // A part that ends resolves its own wait; a slow one is waited for as well.
       () => undefined,
     )
     return running
   }
 }
 
-/** Waits until the part is ready; throws where it ends first. */
+/** Waits until the part is ready; throws if it ends first. */
 const untilReady = async (part: Part, running: Running, signal: AbortSignal): Promise<void> => {
   const giveUp = new AbortController()
   const either = AbortSignal.any([signal, giveUp.signal])

@@ -23,7 +23,7 @@ test('a workspace without a jest configuration is left out', () => {
   expect(without.browser).toBe(false)
 })
 
-test('a workspace as the filter runs alone, without services where it needs none', () => {
+test('a workspace as the filter runs alone, without services when it needs none', () => {
   expect(plan('apps/web/')).toEqual({
     workspaces: [{ folder: 'apps/web', patterns: [] }],
     services: false,

@@ -1,4 +1,4 @@
-/** `npm test [-- filter…]`: every suite, on services of its own. The last line is `N passed, N failed`. */
+/** `npm test [-- filter…]`: every suite, on its own services. The last line is `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands'

@@ -37,7 +37,7 @@ export class Apt {
   }
 
   /**
-   * Installs packages, or says what the user can do where that is impossible or forbidden.
+   * Installs packages, or says what the user can do if that is impossible or forbidden.
    * @param packages the most important one first
    * @param purpose what they are for, such as "Redis"
    * @throws Unavailable

@@ -10,7 +10,7 @@ import { bringMongo } from './mongo'
 import { bringRedis } from './redis'
 import { bringSandboxBase } from './sandbox-base'
 
-/** What the API stands on. */
+/** The services that the API needs. */
 export interface Stores {
   mongoUrl: string
   redisUrl: string
@@ -21,22 +21,22 @@ export interface BringUpOptions {
   leftContainers: readonly string[]
   /** Called with the first failure, to make the other steps stop. */
   fail(error: unknown): void
-  /** Work that can begin as soon as the apps are built and their stores answer, beside the slow images. */
+  /** Work that can start as soon as the apps are built and their databases answer, in parallel with the slow images. */
   onStores?(stores: Stores): Promise<void>
-  /** False where nobody asks the database: its address is empty then. */
+  /** False if no database is needed: its address is empty then. */
   mongo?: boolean
-  /** The workspaces to build; all where it says nothing. */
+  /** The workspaces to build; all by default. */
   builds?: readonly string[]
 }
 
-/** What the worker and the tests stand on. */
+/** The services that the worker and the tests need. */
 export interface Services extends Stores {
   docker: Docker
   sandboxBase: string
 }
 
 /**
- * Brings up everything that does not depend on the apps' own processes, side by side where nothing waits for another.
+ * Starts everything that does not depend on the apps' own processes, in parallel if possible.
  */
 export const bringUp = async (context: Context, options: BringUpOptions): Promise<Services> => {
   const { progress } = context
@@ -51,7 +51,7 @@ export const bringUp = async (context: Context, options: BringUpOptions): Promis
     const identity = identify(pid)
     return identity !== undefined && isAlive(identity)
   })
-  // What an earlier run left has to be gone first: it listens on the ports that would be taken again.
+  // Leftovers of an earlier run must be gone first, because they listen on the ports that will be used again.
   const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
   const redis = cleared.then(() => progress.step('Redis', (step) => bringRedis(context, () => docker, step)))
   const mongo = cleared.then(() =>
@@ -70,7 +70,7 @@ export const bringUp = async (context: Context, options: BringUpOptions): Promis
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
-/** The base first, beside the build; then the images of the languages, by the worker's own command. */
+/** The base first, in parallel with the build; then the languages' images, by the worker's own command. */
 const buildSandboxes = async (
   context: Context,
   docker: Promise<Docker>,

@@ -20,7 +20,7 @@ export interface ContainerSpec {
   args: readonly string[]
   log: string
   graceMs: number
-  /** Where it listens, if it has this machine's network: ready is only who listens there itself. */
+  /** Its port, if it uses this machine's network: it must listen there itself to count as ready. */
   port: number
   ready(signal: AbortSignal): Promise<void>
 }
@@ -31,7 +31,7 @@ const DOCKER_AWAY_MS = 2000
 export const sharesLoopback = process.platform === 'linux'
 
 /**
- * How a container reaches the loopback. The machine's own network where there is one: a published port depends on a
+ * How a container reaches the loopback. This machine's own network if possible: a published port depends on a
  * helper of the Docker daemon, and would go away with it.
  */
 export const loopbackOptions = (port: number, inside: number): string[] =>
@@ -40,7 +40,7 @@ export const loopbackOptions = (port: number, inside: number): string[] =>
 const isRunning = async (docker: Docker, id: string): Promise<boolean> =>
   (await docker.run(['inspect', '--format', '{{.State.Running}}', id])).trim() === 'true'
 
-/** A part that is a container. It outlives the daemon where that runs with --live-restore. */
+/** A part that is a container. It outlives a daemon that runs with --live-restore. */
 export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => {
   let id = ''
   return {

@@ -23,8 +23,8 @@ const osRelease = (file = '/etc/os-release'): Record<string, string> => {
 
 /**
  * The address of the archive that apt takes a suite from.
- * @param sources the texts of /etc/apt/sources.list and of the files beside it, in either of apt's two formats
- * @returns undefined where no source names the suite
+ * @param sources the texts of /etc/apt/sources.list and of the files next to it, in either of apt's two formats
+ * @returns undefined if no source names the suite
  */
 export const mirrorOf = (suite: string, sources: readonly string[]): string | undefined => {
   for (const text of sources) {

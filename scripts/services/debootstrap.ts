@@ -9,7 +9,7 @@ import type { Step } from '../progress'
 import { hostMirror } from './debian'
 import { type Docker, hasImage } from './docker'
 
-/** A Debian from its package archive, for machines where no image can be pulled. */
+/** A Debian from its package archive, for machines that cannot pull images. */
 export interface DebianRecipe {
   /** The image's name without its tag. */
   name: string
@@ -53,7 +53,7 @@ const LEFT_OUT = [
 ]
 
 /**
- * Makes the image of a recipe where the engine lacks it.
+ * Builds the image of a recipe if the engine lacks it.
  * @returns its name
  */
 export const haveDebian = async (
@@ -109,7 +109,7 @@ const fill = async (context: Context, recipe: DebianRecipe, folder: string, step
   )
 }
 
-/** Removes what builds that were killed left behind. */
+/** Removes the leftovers of builds that were killed. */
 export const removeOldBuilds = async (root: string, isRunning: (pid: number) => boolean): Promise<void> => {
   const builds = join(root, '.data', 'build')
   let names: string[]

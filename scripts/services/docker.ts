@@ -42,7 +42,7 @@ const serverVersion = (docker: Docker): Promise<string | undefined> =>
     .then((text) => text.trim() || undefined)
     .catch(() => undefined)
 
-/** Asks the socket itself, which needs no program: `EACCES` tells a closed door from an empty house. */
+/** Asks the socket itself, which needs no program: `EACCES` distinguishes missing permission from a missing daemon. */
 const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
   new Promise((resolve) => {
     const asked = request({ socketPath: SOCKET, path: '/_ping', timeout: ANSWER_MS }, (response) => {
@@ -56,7 +56,7 @@ const askSocket = (): Promise<'answers' | 'forbidden' | 'silent'> =>
     asked.end()
   })
 
-/** The engine that the user's `docker` speaks to where that is not the usual socket (Docker Desktop, Colima). */
+/** The engine of the user's `docker` if it is not on the usual socket (Docker Desktop, Colima). */
 const contextHost = (program: string): Promise<string | undefined> =>
   run(program, ['context', 'inspect', '--format', '{{.Endpoints.docker.Host}}'], { timeoutMs: ANSWER_MS })
     .then((text) => text.trim() || undefined)
@@ -109,7 +109,7 @@ export const bringDocker = async (context: Context, step: Step): Promise<Docker>
 
 const packagesFor = async (): Promise<string[]> => {
   const packages = ['docker.io', 'iptables', 'ca-certificates']
-  // The client is a package of its own from Debian 13 on.
+  // The client is a separate package from Debian 13 on.
   const separate = await run('apt-cache', ['show', 'docker-cli']).then(
     (text) => text.includes('Package: docker-cli'),
     () => false,
@@ -210,7 +210,7 @@ export const hasImage = (docker: Docker, image: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether Docker still answers; used where a container seems to have ended. */
+/** Whether Docker still answers; used when a container seems to have ended. */
 export const dockerAnswers = (docker: Docker): Promise<boolean> =>
   docker.run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS }).then(
     () => true,

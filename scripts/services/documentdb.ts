@@ -28,7 +28,7 @@ const imageTag = (context: Context): string => {
 }
 
 /**
- * The image of PostgreSQL with DocumentDB and FerretDB, made from Debian's archive and Go's module proxy where the
+ * The image of PostgreSQL with DocumentDB and FerretDB, built from Debian's archive and Go's module proxy if the
  * engine lacks it.
  * @returns its name
  */
@@ -40,7 +40,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
   const folder = mkdtempSync(join(builds, `documentdb-${process.pid}-`))
   try {
     const base = haveDebian(context, docker, DEBIAN, step)
-    // Where Go is on this machine, FerretDB is compiled beside the debootstrap; else inside what that gives.
+    // If this machine has Go, FerretDB is compiled in parallel with the debootstrap, otherwise inside its result.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
     // Both are waited for: a failure of one must not leave the other running.

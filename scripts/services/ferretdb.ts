@@ -22,7 +22,7 @@ export const isRecentGo = (version: string): boolean => {
   return major > OLDEST_GO[0]! || (major === OLDEST_GO[0] && minor >= OLDEST_GO[1]!)
 }
 
-/** This machine's own Go, where it is recent enough. */
+/** This machine's own Go, if it is recent enough. */
 export const findGo = async (): Promise<string | undefined> => {
   const go = findProgram('go')
   if (!go) return undefined

@@ -29,7 +29,7 @@ const LISTENS = `
   const server = require('node:net').createServer((socket) => socket.on('error', () => {}).end('ours\\n'))
   server.listen(PORT, '127.0.0.1')`
 
-/** A service that is ready when its port answers, whoever it is that answers. */
+/** A service that is ready when its port answers, whichever program answers. */
 const service = (port: number, script = LISTENS): { part: Part } => ({
   part: processPart(
     {

@@ -6,9 +6,9 @@ import { Unavailable } from '../problem'
 const TRIES = 5
 
 /**
- * Starts a part of the stack on the next free port from the usual one on; on another where a program that is none of
+ * Starts a part of the stack on the next free port from the usual one on, or on another if a program that is not one of
  * ours took the port after it was chosen.
- * @throws Unavailable where the part does not start
+ * @throws Unavailable if the part does not start
  */
 export const startOnFreePort = async <Choice extends { part: Part }>(
   context: Pick<Context, 'ports' | 'supervisor' | 'signal'>,

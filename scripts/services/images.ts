@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Context } from '../context'
 import { type Docker, hasImage } from './docker'
 
-// A closed network answers at once; one that swallows packets would never.
+// A closed network answers immediately; one that drops packets never would.
 const SILENCE_MS = 30_000
 
 /**
- * Has the engine fetch an image where it lacks it.
- * @returns false where it cannot be had
+ * Makes the engine pull an image if it lacks it.
+ * @returns false if it is not available
  */
 export const haveImage = async (
   context: Context,

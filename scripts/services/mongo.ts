@@ -24,7 +24,7 @@ const ENGINES = ['mongod', 'image', 'documentdb'] as const
 type Engine = (typeof ENGINES)[number]
 
 /**
- * Finds MongoDB or brings it: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, and where no
+ * Finds MongoDB or brings it: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, and if no
  * image can be pulled PostgreSQL with DocumentDB behind FerretDB, which speak MongoDB's protocol.
  * A database of ours has an account with a random password.
  * @returns its address, with the password, and with the database's name for `start`

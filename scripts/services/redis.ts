@@ -91,7 +91,7 @@ const choose = async (
   }
   step.detail('waiting for apt')
   await context.apt.install(['redis-server'], 'Redis')
-  // The package brings a Redis of its own that nobody asked for.
+  // The package starts its own Redis, which nobody wanted.
   if (existsSync('/run/systemd/system')) {
     await run('systemctl', ['disable', '--now', 'redis-server']).catch(() => {})
   }

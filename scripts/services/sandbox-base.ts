@@ -6,7 +6,7 @@ import { haveImage } from './images'
 
 const BASE = 'debian:trixie-20260918-slim'
 
-/** The Debian under the sandboxes where no image can be pulled. */
+/** The Debian under the sandboxes if no image can be pulled. */
 export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const
 
 /**
@@ -21,7 +21,7 @@ export const bringSandboxBase = async (context: Context, docker: Docker, step: S
     return given
   }
   const own = recipeTag(SANDBOX_DEBIAN)
-  // Images that were built on the own base would all be built again on another.
+  // Images built on our own base would all be built again on another.
   if (await hasImage(docker, own)) {
     step.result(own)
     return own

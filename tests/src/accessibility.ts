@@ -15,6 +15,6 @@ export const barriers = async (page: Page): Promise<string[]> => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Whether something is wider than the window, so that the page has to be moved sideways. */
+/** Whether something is wider than the window, so that the page scrolls sideways. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')

@@ -7,7 +7,7 @@ import { type Stack, startStack } from './stack'
 
 /** An operator's worst day: the host is gone, and there is a file. */
 
-// What an operator keeps beside the backup: without it every password would be wrong.
+// An operator keeps this with the backup: without it every password would be wrong.
 const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
 const stacks: Stack[] = []
 const start = async (problems: string[]): Promise<Stack> => {
@@ -44,7 +44,7 @@ test('a backup that was taken while people submit brings another host to where t
   const half = join(second.folder, 'half.backup')
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
-  expect((await second.backup('restore', half)).stderr).toMatch(/^This backup cannot be used\. It is cut off/)
+  expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
   // It waits for an API that judges, which comes about below.
   const up = second.restartApi()
   await eventually('The end of the API', 30_000, async () => !second.api.alive())
@@ -56,7 +56,7 @@ test('a backup that was taken while people submit brings another host to where t
 
   const again = await logIn(second.url, learner.person)
   expect(await again.submission(before._id)).toMatchObject({ verdict: 'Accepted' })
-  // The sweep queues again what waited: nothing of Redis is in the backup.
+  // The sweep queues waiting submissions again: the backup has nothing from Redis.
   expect((await again.judged(waiting._id)).verdict).toBe('Accepted')
   expect((await again.judged((await submit(again))._id)).verdict).toBe('Accepted')
 

@@ -33,7 +33,7 @@ export const openPage = async (browser: Browser, url: string): Promise<{ page: P
   return { page, errors }
 }
 
-/** Keeps account of what moves on each page that is opened from now on. */
+/** Records layout shifts on each page opened from now on. */
 export const watchLayoutShift = (page: Page): Promise<void> =>
   page
     .addInitScript(`
@@ -47,7 +47,7 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
 /** How much of the page has moved since it was opened, without anybody's doing: the browser's own measure. */
 export const layoutShift = (page: Page): Promise<number> => page.evaluate('layoutShift')
 
-/** Signs up and logs in as a person does. */
+/** Signs up and logs in as a user does. */
 export const signUpInBrowser = async (page: Page, email: string): Promise<void> => {
   await page.goto('/signup')
   await page.getByLabel('Display Name').fill('Ordinary Learner')
@@ -64,7 +64,7 @@ export const openProblem = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 }
 
-/** Chooses the language and puts the code into the editor as a person does who has it elsewhere: by pasting. */
+/** Selects the language and pastes the code into the editor, like a user who wrote it elsewhere. */
 export const writeCode = async (page: Page, language: Language, code: string): Promise<void> => {
   await page.getByLabel('Language', { exact: true }).selectOption({ label: languageFacts[language].label })
   const editor = page.getByRole('textbox', { name: 'Code editor' })

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { eventually } from './processes'
 
 export interface Client {
-  /** With what this person logs in. */
+  /** The user's login data. */
   person: Person
   /** Of the session, as a browser sends it. */
   cookie: string
@@ -54,7 +54,7 @@ export const signUp = async (url: string): Promise<Client> => {
   return logIn(url, person)
 }
 
-/** Logs somebody in who has an account there. */
+/** Logs in a user with an account. */
 export const logIn = async (url: string, person: Person): Promise<Client> => {
   const login = await send(url, 'POST', userCalls.login.path, person)
   await parsed(login, userCalls.login.answer.data)

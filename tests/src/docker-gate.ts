@@ -13,7 +13,7 @@ export interface DockerGate {
   /** For the worker's DOCKER_HOST. */
   dockerHost: string
   fault: GateFault
-  /** From here on Docker does not answer, and what was open breaks off: as when its daemon dies. */
+  /** From here on Docker does not answer, and open connections break: as if its daemon had died. */
   close(): Promise<void>
   open(): Promise<void>
   remove(): Promise<void>

@@ -6,7 +6,7 @@ import { type DockerGate, startDockerGate } from './docker-gate'
 import { eventually } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** What must not be lost, and what must not be left, when a part of the product dies. */
+/** Nothing may be lost or left behind when a part of the product dies. */
 
 let gate: DockerGate
 let stack: Stack
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const quickWrong = 'print("no such answer")'
-/** Needs longer than the test takes to kill the worker under it, and ends by itself. */
+/** Takes longer than the test needs to kill the worker, and ends on its own. */
 const slow = 'import time\ntime.sleep(1.5)\nprint("no such answer")'
 
 const submit = async (code: string) =>
@@ -59,7 +59,7 @@ test('kill -9 of the worker in the middle of a submission: after a restart its v
   await stack.restartWorker()
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
-  // Once: no second judging is on its way, and what was told stays.
+  // Only once: no second judging is coming, and the shown verdict stays.
   await eventually('Empty queues', 60_000, async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })

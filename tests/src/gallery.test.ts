@@ -34,7 +34,7 @@ test.each(['light', 'dark'] as const)(
   'keeps nobody out in the %s theme, and is no wider than the window',
   async (theme) => {
     const { page, errors } = await openPage(browser, url)
-    // The server bundles what it has not seen yet while the page loads.
+    // The server bundles new modules while the page loads.
     page.setDefaultTimeout(90_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/gallery')
@@ -57,7 +57,7 @@ test('a toast is said to those who listen', async () => {
   await page.goto('/gallery')
   await page.getByRole('button', { name: 'Fail' }).click()
   const toasts = page.getByRole('region', { name: /Notifications/ })
-  await toasts.getByText('Copying was refused by the browser').waitFor()
+  await toasts.getByText('The browser blocked copying').waitFor()
   expect(await toasts.getAttribute('aria-live')).toBe('polite')
   await page.context().close()
 }, 120_000)

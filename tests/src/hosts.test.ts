@@ -8,7 +8,7 @@ import { type Client, signUp } from './client'
 import { eventually, type Part, root } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** Judging on several hosts: workers that share a queue, with the account in Redis that docs/operations.md gives them. */
+/** Judging on several hosts: workers that share a queue, with the Redis account from docs/operations.md. */
 
 const docker = new Docker()
 const account = `judge-${randomBytes(4).toString('hex')}`
@@ -101,7 +101,7 @@ const announcePaused = async (worker: string) => {
   await stack.redis.hset(heartbeatKey(stack.prefix), worker, JSON.stringify(beat))
 }
 
-/** Imports Tide Marks with a time limit that the stack's first worker does not allow, and gives its id. */
+/** Imports Tide Marks with a time limit that the stack's first worker does not allow, and returns its id. */
 const importPatientProblem = async (): Promise<string> => {
   const folder = join(stack.folder, 'patient')
   await cp(join(root, 'problems/tidemarks'), folder, { recursive: true })

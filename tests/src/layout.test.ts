@@ -7,7 +7,7 @@ import { signUp } from './client'
 import { root } from './processes'
 import { type Stack, startStack } from './stack'
 
-/** Where things stand and how they are drawn, measured in a real browser: what classes and tokens ask for alone. */
+/** Positions and rendering, measured in a real browser, because classes and tokens alone prove nothing. */
 
 let stack: Stack
 let browser: Browser
@@ -220,7 +220,7 @@ describe('on a narrow window with two panes', () => {
   const rightEdges = (locator: Locator) =>
     locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
 
-  test('a card keeps its button within, whatever stands beside it', async () => {
+  test('a card keeps its button within, whatever stands next to it', async () => {
     await page.route('**/api/problems', async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = await answer.json()
@@ -243,7 +243,7 @@ describe('on a narrow window with two panes', () => {
     const actions = page.getByRole('button', { name: /^(Run Code|Submit Code|Get AI Help)/ })
     expect(await actions.count()).toBe(3)
     for (const right of await rightEdges(actions)) expect(right).toBeLessThanOrEqual(768)
-    // The keys come back where there is room.
+    // The keys come back if there is space.
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.getByText('Ctrl ↵').isVisible()).toBe(true)
   })

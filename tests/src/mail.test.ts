@@ -12,7 +12,7 @@ let outbox: string
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-mail-'))
   outbox = join(folder, 'outbox')
-  // No folder can be made where a file is: mail cannot go.
+  // No folder can be created where a file is, so mail cannot be sent.
   await writeFile(outbox, '')
   stack = await startStack({ problems: [], api: { MAIL_OUTBOX: outbox } })
 }, 120_000)

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 interface Shown {
   address: () => string
-  /** In sight once the page has what it is about. */
+  /** Visible once the page shows its main content. */
   heading: string | RegExp
 }
 
@@ -71,7 +71,7 @@ const visit = async (theme: 'light' | 'dark', size: keyof typeof SIZES) => {
   return { page, errors, strayed, close: () => page.context().close() }
 }
 
-/** Far below what is called good (0.1): nothing that one reads or aims at jumps. */
+/** Far below the "good" threshold (0.1): nothing that users read or aim at may jump. */
 const MOST_SHIFT = 0.01
 
 const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address, heading }: Shown) => {

@@ -63,7 +63,7 @@ type Call = (
   sent?: { 'content-type': string; body: Uint8Array<ArrayBuffer> | string },
 ) => Promise<Response>
 
-/** Gives the calls of a new admin, whose password nobody knows: on a stack that goes on nobody can be them. */
+/** Returns the calls of a new admin, whose password nobody knows, because the stack may be a permanent one. */
 const signUpAdmin = async (url: string): Promise<Call> => {
   const email = `pictures-${Date.now()}@example.org`
   const password = randomBytes(24).toString('hex')

@@ -20,9 +20,9 @@ export interface Part {
   /** The last lines it printed, for an error's text. */
   tail(): string
   alive(): boolean
-  /** SIGTERM, and SIGKILL where that is not heeded in time. */
+  /** SIGTERM, then SIGKILL if the process does not stop in time. */
   stop(): Promise<void>
-  /** SIGKILL: what a crash is like. */
+  /** SIGKILL, like a crash. */
   kill(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export const startPart = (script: string, environment: Record<string, string>, a
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Runs a command of the product to its end; rejects with its output where it fails. */
+/** Runs a command of the product to its end; rejects with its output if it fails. */
 export const runCommand = async (
   script: string,
   args: string[],
@@ -87,7 +87,7 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** Waits until `probe` gives something; `what` and the newest refusal are in the error after `withinMs`. */
+/** Waits until `probe` returns something; after `withinMs` the error contains `what` and the last refusal. */
 export const eventually = async <T>(
   what: string,
   withinMs: number,

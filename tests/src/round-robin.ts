@@ -9,7 +9,7 @@ export interface RoundRobin {
   stop(): void
 }
 
-/** A proxy that gives requests to processes in turn. One that refuses the connection is passed over; nothing is sent twice. */
+/** A proxy that sends requests to processes in turn. It skips one that refuses the connection; nothing is sent twice. */
 export const startRoundRobin = async (ports: readonly number[]): Promise<RoundRobin> => {
   let turn = 0
   const streams = new Map(ports.map((port) => [port, 0]))

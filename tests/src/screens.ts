@@ -56,7 +56,7 @@ await mkdir(folder, { recursive: true })
 for (const theme of ['light', 'dark'] as const) {
   const { page } = await openPage(browser, url)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  /** @param showNarrow brings what the picture is about into view where a narrow screen hides it behind a tab */
+  /** @param showNarrow brings the picture's subject into view if a narrow screen hides it behind a tab */
   const shoot = async (name: string, showNarrow: (() => Promise<void>) | null = null) => {
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport)
@@ -99,7 +99,7 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('solve-difference', showResult)
   await page.getByRole('tab', { name: 'Submissions' }).click()
   await page.getByRole('button', { name: 'Show code' }).nth(2).click()
-  await page.getByRole('tab', { name: 'Changes since then' }).click()
+  await page.getByRole('tab', { name: 'Compare with editor' }).click()
   await page.getByRole('dialog').locator('.line-insert, .line-delete').first().waitFor()
   await shoot('solve-changes')
   await page.keyboard.press('Escape')

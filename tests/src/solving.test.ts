@@ -12,7 +12,7 @@ import {
 import { shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 
-/** The solving screen as a person works with it, in a real browser on the product as it is built. */
+/** The solving screen as a user works with it, in a real browser on the product as it is built. */
 
 const PROBLEM = 'Tide Marks'
 
@@ -40,19 +40,19 @@ afterEach(() => {
 const run = () => page.getByRole('button', { name: /^Run Code/ }).click()
 const editor = () => page.getByRole('textbox', { name: 'Code editor' })
 const underlined = () => page.locator('.squiggly-error')
-/** Waits until the cursor is in the line, by the number that stands out beside it. */
+/** Waits until the cursor is in the line, by the highlighted line number. */
 const cursorIsIn = (line: number) =>
   page
     .locator('.line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
     .first()
     .waitFor()
-/** Waits until the keyboard is at the element, or within it: a dialog gives it back a moment after it is gone. */
+/** Waits until the focus is on the element or within it: a dialog returns it a moment after it closes. */
 const hasFocus = async (what: Locator) => {
   const element = await what.elementHandle()
   await page.waitForFunction((node) => node?.contains(document.activeElement), element)
 }
 
-/** What the page shows now keeps nobody out, in either theme. */
+/** The page as it is now is accessible, in both themes. */
 const expectNoBarriers = async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -178,7 +178,7 @@ describe('the keyboard in the editor', () => {
 
 describe('completion while typing', () => {
   const suggestions = () => page.locator('.suggest-widget.visible')
-  /** Types as a person does, and takes what the editor then suggests first. */
+  /** Types like a user and accepts the editor's first suggestion. */
   const complete = async (typed: string, suggested: string) => {
     await page.keyboard.type(typed)
     await suggestions().locator('.monaco-list-row.focused', { hasText: suggested }).waitFor()
@@ -227,7 +227,7 @@ describe('a wrong answer on a sample', () => {
     await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
-    await page.getByText('First difference at line 3, column 1: “3” where “2” is expected.').waitFor()
+    await page.getByText('First difference at line 3, column 1: expected “2”, got “3”.').waitFor()
     const outputs = ['Expected output', 'Your output'].map((name) =>
       page.getByRole('region', { name }).first(),
     )
@@ -283,7 +283,7 @@ describe('earlier submissions', () => {
     expect(await code.textContent()).toBe(then)
     expect(await page.title()).not.toBe('taken')
     await expectNoBarriers()
-    await dialog.getByRole('tab', { name: 'Changes since then' }).click()
+    await dialog.getByRole('tab', { name: 'Compare with editor' }).click()
     const now = dialog.getByRole('textbox', { name: 'Code editor' })
     await now.focus()
     await page.keyboard.press('F7')
@@ -293,7 +293,7 @@ describe('earlier submissions', () => {
     await dialog.waitFor({ state: 'detached' })
     await hasFocus(show)
 
-    await page.getByRole('button', { name: 'Last submission' }).click()
+    await page.getByRole('button', { name: 'Restore last submission' }).click()
     const question = page.getByRole('alertdialog', { name: 'Use this code?' })
     await question.waitFor()
     await expectNoBarriers()
@@ -311,7 +311,7 @@ describe('earlier submissions', () => {
     await newest().getByRole('button', { name: 'Show result' }).click()
     await expectVerdict(page, 'Compilation Error')
     expect(await underlined().count()).toBe(0)
-    await page.getByRole('button', { name: 'Last submission' }).click()
+    await page.getByRole('button', { name: 'Restore last submission' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use this code' }).click()
     await underlined().first().waitFor()
   })
@@ -321,12 +321,12 @@ describe('earlier submissions', () => {
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().getByRole('button', { name: 'Show code' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your submission' })
-    await dialog.getByRole('tab', { name: 'Changes since then' }).click()
+    await dialog.getByRole('tab', { name: 'Compare with editor' }).click()
     const changed = dialog.locator('.line-insert, .line-delete').first()
     await changed.waitFor()
     for (const size of [SIZES.narrow, SIZES.wide]) {
       await page.setViewportSize(size)
-      await dialog.getByRole('tab', { name: 'Changes since then', selected: true }).waitFor()
+      await dialog.getByRole('tab', { name: 'Compare with editor', selected: true }).waitFor()
       await changed.waitFor()
     }
     await page.keyboard.press('Escape')

@@ -32,10 +32,10 @@ export interface Stack {
   worker: Part
   /** Starts another worker in the place of one that has ended. */
   restartWorker(): Promise<void>
-  /** Starts one more worker, as on another host: with a cache and a health port of its own. */
+  /** Starts one more worker, as on another host: with its own cache and health port. */
   addWorker(overrides: Record<string, string>): Promise<Part>
   restartApi(): Promise<void>
-  /** Starts one more process of the API, with ports of its own, and waits until it serves. */
+  /** Starts one more API process, with its own ports, and waits until it serves. */
   addApi(): Promise<AddedApi>
   readiness(): Promise<Readiness>
   waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
@@ -49,9 +49,9 @@ export interface StackOptions {
   /** Overrides for the worker, e.g. another DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
-  /** Where the API serves test data; a free port where it says nothing. */
+  /** The port of the API's test data; a free one by default. */
   internalPort?: number
-  /** Folders of the problem packages that it begins with; those that ship where it says nothing. */
+  /** Folders of the problem packages to import first; the shipped ones by default. */
   problems?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export const shippedProblems = async (): Promise<string[]> =>
 
 /**
  * Starts the whole product as it is built: API, worker and web, on the real services, with a database, key prefix
- * and ports of its own, and with problems imported.
+ * and its own ports, and with problems imported.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const name = `cohort_e2e_${randomBytes(4).toString('hex')}`
@@ -106,7 +106,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     BLOB_CACHE_DIR: join(folder, 'blobs'),
     HEALTH_PORT: String(healthPort),
     SANDBOXES_DIR: join(root, 'sandboxes'),
-    // Proven at start; by the clock it would only disturb what the suites count.
+    // The self-test runs at startup; later ones would only disturb what the suites count.
     PROOF_INTERVAL_S: '0',
     SANDBOX_BASE: required('TEST_SANDBOX_BASE'),
     ...(process.env.DOCKER_HOST === undefined ? {} : { DOCKER_HOST: process.env.DOCKER_HOST }),

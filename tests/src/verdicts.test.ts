@@ -91,13 +91,13 @@ test('a program that does not compile shows Compilation Error and what the compi
     .waitFor()
 })
 
-test('a run without input of one’s own shows Partial - Sample Run', async () => {
+test('a run without input of the user’s own shows Partial - Sample Run', async () => {
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await run()
   await expectVerdict(page, 'Partial - Sample Run')
 })
 
-test('a run with input of one’s own shows Custom Output and the output', async () => {
+test('a run with input of the user’s own shows Custom Output and the output', async () => {
   await writeCode(page, 'python', 'print(input()[::-1])')
   await page.getByRole('tab', { name: 'Custom input' }).click()
   await page.getByRole('textbox', { name: 'Custom input' }).fill('stressed')

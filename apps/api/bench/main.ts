@@ -18,7 +18,7 @@ const WARM_UPS = 20
 /** A call that is far too slow shall not make the whole take longer than five minutes. */
 const MOST_MS_PER_CALL = 8000
 
-interface Figure {
+interface Measurement {
   call: string
   rounds: number
   p50: number
@@ -44,14 +44,19 @@ const main = async (): Promise<void> => {
     const { id, cookie } = await signIn(address)
     tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
-    const figures: Figure[] = []
+    const measurements: Measurement[] = []
     for (const call of callsOf(seeded).filter(({ name }) => name.includes(only))) {
       tell(call.name)
-      figures.push(await measure(address, cookie, call))
+      measurements.push(await measure(address, cookie, call))
     }
-    const report = { problems: PROBLEMS, submissions: SUBMISSIONS, cores: availableParallelism(), figures }
+    const report = {
+      problems: PROBLEMS,
+      submissions: SUBMISSIONS,
+      cores: availableParallelism(),
+      measurements,
+    }
     if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
-    process.stdout.write(`${tableOf(figures)}\n\n${JSON.stringify(report)}\n`)
+    process.stdout.write(`${tableOf(measurements)}\n\n${JSON.stringify(report)}\n`)
   } finally {
     server.kill()
     await once(server, 'exit')
@@ -133,7 +138,7 @@ const signIn = async (address: string): Promise<{ id: string; cookie: string }> 
   }
 }
 
-const measure = async (address: string, cookie: string, call: MeasuredCall): Promise<Figure> => {
+const measure = async (address: string, cookie: string, call: MeasuredCall): Promise<Measurement> => {
   const times: number[] = []
   let bytes = 0
   const end = performance.now() + MOST_MS_PER_CALL
@@ -152,11 +157,11 @@ const measure = async (address: string, cookie: string, call: MeasuredCall): Pro
   return { call: call.name, rounds: times.length, p50: percentile(50), p99: percentile(99), bytes }
 }
 
-const tableOf = (figures: readonly Figure[]): string =>
+const tableOf = (measurements: readonly Measurement[]): string =>
   [
     '| call | p50 ms | p99 ms | KB |',
     '|---|---|---|---|',
-    ...figures.map(
+    ...measurements.map(
       ({ call, p50, p99, bytes }) => `| ${call} | ${p50} | ${p99} | ${(bytes / 1024).toFixed(1)} |`,
     ),
   ].join('\n')

@@ -6,7 +6,7 @@ import { titleKeyOf } from '../src/features/problems/problem.model'
 
 export const PROBLEMS = 5000
 export const SUBMISSIONS = 100_000
-/** Of the person whose calls are measured, who has used Cohort for some years. */
+/** Of the user whose calls are measured, who has used Cohort for some years. */
 const OWN_SUBMISSIONS = 2000
 const OWN_PROBLEMS = 600
 const PEOPLE = 1000
@@ -58,7 +58,7 @@ export const numbers = (seed: number): (() => number) => {
 
 export interface Seeded {
   problemIds: string[]
-  /** Those that the person has submitted something to. */
+  /** Those that the user has submitted something to. */
   ownProblemIds: string[]
   tags: readonly string[]
   words: readonly string[]

@@ -1,7 +1,7 @@
-/** A part that hangs counts as away after this long, in ms. */
+/** A service that hangs counts as down after this time, in ms. */
 const ANSWER_WITHIN_MS = 1500
 
-/** What a part of the service answers; null where it fails, or hangs for longer than 1.5 seconds. */
+/** The answer of a service, or null if it fails or takes longer than 1.5 seconds. */
 export const answerWithin = async <T>(ask: () => Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -32,7 +32,7 @@ import { requestTimer } from './http/request-timer'
 import { securityHeaders } from './http/security-headers'
 import { webRouter } from './http/web'
 
-/** The public application: the calls, health, and the web. It listens to nothing by itself. */
+/** The public application: the calls, health, and the web. The caller makes it listen. */
 export const createApp = (deps: Deps): Express => {
   const app = bareApp(deps)
   app.set('trust proxy', deps.env.TRUST_PROXY)
@@ -46,8 +46,8 @@ export const createApp = (deps: Deps): Express => {
 }
 
 /**
- * The application of the internal port: test data for the workers, figures for the operator's monitoring, and the mail
- * that no server takes.
+ * The application of the internal port: test data for the workers, metrics for monitoring, and the development
+ * outbox for mail.
  */
 export const createInternalApp = (deps: Deps): Express => {
   const app = bareApp(deps)
@@ -63,13 +63,13 @@ const bareApp = ({ log, metrics, clock }: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  // Answers are never stored, so there is nothing to compare them with; static files have their own.
+  // API answers are never cached, so ETags are useless there. Static files set their own.
   app.set('etag', false)
   app.use(noteArrival(clock), requestTimer(metrics.countRequest), requestLog(log))
   return app
 }
 
-/** What every call under the API's base goes through before its own handler. */
+/** Middleware for every call under the API's base. */
 const apiMiddleware = ({ limiter, tokens }: Deps): RequestHandler[] => [
   (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')

@@ -6,7 +6,7 @@ const lookUp = (cache: BoundedCache<string>, key: string, loads: string[]) =>
     return `value of ${key}`
   })
 
-test('a value is loaded once, also where two ask at the same time', async () => {
+test('a value is loaded once, even for two simultaneous callers', async () => {
   const cache = new BoundedCache<string>(10)
   const loads: string[] = []
   const both = await Promise.all([lookUp(cache, 'a', loads), lookUp(cache, 'a', loads)])
@@ -15,14 +15,14 @@ test('a value is loaded once, also where two ask at the same time', async () => 
   expect(loads).toEqual(['a'])
 })
 
-test('beyond the capacity what was not used for longest goes', async () => {
+test('the least recently used values beyond the capacity are evicted', async () => {
   const cache = new BoundedCache<string>(2)
   const loads: string[] = []
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await lookUp(cache, key, loads)
   expect(loads).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a value heavier than the capacity is given, and not kept', async () => {
+test('a value heavier than the capacity is returned but not cached', async () => {
   const cache = new BoundedCache<string>(5, (value) => value.length)
   const loads: string[] = []
   expect(await lookUp(cache, 'a', loads)).toBe('value of a')
@@ -30,14 +30,14 @@ test('a value heavier than the capacity is given, and not kept', async () => {
   expect(loads).toEqual(['a', 'a'])
 })
 
-test('a key counts as the caller weighs it', async () => {
+test('the weight of a key is the caller’s', async () => {
   const cache = new BoundedCache<string>(8, (_value, key) => key.length)
   const loads: string[] = []
   for (const key of ['short', 'long', 'short']) await lookUp(cache, key, loads)
   expect(loads).toEqual(['short', 'long', 'short'])
 })
 
-test('a load that fails is not kept', async () => {
+test('a failed load is not cached', async () => {
   const cache = new BoundedCache<string>(5)
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', async () => 'there')).toBe('there')

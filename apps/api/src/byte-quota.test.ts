@@ -15,7 +15,7 @@ afterAll(() => redis.quit())
 const quotaOf = (prefix: string, now: () => number) =>
   createByteQuota(redis, prefix, { name: 'test', megabytes: 3, sentence: (mb) => `${mb} MB a day.`, now })
 
-test('bytes are counted for each user until midnight UTC, and what does not fit is not counted', async () => {
+test('bytes are counted per user until midnight UTC, and refused bytes are not counted', async () => {
   let now = Date.UTC(2026, 0, 1, 23, 59, 30)
   const quota = quotaOf(`test-${randomBytes(6).toString('hex')}`, () => now)
   const [one, other] = [new Types.ObjectId(), new Types.ObjectId()]
@@ -32,7 +32,7 @@ test('bytes are counted for each user until midnight UTC, and what does not fit 
   await quota.take(one, 3 * MB)
 })
 
-test('of requests at once, also of several processes, no more get bytes than there are', async () => {
+test('simultaneous requests, even in several processes, never exceed the quota', async () => {
   const prefix = `test-${randomBytes(6).toString('hex')}`
   const quotas = [quotaOf(prefix, Date.now), quotaOf(prefix, Date.now)]
   const user = new Types.ObjectId()

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Types } from 'mongoose'
 import { AppError } from './errors'
 
-/** How many bytes of one kind a user may have stored from midnight to midnight UTC. */
+/** How many bytes of one kind a user may store from midnight to midnight UTC. */
 export interface ByteQuota {
   /**
    * Counts bytes that are about to be stored. Nothing is counted if they are refused.
@@ -10,7 +10,7 @@ export interface ByteQuota {
    * @throws AppError RATE_LIMITED until midnight UTC if they do not fit
    */
   take(userId: Types.ObjectId, bytes: number): Promise<void>
-  /** Counts bytes that are stored whatever the count: what follows them may be refused. */
+  /** Counts bytes that are stored even beyond the quota; later ones may then be refused. */
   add(userId: Types.ObjectId, bytes: number): Promise<void>
 }
 
@@ -20,12 +20,12 @@ export interface ByteQuotaOptions {
   /** Part of the key in Redis. */
   name: string
   megabytes: number
-  /** What the user sees if they have used it up. */
+  /** The message for users who have used it up. */
   sentence: (megabytes: number) => string
   now?: () => number
 }
 
-// In one step, so that two requests at once for the last bytes do not both get them.
+// In one step, so that two simultaneous requests for the last bytes do not both get them.
 const TAKE = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 if ARGV[2] ~= 'any' and used + tonumber(ARGV[1]) > tonumber(ARGV[2]) then return 0 end

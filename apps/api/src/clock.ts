@@ -1,4 +1,4 @@
-/** The time by which contests start and end. */
+/** The clock that decides when contests start and end. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -8,10 +8,10 @@ import { createConsumerRedis } from './queue/redis'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
-/** Most slots are filled at a submission or a verdict; this is for a worker that comes, and for what must wait a while. */
+/** Most slots are filled at a submission or a verdict. This interval is for new workers and for delayed rounds. */
 const DISPATCH_INTERVAL_MS = 500
 
-/** What listens to the queues, each on a connection of its own. */
+/** Listens to the queues, each on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
   { judging, standings, windows, recent, clock, log, redis }: Core,
@@ -28,7 +28,7 @@ export const createConsumers = (
   const sweep = async (thorough: boolean): Promise<void> => {
     const heals = thorough ? [() => windows.heal(clock()), () => standings.heal()] : []
     const errors: unknown[] = []
-    // One that fails keeps none of the others from what it heals.
+    // If one fails, the others still run.
     for (const part of [() => judging.sweep(thorough), ...heals])
       await part().catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
@@ -36,7 +36,7 @@ export const createConsumers = (
   const running: { close(): Promise<void> }[] = []
   let live: JudgeEvents | null = null
 
-  // Streams may be opened before the queues are listened to; they then live on their own looks at the database.
+  // Streams may open before the queues are listened to; until then they poll the database.
   const events: JudgeEvents = {
     listen: (id, listener) => live?.listen(id, listener) ?? (() => undefined),
     tellVerdict: (id) => live?.tellVerdict(id),

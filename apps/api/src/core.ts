@@ -27,7 +27,7 @@ import { createFairQueue, type FairQueue } from './queue/fair-queue'
 import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
-/** What works on the stored data: enough for a command, which serves nothing. */
+/** The services that work on stored data, without any server: enough for a command. */
 export interface Core {
   log: Logger
   audit: Audit
@@ -45,11 +45,11 @@ export interface Core {
   versions: ProblemVersions
   judging: JudgingService
   submissions: SubmissionService
-  /** What this process wrote of submissions a moment ago. */
+  /** The submissions that this process wrote most recently. */
   recent: RecentSubmissions
   /**
    * Connects to MongoDB and Redis.
-   * @throws where MongoDB does not answer; Redis may come later
+   * @throws if MongoDB does not answer; Redis may come later
    */
   connect(): Promise<void>
   close(): Promise<void>
@@ -57,17 +57,17 @@ export interface Core {
 
 /** See JudgingServiceDeps. */
 export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict' | 'onRetry'> {
-  /** The time by which contests start and end; the machine's, where none is given. */
+  /** The clock for contests; the machine's by default. */
   clock?: Clock
-  /** After how many ms a submission to a contest is tried again with which the judge failed, each time. */
+  /** Delays before a contest submission with a judge failure is judged again, in ms. */
   retryDelaysMs?: readonly number[]
-  /** How many submissions of one person may wait for their verdicts; any number, where nothing is said. */
+  /** How many submissions of one user may wait for verdicts; unlimited if absent. */
   mostWaiting?: number
-  /** How many MB of each a user may have stored in a day; any number if nothing is said. */
+  /** How many MB of each kind a user may store in a day; unlimited if absent. */
   mbPerDay?: { customInput: number; submissions: number }
 }
 
-/** Builds the core; nothing is opened before `connect`. */
+/** Builds the core; `connect` opens the connections. */
 export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
   const database = createDatabase(env.MONGO_URL)
   const { models, connection } = database
@@ -97,7 +97,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     'submissions',
     mbPerDay?.submissions,
     (megabytes) =>
-      `The code that you sent today and what it printed have reached ${megabytes} MB. Try again after midnight UTC. Submissions to a contest are still taken.`,
+      `Your code and its stored output have reached ${megabytes} MB today. Try again after midnight UTC. You can still submit to contests.`,
   )
   const judging = createJudgingService({
     ...models,
@@ -159,7 +159,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       await database.connect()
     },
     async close() {
-      await judging.settled()
+      await judging.idle()
       await queue.close()
       redis.disconnect()
       await database.close()
@@ -167,7 +167,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   }
 }
 
-/** Waits for the first try only: where Redis is down, the connection goes on trying by itself. */
+/** Waits only for the first attempt: if Redis is down, the connection keeps trying in the background. */
 const connectRedis = async (redis: Redis): Promise<void> => {
   if (redis.status === 'wait') await redis.connect().catch(() => undefined)
 }

@@ -40,7 +40,7 @@ import { createUsers, type Users } from './features/users/user.service'
 import { boundOf, type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
 import { liveWorkers } from './queue/workers'
 
-/** Everything that the served API is made of. */
+/** Everything that the served API consists of. */
 export interface Deps extends Core {
   env: ApiEnvironment
   users: Users
@@ -69,11 +69,11 @@ export interface Deps extends Core {
   uploadQuota: ByteQuota
   limiter: Limiter
   counter: Counter
-  /** Begins to take verdicts in and to sweep; call it once connected. */
+  /** Starts to process verdicts and to sweep; call it once after connecting. */
   startConsumers(): void
 }
 
-/** The files of the programs that run next to this one. */
+/** The program files of the child process and the thread. */
 export interface ProgramFiles {
   /** Of a child process. */
   packageReader: string
@@ -83,17 +83,17 @@ export interface ProgramFiles {
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
   programs: ProgramFiles
-  /** bcrypt's cost; never from the environment, so that no deployment lowers it by mistake. */
+  /** bcrypt's cost. It is not a setting, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
   importWaitMs?: number
   /** See MailQueue. */
   mailRetryMs?: number
-  /** How long a verdict waits for the estimates of a program's growth. */
+  /** How long a verdict waits for the complexity estimates. */
   estimateWithinMs?: number
 }
 
-/** Builds the served API's parts, from an environment that was parsed. */
+/** Builds the served API's parts from parsed settings. */
 export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
   const {
     passwordCost = PASSWORD_COST,

@@ -10,7 +10,7 @@ const good = {
   WORKER_TOKEN: 'worker-0123456789-abcdefghijklmno',
 }
 
-test('an environment with what is needed gets the defaults for the rest, empty counting as unset', () => {
+test('the settings have defaults, and empty variables count as unset', () => {
   expect(parseEnvironment({ ...good, PORT: '', WEB_DIST: '' })).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ test('an environment with what is needed gets the defaults for the rest, empty c
   })
 })
 
-test('an environment with mistakes names every bad variable and shows no value', () => {
+test('invalid settings fail with the names of all bad variables, without values', () => {
   const parse = () =>
     parseEnvironment({
       ...good,
@@ -37,7 +37,7 @@ test('an environment with mistakes names every bad variable and shows no value',
   expect(parse).not.toThrow('PASSWORD_PEPPER')
 })
 
-test('an empty environment names all that is needed: no secret has a default', () => {
+test('an empty environment fails with all required names, because no secret has a default', () => {
   for (const name of Object.keys(good)) expect(() => parseEnvironment({})).toThrow(name)
 })
 
@@ -56,7 +56,7 @@ test.each(['true', '10.0.0.0/99', 'proxy.example', '127.0.0.1,', '1.2.3.4/8/8'])
   },
 )
 
-test('a command needs only the places of the data', () => {
+test('a command needs only the addresses of the databases', () => {
   expect(parseStoreEnvironment(good)).toEqual({
     MONGO_URL: good.MONGO_URL,
     REDIS_URL: good.REDIS_URL,
@@ -67,7 +67,7 @@ test('a command needs only the places of the data', () => {
   })
 })
 
-test('mail that is sent needs an address that it comes from', () => {
+test('a mail server requires a sender address', () => {
   const env = { ...good, SMTP_URL: 'smtps://user:hunter2@mail.example.org' }
   expect(() => parseEnvironment(env)).toThrow('MAIL_FROM')
   expect(parseEnvironment({ ...env, MAIL_FROM: 'judge@example.org' })).toMatchObject({
@@ -91,7 +91,7 @@ test.each([
   expect(() => parseEnvironment({ ...good, [name]: value })).toThrow(name)
 })
 
-test('TIME_FACTORS gives languages more time, for the API and for commands', () => {
+test('TIME_FACTORS gives languages more time, in the API and in commands', () => {
   const env = { ...good, TIME_FACTORS: 'java=1.5, python=3' }
   expect(parseEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
   expect(parseStoreEnvironment(env).TIME_FACTORS).toEqual({ java: 1.5, python: 3 })
@@ -111,13 +111,13 @@ test.each([
   'rust=2',
   'java=2,',
   '2',
-])('TIME_FACTORS=%s is refused with a sentence that says how it is written', (text) => {
+])('TIME_FACTORS=%s is refused with a sentence about its format', (text) => {
   expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
     'TIME_FACTORS is a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
   )
 })
 
-test('every variable stands in the table for operators', () => {
+test('every variable is in the operators’ table', () => {
   const operations = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8')
   const rows = operations.split('\n').filter((line) => line.startsWith('| `'))
   const described = rows.flatMap((row) =>

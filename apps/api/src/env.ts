@@ -8,12 +8,12 @@ import { parseTimeFactors, type TimeFactors } from './features/problems/time-fac
 const secretSchema = z
   .string()
   .min(32)
-  // A secret of few different characters was typed, not made.
+  // A secret with few different characters was typed, not generated.
   .refine((secret) => new Set(secret).size >= 8)
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)
 
-/** What Express takes for a proxy: a named range, an address, or a subnet. */
+/** What Express accepts as a proxy: a named range, an address, or a subnet. */
 const isProxy = (entry: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [address = '', bits, ...rest] = entry.split('/')
@@ -22,7 +22,7 @@ const isProxy = (entry: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** `off`, a number of proxies, or a list of addresses and subnets; never `true`, which believes any client. */
+/** `off`, a number of proxies, or a list of addresses and subnets. Never `true`, which would believe any client. */
 const trustProxySchema = z.string().transform((text, context): false | number | string => {
   if (/^(off|false|no|0)$/i.test(text)) return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
@@ -40,7 +40,7 @@ const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
 })
 
 const ADDRESS = z.email()
-/** Nothing that a header could be split or extended with. */
+/** Excludes characters that could split or extend a header. */
 const SENDER_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}"<>,;:@\\]{1,64}$/u
 
 /** `judge@example.org`, or `Code Club <judge@example.org>`. */
@@ -62,7 +62,7 @@ const storeSchema = z.object({
     .default('cohort'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TIME_FACTORS: timeFactorsSchema.default({}),
-  /** How long what organisers and admins did can be looked up. */
+  /** How long audit entries are kept. */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
 })
 
@@ -75,39 +75,39 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
-  /** Where packages lie while they are read. */
+  /** The folder for uploaded packages while they are read. */
   UPLOAD_DIR: z.string().default(tmpdir()),
   /** The largest package that may be uploaded, in MiB. */
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1024).default(256),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   TRUST_PROXY: trustProxySchema.default(false),
-  /** How many connections each port has at once. */
+  /** Maximum open connections per port. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
-  /** How many of them one address has, without a trusted proxy. */
+  /** Maximum open connections per address, without a trusted proxy. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(2500),
-  /** How often the sweep looks for submissions that nobody judges, in ms. */
+  /** How often the sweep looks for submissions without a live job, in ms. */
   SWEEP_INTERVAL_MS: z.coerce.number().int().min(50).max(600_000).default(5000),
-  /** How long the inputs are kept that people gave to runs, in days. */
+  /** How long custom inputs are kept, in days. */
   CUSTOM_INPUT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
-  /** How much custom input a user may have stored in a day, in MiB. */
+  /** How much custom input a user may store in a day, in MiB. */
   CUSTOM_INPUT_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(32),
-  /** How much code a user may send in a day, and have what it printed kept, in MiB. */
+  /** How much code and stored output a user may produce in a day, in MiB. */
   SUBMISSION_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(64),
   /** How much an organiser may upload in a day, in MiB. */
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2048),
-  /** The server that takes mail. */
+  /** The mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFromSchema.optional(),
-  /** A folder that mail is written to where no server takes it. */
+  /** A folder for mail if no mail server is set. */
   MAIL_OUTBOX: z.string().optional(),
-  /** Without a key help comes from rules alone. */
+  /** Without a key, AI help comes only from rules. */
   OPENAI_API_KEY: z.string().optional(),
-  /** Any server that speaks OpenAI's protocol. */
+  /** Any server with OpenAI's protocol. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   /** For one answer of the model, retries included. */
   OPENAI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(45_000),
-  /** How often a person may ask the model in a day. */
+  /** How often a user may ask the model in a day. */
   AI_HELP_PER_DAY: z.coerce.number().int().min(1).max(100_000).default(20),
 })
 
@@ -118,7 +118,7 @@ const apiSchema = apiFields.refine((env) => env.SMTP_URL === undefined || env.MA
 /** The names of all settings. */
 export const VARIABLES: readonly string[] = Object.keys(apiFields.shape)
 
-/** What a command needs that works on the stored data. */
+/** The settings of a command that works on the stored data. */
 export type StoreEnvironment = z.infer<typeof storeSchema>
 export type ApiEnvironment = z.infer<typeof apiSchema>
 
@@ -131,7 +131,7 @@ const databaseName = (url: string): string => {
 }
 
 const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv): z.infer<T> => {
-  // An empty variable counts as unset: docker-compose passes `${NAME:-}` as an empty text.
+  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty text.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -141,7 +141,7 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
   )
   throw new Error(
     [
-      `The API cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+      `The API cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
       ...hints,
     ].join(' '),
   )
@@ -149,11 +149,11 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
 
 /**
  * Reads the API's settings.
- * @throws Error that names every variable that is missing or wrong, and shows no value: some are secrets
+ * @throws Error that names every missing or invalid variable, without values, because some are secret
  */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): ApiEnvironment =>
   parseWith(apiSchema, variables)
 
-/** Reads the settings of a command: where the data is. Throws like `parseEnvironment`. */
+/** Reads the settings of a command: where the data is. @throws like `parseEnvironment` */
 export const parseStoreEnvironment = (variables: NodeJS.ProcessEnv): StoreEnvironment =>
   parseWith(storeSchema, variables)

@@ -2,39 +2,38 @@ import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 const SENTENCES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The request could not be read.',
-  INVALID_INPUT: 'The request has fields that are missing or wrong.',
+  INVALID_INPUT: 'The request has missing or invalid fields.',
   RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
   UNAUTHENTICATED: 'Please log in first.',
   INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
-  ACCOUNT_DISABLED: 'This account has been disabled. Please ask an administrator of this site.',
+  ACCOUNT_DISABLED: 'This account has been disabled. Please contact an administrator of this site.',
   FORBIDDEN: 'You are not allowed to do this.',
   FOREIGN_ORIGIN: 'This request came from another site and was refused.',
   NOT_FOUND: 'There is nothing at this address.',
-  METHOD_NOT_ALLOWED: 'This address does not take requests of this method.',
+  METHOD_NOT_ALLOWED: 'This address does not allow this method.',
   EMAIL_TAKEN: 'An account with this email already exists. Please log in instead.',
   CONTEST_NOT_STARTED: 'This contest has not started yet.',
-  CONTEST_ENDED:
-    'This contest has ended and takes no more submissions. Its problems can be practised outside of it.',
+  CONTEST_ENDED: 'This contest has ended. You can still practise its problems.',
   PROBLEM_IN_CONTEST:
     'This problem is in a running contest. Please open it through the contest to run and submit code.',
-  CONFLICT: 'This was changed in the meantime. Please try again.',
+  CONFLICT: 'Somebody else changed this at the same time. Please try again.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request body has to be JSON (Content-Type: application/json).',
+  UNSUPPORTED_MEDIA_TYPE: 'The request body must be JSON (Content-Type: application/json).',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
-  UNAVAILABLE: 'A part of the service does not answer right now. Please try again in a moment.',
+  UNAVAILABLE: 'A part of the service is down. Please try again in a moment.',
 }
 
 interface Details {
   issues?: InputIssue[]
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfterS?: number
   /** The running contest in which the caller can open the problem. */
   contest?: NamedContest | undefined
   cause?: unknown
 }
 
-/** A failed call, in words that its caller may read. The error handler gives it its HTTP status. */
+/** A failed call, with a message for its caller. The error handler sets the HTTP status. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

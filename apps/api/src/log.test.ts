@@ -6,7 +6,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return lines.join('')
 }
 
-test('an error is logged by its words and its cause, and nothing that hangs on it', () => {
+test('an error is logged with its message and cause, without its other fields', () => {
   const refused = Object.assign(new Error('the document was refused'), {
     value: { sources: [{ text: 'SECRET CODE' }] },
   })
@@ -15,7 +15,7 @@ test('an error is logged by its words and its cause, and nothing that hangs on i
   expect(line).not.toContain('SECRET CODE')
 })
 
-test('a field with a secret is blanked, wherever it hangs', () => {
+test('a field with a secret is redacted at any depth', () => {
   const line = logged((log) =>
     log.info({
       password: 'SECRET',

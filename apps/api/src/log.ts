@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
-/** What must not be in any log, wherever it hangs. */
+/** Fields that must not be in any log, at any depth. */
 const SECRET_KEYS = [
   'password',
   'newPassword',
@@ -38,8 +38,8 @@ const toStdout = (): LogLines => {
 }
 
 /**
- * An error's own words and nothing that hangs on it: a database's error may carry the document that it refused,
- * and with it a person's code.
+ * Logs only an error's message: a database error may contain the document that it refused,
+ * and with it a user's code.
  */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error

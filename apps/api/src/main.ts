@@ -8,25 +8,25 @@ import { isHalfRestored } from './features/backup/restore-backup'
 import { createBoundedServer } from './http/bounded-server'
 import { createLog } from './log'
 
-/** How long requests under way may go on after a stop was asked for, in ms. */
+/** How long running requests may continue after a stop signal, in ms. */
 const DRAIN_MS = 8000
-/** A stop that hangs is ended, in ms. */
+/** A stop that takes longer is forced, in ms. */
 const GIVE_UP_MS = 15_000
 const RECONNECT_MS = 1000
-/** An upload that began so long ago was cut off by a crash. */
+/** An upload that began this long ago was interrupted by a crash. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
-/** The build puts these programs next to this one, and the grammars below. */
-const besides = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+/** The build puts these programs next to this one and the grammars below it. */
+const sibling = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const builtPrograms: ProgramFiles = {
-  packageReader: besides('./package-reader.mjs'),
+  packageReader: sibling('./package-reader.mjs'),
   analysis: {
-    thread: besides('./analysis-thread.mjs'),
+    thread: sibling('./analysis-thread.mjs'),
     grammars: {
-      cpp: besides('./grammars/tree-sitter-cpp.wasm'),
-      java: besides('./grammars/tree-sitter-java.wasm'),
-      python: besides('./grammars/tree-sitter-python.wasm'),
-      javascript: besides('./grammars/tree-sitter-javascript.wasm'),
+      cpp: sibling('./grammars/tree-sitter-cpp.wasm'),
+      java: sibling('./grammars/tree-sitter-java.wasm'),
+      python: sibling('./grammars/tree-sitter-python.wasm'),
+      javascript: sibling('./grammars/tree-sitter-javascript.wasm'),
     },
   },
 }
@@ -51,14 +51,14 @@ class HalfRestored extends Error {}
 const HALF_RESTORED =
   'A restore was cut off, so the database holds a part of a backup only. Restore it again (docs/backup.md), or empty the database.'
 
-/** The API is up before its database is: it answers 503 until then, and needs no restart afterwards. */
+/** The API starts before its database is up: until then it answers 503, and it needs no restart afterwards. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
   for (let failures = 0; !stopped.aborted; failures++) {
     try {
       await deps.connect()
-      // People would work on a part of the data, and lose it with the next restore.
+      // Users would work on incomplete data and lose their work with the next restore.
       if (await isHalfRestored(deps.database.connection)) throw new HalfRestored(HALF_RESTORED)
-      deps.log.info('MongoDB answers, the indexes stand')
+      deps.log.info('MongoDB answers; all indexes exist')
       return
     } catch (error) {
       if (error instanceof HalfRestored) throw error
@@ -73,8 +73,8 @@ const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => 
 const main = async (): Promise<void> => {
   const env = parseEnvironment(process.env)
   const log = createLog(env.LOG_LEVEL)
-  // A stray promise of one request or library must not take everybody's requests down.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
+  // An unhandled rejection in one request or library must not stop everybody's requests.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const deps = createDeps(env, log, { programs: builtPrograms })
   const most = env.MAX_CONNECTIONS
   const publicBounds = env.TRUST_PROXY ? { most } : { most, mostOfAddress: env.MAX_CONNECTIONS_PER_ADDRESS }
@@ -86,13 +86,13 @@ const main = async (): Promise<void> => {
       env.INTERNAL_HOST,
     ),
   ]
-  log.info({ host: env.HOST, port: env.PORT }, 'the API listens')
+  log.info({ host: env.HOST, port: env.PORT }, 'the API is listening')
 
   const stopping = new AbortController()
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    log.info({ signal }, 'the API stops')
+    log.info({ signal }, 'the API is stopping')
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     deps.streams.closeAll()
     await Promise.all(servers.map(stopListening))
@@ -110,7 +110,9 @@ const main = async (): Promise<void> => {
   await Promise.all([
     deps.blobs.removeAbandoned(before),
     removeAbandonedUploads(env.UPLOAD_DIR, before),
-  ]).catch((error: Error) => log.warn({ err: { message: error.message } }, 'old uploads were not removed'))
+  ]).catch((error: Error) =>
+    log.warn({ err: { message: error.message } }, 'old uploads could not be removed'),
+  )
 }
 
 main().catch((error: Error) => {

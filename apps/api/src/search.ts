@@ -1,2 +1,2 @@
-/** A text as a regular expression that finds just this text. */
+/** A regular expression that matches exactly this text. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -15,7 +15,7 @@ import type { TestApi } from './test-api'
 
 /**
  * Who makes the calls. `owner` has the submission and the tokens that are asked for; `other` is another user. `token` is
- * one with just the scope that the call needs, of somebody who may make it; `lesser` has every scope but that one.
+ * a token with only the scope that the call needs, of a user who may make the call; `lesser` has every other scope.
  * `disabled` has the cookie of an account that was disabled since.
  */
 export const CALLERS = [
@@ -41,7 +41,7 @@ export interface World {
   contest: string
   /** A token that the owner has just made. */
   ownersToken(): Promise<string>
-  /** A problem of the organiser's that nobody has used. */
+  /** An unused problem of the organiser's. */
   organisersProblem(): Promise<string>
   /** An upload of the organiser's. */
   organisersImport(): Promise<string>
@@ -64,7 +64,7 @@ type Statuses = readonly [
 interface Line {
   /** Fills the parameters of the path. */
   params?: (world: World) => Record<string, string> | Promise<Record<string, string>>
-  /** Adds to the request what the call takes. */
+  /** Adds the call's input to the request. */
   sends?: (request: Test, caller: { as: Caller; world: World }) => Test
   statuses: Statuses
 }
@@ -86,11 +86,11 @@ const inPerson = (status: number): Statuses => [401, status, status, status, sta
 /** What one alone may do: it does not exist for anybody else, whatever their role. */
 const ownerAlone = (status: number): Statuses => [401, status, 404, 404, 404, status, 403, 401]
 
-/** What everybody may do. Whose session has ended is a guest; a token is held to its scopes all the same. */
+/** What everybody may do. Whose session has ended is a guest; a token is held to its scopes anyway. */
 const known = (status: number): Statuses => [status, status, status, status, status, status, 403, status]
 
 const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status, 403, 403, 401]
-/** What organisers may do with what is theirs, and admins with everything. */
+/** What organisers may do with their own problems, and admins with all. */
 const organisers = (status: number): Statuses => [401, 403, 403, status, status, status, 403, 401]
 
 const problem = ({ problem: { id } }: World) => ({ id })
@@ -213,7 +213,7 @@ export const MATRIX: Record<string, Line> = {
   getReadiness: { statuses: everybody(200) },
 }
 
-/** The people and what they own, anew for each operation: some calls end what the next would need. */
+/** New users and their data for each operation, because some calls remove what the next would need. */
 export const buildWorld = async (api: TestApi): Promise<World> => {
   const [owner, other, organiser, admin, disabled] = await Promise.all([
     buildUser(api, 'Owner'),

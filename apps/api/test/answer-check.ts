@@ -69,7 +69,7 @@ const templates = Object.entries(document.paths)
     methods,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   }))
-  // As the router does, where a name and a parameter both fit.
+  // Like the router, if both a name and a parameter match.
   .sort((a, b) => Number(a.pattern.source.includes('[^/]')) - Number(b.pattern.source.includes('[^/]')))
 
 const operationOf = (method: string, path: string): OpenApiOperation | undefined =>

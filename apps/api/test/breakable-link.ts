@@ -12,7 +12,7 @@ export interface BreakableLink {
   close(): Promise<void>
 }
 
-/** A TCP link to a service that a test can break: an outage without stopping what other suites use. */
+/** A TCP link to a service that a test can break, to simulate an outage without stopping shared services. */
 export const openLink = async (serviceUrl: string): Promise<BreakableLink> => {
   const target = new URL(serviceUrl)
   const sockets = new Set<Socket>()

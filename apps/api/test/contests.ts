@@ -1,6 +1,6 @@
 import { below, type PackageFiles, sumPackage, writePackage } from '@cohort/problem-format/test/packages'
 
-/** A contest with one package beside its files. */
+/** A contest with one package next to its files. */
 const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
   'contest.yaml': [
     'id: spring',
@@ -17,6 +17,6 @@ const contestFiles = (overrides: PackageFiles = {}): PackageFiles => ({
   ...overrides,
 })
 
-/** Writes it into a folder of its own and gives the folder's path. */
+/** Writes it into a new folder and returns the folder's path. */
 export const writeContest = (overrides: PackageFiles = {}, name = 'spring'): Promise<string> =>
   writePackage(contestFiles(overrides), name)

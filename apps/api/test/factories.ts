@@ -47,7 +47,7 @@ export interface ProblemShape {
   difficulty?: Difficulty | null
   tags?: string[]
   visibility?: 'published' | 'hidden'
-  /** The organiser who has it; the operator where nobody is named. */
+  /** Its organiser; the operator by default. */
   owner?: Pick<TestUser, 'user'>
   samples?: [input: string, answer: string][]
   secrets?: [input: string, answer: string][]
@@ -148,7 +148,7 @@ export interface ContestShape {
   startTime?: Date
   endTime?: Date
   penaltyMinutes?: number
-  /** What solving each problem gives, in their order; 1 where nothing is said. */
+  /** The points for each problem, in order; 1 by default. */
   points?: number[]
   /** Whether its participants get no AI help. */
   aiHelpClosed?: boolean
@@ -156,7 +156,7 @@ export interface ContestShape {
 
 const HOUR_MS = 3_600_000
 
-/** A contest, running unless told otherwise, with its problems taken out of practice. */
+/** A contest, running by default, with its problems taken out of practice. */
 export const buildContest = async (
   api: TestApi,
   problems: readonly TestProblem[],
@@ -180,7 +180,7 @@ export const buildContest = async (
       rgb: null,
     })),
   })
-  await api.deps.windows.settle(_id)
+  await api.deps.windows.sync(_id)
   return { id: _id.toHexString(), _id }
 }
 

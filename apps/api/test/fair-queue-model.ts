@@ -8,7 +8,7 @@ export interface ModelRound {
 
 /** What the fair queue promises, in plain lists: the scripts are held against it. */
 export class FairQueueModel {
-  /** In each class the owners who wait, in the order of their turns, and what they wait with. */
+  /** In each class the waiting owners in the order of their turns, with their waiting rounds. */
   readonly #classes = new Map(
     QUEUE_CLASSES.map((each): [QueueClass, { owner: string; rounds: ModelRound[] }[]] => [each, []]),
   )
@@ -22,7 +22,7 @@ export class FairQueueModel {
     else owners.push({ owner: round.owner, rounds: [round] })
   }
 
-  /** Fills the free slots, and gives who got one. */
+  /** Fills the free slots, and returns the rounds that got one. */
   claim(): ModelRound[] {
     const taken: ModelRound[] = []
     while (this.#claimed.length < this.slots) {
@@ -56,7 +56,7 @@ export class FairQueueModel {
     owners.unshift({ owner: round.owner, rounds: [round, ...rounds] })
   }
 
-  /** Everything that waits, in the order in which it would be served if nothing came and nobody held slots. */
+  /** Everything that waits, in the order in which it would be served if nothing arrived and nobody held slots. */
   order(): ModelRound[] {
     return QUEUE_CLASSES.flatMap((each) => {
       const lines = this.#classes.get(each)!.map(({ rounds }) => rounds)

@@ -1,4 +1,4 @@
-// A package reader that does what the name of the package says, for the suites of the reader's bounds.
+// A package reader that misbehaves as the package's name says, to test the reader's limits.
 import { existsSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-// A thread that does what it is told, for the suite of the threads' bounds.
+// A thread that misbehaves on request, to test the threads' limits.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const acts = {

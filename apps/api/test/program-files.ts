@@ -8,7 +8,7 @@ import {
   type ReaderBounds,
 } from '../src/features/packages/reader/package-reader'
 
-/** The programs from their sources, with the grammars where npm puts them. */
+/** The programs' source files, with the grammars from node_modules. */
 export const programFiles: ProgramFiles = {
   packageReader: join(__dirname, 'package-reader.mjs'),
   analysis: {
@@ -26,5 +26,5 @@ export const programFiles: ProgramFiles = {
 export const testReader = (bounds: Partial<ReaderBounds> = {}): PackageReader =>
   createPackageReader(programFiles.packageReader, { ...READER_BOUNDS, ...bounds })
 
-/** A reader that does what the name of the package says, for the suites of the reader's bounds. */
+/** A reader that misbehaves as the package's name says, to test the reader's limits. */
 export const oddReader = join(__dirname, 'odd-reader.mjs')

@@ -16,7 +16,7 @@ import { type TestApi, testService } from './test-api'
 
 export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
 
-/** What a worker tells of a job under way. */
+/** A worker's message about a running job. */
 export type TellProgress = (progress: JudgeProgress) => Promise<void>
 
 export interface ReportingWorker {
@@ -30,7 +30,7 @@ export type Decide = (judgeJob: JudgeJob, tell: TellProgress) => Promise<Judgeme
 
 const SLOTS = 30
 
-/** Lets the API see live workers with so many slots, for good, or none. */
+/** Fakes heartbeats of live workers with this many slots, or none. */
 export const announceSlots = async (api: Pick<TestApi, 'redis' | 'prefix'>, slots: number): Promise<void> => {
   const key = heartbeatKey(api.prefix)
   const at = Date.now() + 24 * 3600 * 1000
@@ -48,7 +48,7 @@ export const dateClaims = async (
 }
 
 /**
- * Takes jobs from the real queue and reports what the test tells it to, as a worker does; it runs no program.
+ * Takes jobs from the real queue and reports what the test specifies, like a worker; it runs no program.
  * The true worker is tried end to end elsewhere.
  */
 export const startReportingWorker = (api: TestApi, decide: Decide): ReportingWorker => {

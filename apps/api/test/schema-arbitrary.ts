@@ -22,7 +22,7 @@ export interface JsonSchema {
 
 export interface Known {
   schemas: Record<string, JsonSchema>
-  /** What there is, by the field that names it, or by a path's parameter with what stands before it: `problems.id`. */
+  /** Existing values, by the field that names them, or by a path's parameter with the segment before it: `problems.id`. */
   values: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** What the schema allows; where something is named, mostly something that there is. */
+/** Values that the schema allows; for names, mostly those of existing objects. */
 export const valid = (schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   if (schema.$ref !== undefined)
     return valid(known.schemas[schema.$ref.split('/').at(-1)!] ?? {}, known, name)
@@ -86,7 +86,7 @@ const text = (
   { pattern, format, minLength = 0, maxLength = 60 }: JsonSchema,
   name: string,
 ): fc.Arbitrary<string> => {
-  // A field that is trimmed first says of what it takes only that it is text.
+  // A schema that trims first only says that it takes text.
   if (format === 'email' || name === 'email')
     return fc.oneof(fc.stringMatching(/^[a-z]{4,12}@example\.org$/), fc.emailAddress())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))

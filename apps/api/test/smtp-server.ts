@@ -8,14 +8,14 @@ export interface ReceivedMail {
   from: string
   recipients: string[]
   text: string
-  /** Whether it came over TLS, and who had logged in. */
+  /** Whether it came over TLS, and the login. */
   secure: boolean
   user: string | null
 }
 
 /**
  * What the server does with whom: `takes` mail, answers nobody (`hangs`), says that it is `busy` (421), puts off the
- * recipient (`greylists`, 450) or `refuses` the recipient for good (550), whose address it repeats.
+ * recipient (`greylists`, 450) or `refuses` the recipient permanently (550), whose address it repeats.
  */
 export type SmtpManner = 'takes' | 'hangs' | 'busy' | 'greylists' | 'refuses'
 
@@ -37,7 +37,7 @@ export interface TestSmtpOptions {
   port?: number
   /** With it the server offers STARTTLS, by this certificate. */
   certificate?: Certificate
-  /** With it nobody sends mail without this login. */
+  /** If set, nobody can send mail without this login. */
   login?: { user: string; password: string }
 }
 
@@ -46,7 +46,7 @@ export interface Certificate {
   cert: string
 }
 
-/** A certificate for 127.0.0.1 that nobody vouches for but itself. */
+/** A self-signed certificate for 127.0.0.1. */
 export const makeCertificate = (): Promise<Certificate> =>
   generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

@@ -6,17 +6,17 @@ import { eventually, startTestApi, type TestApi } from './test-api'
 /** Whatever a hidden test holds, and whatever a program made of it, is marked so that it is found anywhere. */
 export const HIDDEN = 'HIDDEN-MARKER'
 
-/** An API, a person, and a problem with two samples and two hidden tests. */
+/** An API, a user, and a problem with two samples and two hidden tests. */
 export interface SubmissionWorld {
   api: TestApi
   person: TestUser
   problem: TestProblem
-  /** Hands a program in as the person, or by whom is named. */
+  /** Hands a program in as the user, or by whom is named. */
   execute(overrides?: object, by?: TestUser): ReturnType<TestUser['agent']['post']>
   poll(id: string, by?: TestUser): Promise<Submission>
   /** The submission once its verdict is final. */
   judged(id: string, by?: TestUser): Promise<Submission>
-  /** Judges what is handed in until the test ends. */
+  /** Judges submissions until the test ends. */
   judge(decide: Decide): void
   /** The job that a submission came to the worker as; others may still wait from earlier tests. */
   jobOf(id: string): JudgeJob

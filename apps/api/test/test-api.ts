@@ -29,7 +29,7 @@ export interface TestApi {
   server: Server
   internal: Server
   prefix: string
-  /** A Redis client beside the API's own. */
+  /** A separate Redis client. */
   redis: Redis
   /** Every line that was logged. */
   logged(): string
@@ -37,7 +37,7 @@ export interface TestApi {
   guest(): ReturnType<typeof request>
   /** Removes every key of this suite, as a Redis that lost its data. */
   emptyRedis(): Promise<void>
-  /** @throws where something was answered that the OpenAPI document does not say */
+  /** @throws if something was answered that the OpenAPI document does not say */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export interface TestApiOptions extends Partial<DepsOptions> {
 export const WORKER_TOKEN = 'worker-0123456789-abcdefghijklmno'
 export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
 
-/** The API on real MongoDB and Redis, with a database and a key prefix of its own. */
+/** The API on real MongoDB and Redis, with its own database and key prefix. */
 export const startTestApi = async ({
   env,
   consumers = true,

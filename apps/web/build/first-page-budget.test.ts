@@ -44,7 +44,7 @@ describe('firstPageBudget', () => {
     expect(said).not.toContain('small.js')
   })
 
-  it('fails the build where the first page is larger than the limit, and says what it is made of', () => {
+  it('fails the build when the first page is larger than the limit, and says what it is made of', () => {
     expect(build(10).failure).toMatch(/is [\d.]+ KB of 10 KB[\s\S]*index\.js/)
   })
 })

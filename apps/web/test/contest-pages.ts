@@ -4,7 +4,7 @@ import { buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** A contest, those who look at it, and the clock of the server that it goes by. */
+/** A contest, its readers, and its server's clock. */
 
 export const id = 'd'.repeat(24)
 export const me = buildUser()

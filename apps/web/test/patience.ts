@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Conditions are waited for, never a time: on a busy machine a page may take long to be drawn, and that is no failure.
+// Tests wait for conditions, never for a time: on a busy machine a page may take long to render, which is no failure.
 configure({ asyncUtilTimeout: 20_000 })

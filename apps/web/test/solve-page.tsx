@@ -8,7 +8,7 @@ import { buildProblem, buildUser } from './factories'
 import { fakeServer, ok } from './fake-server'
 import { renderApp } from './render-app'
 
-/** The solving page with plain text in the places of its editors, for the suites of what is done there. */
+/** The solving page with plain text fields instead of its editors, for tests of everything else. */
 
 type EditorProps = ComponentProps<typeof CodeEditor>
 const mockShownInEditor = jest.fn((_props: EditorProps) => {})
@@ -67,7 +67,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: SpokenEventSource })
 })
 
-/** Opens the page as somebody who is signed in, where judging goes on. */
+/** Opens the page as a signed-in user, with judging online. */
 export const open = async (handlers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/user/verify-login': () => ok(buildUser()),

@@ -2,22 +2,22 @@ import type { Logger } from 'pino'
 import type { WorkerState } from './heartbeat'
 
 export interface AvailabilityOptions {
-  /** Resolves once everything that judging needs is there; rejects with a reason otherwise. */
+  /** Resolves once everything that judging needs is available; rejects with a reason otherwise. */
   prepare(): Promise<void>
-  /** Stops taking jobs; those under way go on. */
+  /** Stops taking jobs; running ones continue. */
   pause(): Promise<void>
-  /** Takes jobs, at first and again. */
+  /** Starts or resumes taking jobs. */
   resume(): void
   onChange(state: WorkerState): void
   log: Logger
-  /** The first wait before asking again, in ms; each further one is twice as long, up to `maxRetryMs`. */
+  /** The first wait before a retry, in ms; each further one is twice as long, up to `maxRetryMs`. */
   retryMs: number
   maxRetryMs: number
 }
 
 /**
- * Whether the worker takes jobs. It begins paused, and is paused again once a part it needs is down: it tells why,
- * asks again by itself, and goes on when the part is back. No submission gets a verdict for a fault of the machine's.
+ * Whether the worker takes jobs. It starts paused, and pauses when a service it needs is down. It then reports the
+ * reason, retries, and resumes when the service is back. A machine failure never gives a submission a verdict.
  */
 export const createAvailability = (options: AvailabilityOptions) => {
   const { prepare, pause, resume, onChange, log } = options
@@ -63,7 +63,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
   return {
     state: (): WorkerState => current,
     start: () => run(options.retryMs),
-    /** A part is down: pause now. While paused already, only the reason changes. */
+    /** A service is down: pause now. If already paused, only the reason changes. */
     lost(error: Error): void {
       const wasUp = current.state === 'up'
       set({ state: 'paused', reason: error.message })
@@ -71,7 +71,7 @@ export const createAvailability = (options: AvailabilityOptions) => {
       void pause()
       retryIn(options.retryMs)
     },
-    /** Asks no more; resolves once nothing is being prepared. */
+    /** Stops retrying; resolves once no preparation is running. */
     async stop(): Promise<void> {
       stopped = true
       if (timer !== null) clearTimeout(timer)

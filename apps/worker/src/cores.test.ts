@@ -12,12 +12,12 @@ test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('%p names none', (text) =
   expect(() => parseCores(text)).toThrow('no core')
 })
 
-test('every slot has a core of its own where there are enough, and none where there are not', () => {
+test('every slot has its own core if there are enough, and none otherwise', () => {
   expect(coresOfSlots(2, undefined, 4)).toEqual([0, 1])
   expect(coresOfSlots(3, undefined, 2)).toEqual([undefined, undefined, undefined])
   expect(coresOfSlots(1, undefined, 1)).toEqual([undefined])
 })
 
-test('the cores that the operator names are taken in turn', () => {
+test('the configured cores are used in turn', () => {
   expect(coresOfSlots(3, [4, 6], 8)).toEqual([4, 6, 4])
 })

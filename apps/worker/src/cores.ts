@@ -1,16 +1,16 @@
-/** `0-3,6` as [0, 1, 2, 3, 6]. @throws Error where it is no such list */
+/** `0-3,6` as [0, 1, 2, 3, 6]. @throws Error if it is not such a list */
 export const parseCores = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part.trim()) ?? []
     if (from === undefined || Number(to) < Number(from)) {
-      throw new Error(`"${part}" is no core and no range of cores, as in 0-3,6.`)
+      throw new Error(`"${part}" is neither a core nor a range of cores, as in 0-3,6.`)
     }
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index)
   })
 
 /**
- * The core of each slot: those that were named, in turn; else one each, where there are several cores and no more
- * slots than that. With more slots than cores, two that are busy could share a core while another one idles: then the
+ * The core of each slot: those of `CORES` in turn; otherwise one each, if there are several cores and at most as many
+ * slots. With more slots than cores, two busy ones could share a core while another is idle, so the
  * kernel chooses.
  * @param available how many cores the host has
  */

@@ -31,7 +31,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     compiledBytes: environment.COMPILE_CACHE_MB * 1024 * 1024,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
     uses: environment.BOX_USES,
-    onError: (error) => log.warn({ reason: error.message }, 'a box could not be started ahead or removed'),
+    onError: (error) => log.warn({ reason: error.message }, 'a spare box could not be started or removed'),
   })
   const address = { apiUrl: environment.API_INTERNAL_URL, token: environment.WORKER_TOKEN }
   const testData = await openBlobCache({
@@ -75,13 +75,13 @@ export const createDeps = async (environment: WorkerEnvironment) => {
 }
 
 /**
- * What a deployment's boxes are labelled with. A host may judge for several deployments with the same prefix (two
- * clones, or a clone and docker-compose): each has a token of its own, and must not take the other's boxes for
+ * The label of a deployment's boxes. A host may judge for several deployments with the same prefix (two
+ * clones, or a clone and docker-compose). Each has its own token, and must not take the other's boxes for
  * leftovers.
  */
 const deploymentOf = ({ REDIS_PREFIX, WORKER_TOKEN }: WorkerEnvironment): string =>
   `${REDIS_PREFIX}-${createHash('sha256').update(WORKER_TOKEN).digest('hex').slice(0, 12)}`
 
-/** BullMQ's rule for workers: a command waits for Redis to come back instead of failing. */
+/** Required by BullMQ for workers: a command waits for Redis to come back instead of failing. */
 const connect = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, 2000) })

@@ -15,7 +15,7 @@ test('the environment with what is required gets defaults for the rest', () => {
   expect(environment.WORKER_ID).not.toBe('')
 })
 
-test("a worker judges with half of the host's memory, a package's default at least, and 60 s a test, unless it is told", () => {
+test("by default a worker judges with half of the host's memory, at least a package's default, and 60 s a test", () => {
   const { MAX_MEMORY_MB, MAX_CPU_S } = parseEnvironment(valid)
   expect(MAX_MEMORY_MB).toBe(Math.max(1024, Math.floor(totalmem() / 2 / 1024 / 1024)))
   expect(MAX_CPU_S).toBe(60)
@@ -28,10 +28,10 @@ test("a worker judges with half of the host's memory, a package's default at lea
 test('the cores of slots are read as a list of ranges', () => {
   expect(parseEnvironment({ ...valid, CORES: '0-1,4' }).CORES).toEqual([0, 1, 4])
   expect(parseEnvironment(valid).CORES).toBeUndefined()
-  expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/rightly: CORES/)
+  expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/invalid environment variables: CORES/)
 })
 
-test('a wrong environment is refused by the names of all that is wrong, showing no value', () => {
+test('invalid settings are refused by name, without values', () => {
   const broken = { ...valid, WORKER_TOKEN: 'too-short', REDIS_URL: 'ftp://secret@host' }
   expect(() => parseEnvironment(broken)).toThrow(/REDIS_URL, WORKER_TOKEN/)
   expect(() => parseEnvironment(broken)).not.toThrow(/secret|too-short/)

@@ -14,7 +14,7 @@ const parsedCores = (text: string, context: z.RefinementCtx): number[] => {
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** What a problem gets whose package names no memory limit: every worker has to judge it. */
+/** The memory limit of problems that set none: every worker must be able to judge them. */
 const DEFAULT_LIMIT_MB = 1024
 
 const environmentSchema = z.object({
@@ -25,11 +25,11 @@ const environmentSchema = z.object({
     .default('cohort'),
   API_INTERNAL_URL: z.url({ protocol: /^https?$/ }),
   WORKER_TOKEN: z.string().min(32),
-  /** How many submissions are judged at once. */
+  /** How many submissions are judged at the same time. */
   SLOTS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
-  /** The cores that programs are kept to, slot by slot. */
+  /** The core of each slot. */
   CORES: z.string().transform(parsedCores).optional(),
-  /** How many submissions a box serves at most; 1 gives each a container of its own. */
+  /** How many submissions may use a box; 1 gives each its own container. */
   BOX_USES: z.coerce.number().int().min(1).max(1000).default(64),
   /** The largest limits of one test that this worker judges with: MB of memory, and CPU seconds. */
   MAX_MEMORY_MB: z.coerce
@@ -42,14 +42,14 @@ const environmentSchema = z.object({
   IDLE_BUDGET_S: z.coerce.number().min(1).max(86_400).default(30),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
-  /** Compiled programs kept in memory; 0 keeps none. */
+  /** Size of the cache of compiled programs in memory; 0 turns it off. */
   COMPILE_CACHE_MB: z.coerce.number().int().min(0).default(256),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   /** The folder of the sandboxes' Dockerfiles. */
   SANDBOXES_DIR: z.string(),
   SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
-  /** Seconds between two proofs of the worker's own verdicts; 0 for a proof at start only. */
+  /** Seconds between two self-tests; 0 runs it only at startup. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
   WORKER_ID: z
     .string()
@@ -62,19 +62,19 @@ export type WorkerEnvironment = Omit<z.infer<typeof environmentSchema>, 'WORKER_
 
 /**
  * Reads the worker's settings.
- * @throws Error that names every variable that is missing or wrong, and shows no value: some are secrets
+ * @throws Error that names every missing or invalid variable, without values, because some are secret
  */
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): WorkerEnvironment => {
-  // An empty variable counts as unset: docker-compose passes `${NAME:-}` as an empty text.
+  // An empty variable counts as unset, because docker-compose passes `${NAME:-}` as an empty text.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new Error(
-      `The worker cannot start: set these environment variables rightly: ${names.join(', ')}. See docs/operations.md.`,
+      `The worker cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,
     )
   }
-  // A restarted worker is a new worker: boxes and heartbeats of the old one must not pass as its own.
+  // A restarted worker gets a new id: it must not take over the old one's boxes and heartbeats.
   const id = parsed.data.WORKER_ID ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`
   return { ...parsed.data, WORKER_ID: id }
 }

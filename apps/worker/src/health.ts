@@ -7,13 +7,13 @@ export interface HealthReport extends WorkerState {
   worker: string
   slots: number
   active: number
-  /** The newest proof that all verdicts were right, and the host's speed relative to the first; null before it. */
+  /** The last passed self-test, and the host's speed relative to the first; null before it. */
   lastProof: Proof | null
 }
 
 /**
  * Answers `GET /healthz` with the worker's state: 200 while it takes jobs, 503 while it is paused.
- * @returns the port it listens on, and a way to end it
+ * @returns the port, and a function that closes the server
  */
 export const startHealthServer = async (host: string, port: number, report: () => HealthReport) => {
   const server = createServer((request, response) => {

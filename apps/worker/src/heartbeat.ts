@@ -7,21 +7,21 @@ import {
 } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 
-/** The state that a worker tells: up, or paused with a reason. */
+/** A worker's state: up, or paused with a reason. */
 export type WorkerState = Pick<Heartbeat, 'state' | 'reason'>
 
 const BEAT_MS = HEARTBEAT_TTL_MS / 3
-/** Entries of workers that have been silent for this long are cleared away by the others. */
+/** The others remove entries of workers that have been silent for this long. */
 const FORGET_MS = 60 * 60 * 1000
 
-/** The clock that workers and API processes share, in ms since 1970: hosts may disagree about the time. */
+/** The clock that workers and API processes share, in ms since 1970, because hosts may disagree about the time. */
 const redisNow = async (redis: Redis): Promise<number> => {
   const [seconds, micros] = await redis.time()
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000)
 }
 
 /**
- * The last heartbeats of the workers under this prefix that have been heard of lately.
+ * The latest heartbeats of the live workers under this prefix.
  * @throws Error if Redis does not answer
  */
 export const livingWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
@@ -47,7 +47,7 @@ export interface HeartbeatOptions {
   state(): WorkerState & Pick<Heartbeat, 'speed'>
 }
 
-/** Tells the API every few seconds that this worker lives. `beat` tells at once, `stop` takes the worker off. */
+/** Sends a heartbeat every few seconds. `beat` sends one immediately, `stop` removes the worker's entry. */
 export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: HeartbeatOptions) => {
   const key = heartbeatKey(prefix)
 
@@ -63,7 +63,7 @@ export const startHeartbeat = ({ redis, prefix, worker, slots, maxima, state }: 
     if (silent.length > 0) await redis.hdel(key, ...silent)
   }
 
-  // A missed beat is what the API is to notice; the connection's own log tells why.
+  // The API notices a missed beat; the connection's own log has the reason.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => {})
   const timers = [setInterval(quietly(beat), BEAT_MS), setInterval(quietly(forgetSilent), FORGET_MS / 4)]
   quietly(beat)()

@@ -13,7 +13,7 @@ interface Circumstances {
   others?: JudgeMaxima[]
 }
 
-/** The circumstances of one job, and what came of it; the queue itself has its own suite. */
+/** The circumstances of one job and its result; the queue has its own suite. */
 const processed = async ({ started, testData, ...circumstances }: Circumstances) => {
   const lines: string[] = []
   const reports: JudgeReport[] = []
@@ -53,7 +53,7 @@ const nothingToRead: TestData = {
   },
 }
 
-test('a job whose test data cannot be had goes back to the queue, and the worker is told', async () => {
+test('a job whose test data is not available returns to the queue, and the worker is told', async () => {
   const { reports, lost, isBack, error } = await processed({ started: 1, testData: nothingToRead })
   expect(error).toBeInstanceOf(WaitingError)
   expect(isBack).toBe(true)
@@ -61,7 +61,7 @@ test('a job whose test data cannot be had goes back to the queue, and the worker
   expect(reports).toEqual([])
 })
 
-test('a job that was begun twenty times and never had its test data is a failure of the judge: the others go on', async () => {
+test('a job without its test data after twenty starts is a judge failure, and the others continue', async () => {
   const { reports, lost, isBack, error } = await processed({ started: 20, testData: nothingToRead })
   expect(error).toBeNull()
   expect(isBack).toBe(false)
@@ -70,14 +70,14 @@ test('a job that was begun twenty times and never had its test data is a failure
   expect(reports[0]?.fault).toMatch(/cannot be fetched: terminated.*20 times/)
 })
 
-test('a job that was begun often is judged like any other where its test data are there', async () => {
+test('a job with many starts is judged like any other if its test data is available', async () => {
   const { reports } = await processed({ started: 30, testData: namedTestData })
   expect(reports).toMatchObject([{ verdict: 'Accepted', fault: null }])
 })
 
 const huge = (): JudgeJob => buildJob({ limits: { cpuMs: 1000, memoryKb: 2048 * 1024, outputBytes: 1000 } })
 
-test('a job that asks for more than any living worker allows is a failure of the judge that says so, and opens no box', async () => {
+test('a job beyond every live worker’s limits is a judge failure that says so, and opens no box', async () => {
   const sandbox = fakeSandbox({})
   const others = [{ memoryMb: 512, cpuS: 600 }]
   const { reports, error } = await processed({
@@ -139,7 +139,7 @@ test("a validator that asks for more than the worker allows gets the worker's ma
 test.each([
   ['accepts', {}],
   ['fails', { outcome: { kind: 'exited' as const, code: 1 }, exitCode: 1 }],
-])('a worker logs nothing of code, tests, outputs and messages where the validator %s', async (_, end) => {
+])('a worker logs nothing of code, tests, outputs and messages when the validator %s', async (_, end) => {
   const mark = (what: string): string => `MARKED-${what}`
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
   const data = ['input', 'answer', 'validator'].map((name) => sha(mark(name)))

@@ -19,31 +19,31 @@ import { throttleProgress } from './progress'
 export interface JudgeJobDeps {
   ports: JudgePorts
   worker: string
-  /** The largest limits that this worker judges with, and those of each other one that is alive. */
+  /** The largest limits of this worker, and those of every other live one. */
   maxima: JudgeMaxima
   maximaOfOthers(): Promise<JudgeMaxima[]>
   log: Logger
-  /** Stores how far a round has come; resolves with whether it has come further than before. */
+  /** Stores a round's progress; resolves with whether it is further than before. */
   keepProgress(job: JudgeJob, progress: JudgeProgress): Promise<boolean>
-  /** Hands the report to the `verdicts` queue; resolves once Redis has it. */
+  /** Adds the report to the `verdicts` queue; resolves once Redis has it. */
   report(report: JudgeReport): Promise<void>
-  /** Called where a part that judging needs is down, before the job goes back to the queue. */
+  /** Called if a service that judging needs is down, before the job returns to the queue. */
   onUnavailable(error: SandboxUnreachable | TestDataUnavailable): void
 }
 
 export interface JobSignals {
-  /** The worker goes away: the job goes back to the queue. */
+  /** The worker stops: the job returns to the queue. */
   stopping: AbortSignal
-  /** The API asks for this job to end without a report. */
+  /** The API cancels this job: it ends without a report. */
   cancelled: AbortSignal | undefined
 }
 
-/** A job that was begun this often and still lacks its test data keeps the worker from all others, pause by pause. */
+/** A job that still lacks its test data after this many starts would pause the worker again and again. */
 const MOST_STARTS = 20
 
 /**
- * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done,
- * so a worker that dies in between only makes the submission be judged again; the API's fence takes one verdict.
+ * Judges one job of the `judge` queue and reports its verdict. The report is in Redis before the job counts as done.
+ * So if a worker dies in between, the submission is only judged again; the API's fence accepts one verdict.
  * A job that only another worker can judge ends without a report, and the API queues it again.
  */
 export const processJudgeJob = async (
@@ -60,7 +60,7 @@ export const processJudgeJob = async (
     attempt: payload.attempt,
   })
   const progress = throttleProgress(async (update) => {
-    // Stored before it is told: a poll that follows the event finds it.
+    // Store it before announcing it, so that a poll after the event finds it.
     if (await deps.keepProgress(payload, update)) await job.updateProgress(update)
   }, payload.progressMs)
   const started = performance.now()
@@ -83,15 +83,15 @@ export const processJudgeJob = async (
     return null
   } catch (error) {
     await progress.stop()
-    // The API decides what comes of it: the job only has to end.
+    // The API decides what follows: the job only has to end.
     if (cancelled?.aborted) {
-      log.info('judging was ended on request')
+      log.info('judging was cancelled')
       return null
     }
     const isUnavailable = error instanceof SandboxUnreachable || error instanceof TestDataUnavailable
     if (!isUnavailable && !signal.aborted) throw error
     if (isUnavailable) deps.onUnavailable(error)
-    log.warn({ reason: (error as Error).message }, 'the submission goes back to the queue')
+    log.warn({ reason: (error as Error).message }, 'the submission was returned to the queue')
     return giveBack(job, token)
   }
 }
@@ -105,7 +105,7 @@ const refusalOf = async (
   return judgeRefusal(limits, [maxima, ...(await maximaOfOthers())]) ?? PASSED_ON
 }
 
-/** A job whose validator, if it has one, keeps to this worker's maxima. */
+/** The job with its validator's limits reduced to this worker's maxima. */
 const withinMaxima = (job: JudgeJob, maxima: JudgeMaxima): JudgeJob =>
   job.checker.kind === 'tokens'
     ? job
@@ -121,9 +121,9 @@ const judgeFailed = (fault: string): Judged => ({
 })
 
 /**
- * What a job comes to that lacks its test data although the API gives others. While the API gives none the worker is
- * paused, and nothing is begun.
- * @throws the error, where trying again may help
+ * The result of a job that lacks its test data although the API serves others. While the API serves none, the worker
+ * is paused and starts no jobs.
+ * @throws the error if a retry may help
  */
 const givenUp = (job: Job, error: unknown): Judged => {
   const starts = job.attemptsStarted
@@ -131,7 +131,7 @@ const givenUp = (job: Job, error: unknown): Judged => {
   return judgeFailed(`${error.message} The job was begun ${starts} times.`)
 }
 
-/** Puts a job back where it came from; what it throws tells BullMQ so. @throws WaitingError always */
+/** Returns a job to its queue; BullMQ recognises the error. @throws WaitingError always */
 export const giveBack = async (job: Job, token: string | undefined): Promise<never> => {
   await job.moveToWait(token)
   throw new WaitingError()
@@ -139,6 +139,7 @@ export const giveBack = async (job: Job, token: string | undefined): Promise<nev
 
 const parsePayload = (job: Job): JudgeJob => {
   const parsed = judgeJobSchema.safeParse(job.data)
-  if (!parsed.success) throw new UnrecoverableError(`Job ${job.id} is no judge job: ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new UnrecoverableError(`Job ${job.id} is not a judge job: ${parsed.error.message}`)
   return parsed.data
 }

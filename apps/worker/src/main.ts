@@ -3,7 +3,7 @@ import { parseEnvironment, type WorkerEnvironment } from './env'
 import { startHealthServer } from './health'
 import { startWorker } from './worker'
 
-/** Longer than a drain and the end of all boxes take; a supervisor's own patience should be longer still. */
+/** Longer than it takes to finish jobs and end all boxes; a supervisor's timeout should be longer still. */
 const STOP_MS = 25_000
 
 const readEnvironment = (): WorkerEnvironment => {
@@ -25,7 +25,7 @@ let stopping = false
 const stop = async (signal: string): Promise<void> => {
   if (stopping) return
   stopping = true
-  deps.log.info({ signal }, 'the worker is being stopped')
+  deps.log.info({ signal }, 'the worker is stopping')
   setTimeout(() => {
     deps.log.error('the worker did not stop in time')
     process.exit(1)

@@ -8,7 +8,7 @@ const running = (test: number): JudgeProgress => ({ stage: 'running', test, of: 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('progress goes out immediately at first, then the newest of what came in between at each tick', async () => {
+test('progress is sent immediately at first, then the newest at each tick', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   for (let k = 1; k <= 5; k++) tell(running(k))
@@ -20,7 +20,7 @@ test('progress goes out immediately at first, then the newest of what came in be
 })
 
 test.each([310, 390])(
-  'progress %d ms after the last waits for its tick, so that its moment tells nothing',
+  'progress %d ms after the last waits for its tick, so that its time reveals nothing',
   async (endOfTest) => {
     const sent: JudgeProgress[] = []
     const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
@@ -45,7 +45,7 @@ test('a new stage does not wait for the tick', async () => {
   await stop()
 })
 
-test('after a stop nothing more goes out', async () => {
+test('after a stop nothing is sent', async () => {
   const sent: JudgeProgress[] = []
   const { tell, stop } = throttleProgress(async (p) => sent.push(p), 100)
   tell(running(1))

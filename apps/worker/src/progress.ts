@@ -2,9 +2,9 @@ import { type JudgeJob, type JudgeProgress, progressKey } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 
 /**
- * Passes progress on at multiples of `tickMs` after the first of each stage, which goes out immediately: the newest of what
- * came in between. So the moment of a message does not tell to the millisecond when a hidden test ended, and a
- * submission with hundreds of quick tests spends no time on telling so.
+ * Sends progress at multiples of `tickMs` after the first message of each stage, which is sent immediately. Later
+ * messages replace earlier ones. So the time of a message does not reveal when exactly a hidden test ended, and a
+ * submission with hundreds of quick tests spends no time on messages.
  */
 export const throttleProgress = (
   send: (progress: JudgeProgress) => Promise<unknown>,
@@ -19,7 +19,7 @@ export const throttleProgress = (
     if (waiting === null) return
     const progress = waiting
     waiting = null
-    // Progress that is lost is not worth a verdict: the next one, or the verdict itself, replaces it.
+    // Lost progress must not affect the verdict: the next message, or the verdict, replaces it.
     sending = sending.then(() => send(progress)).catch(() => {})
   }
 
@@ -32,7 +32,7 @@ export const throttleProgress = (
       ticks = setInterval(flush, tickMs)
       flush()
     },
-    /** Drops what still waits and resolves when nothing is being sent any more. */
+    /** Drops waiting progress and resolves when nothing is being sent. */
     async stop() {
       clearInterval(ticks)
       waiting = null
@@ -41,10 +41,10 @@ export const throttleProgress = (
   }
 }
 
-/** A round may wait so long between two attempts, in seconds. */
+/** The longest time between two attempts of a round, in seconds. */
 const KEPT_S = 24 * 3600
 
-/** A job that is judged twice, or again, never takes what is stored back. */
+/** A job that is judged twice, or again, never replaces later progress. */
 const KEEP_FURTHEST = `
 local function step(text)
   local progress = cjson.decode(text)
@@ -57,7 +57,7 @@ return 1
 `
 
 /**
- * Stores how far a round has come, unless it was further before.
+ * Stores a round's progress, unless it was further before.
  * @returns whether it is further now
  */
 export const keepFurthest = async (

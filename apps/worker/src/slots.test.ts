@@ -1,6 +1,6 @@
 import { createSlots, type Slot } from './slots'
 
-test('slots are given from the lowest, and to those who wait in the order of asking', async () => {
+test('slots are handed out from the lowest, first come first served', async () => {
   const slots = createSlots([4, 6])
   const first = await slots.take()
   const second = await slots.take()
@@ -22,7 +22,7 @@ test('slots are given from the lowest, and to those who wait in the order of ask
   expect(order).toEqual(['third 1', 'fourth 0'])
 })
 
-test('a slot that is given back twice is free once', async () => {
+test('a slot that is released twice is free once', async () => {
   const slots = createSlots([undefined])
   const slot = await slots.take()
   slot.release()

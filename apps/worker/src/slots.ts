@@ -1,8 +1,8 @@
-/** One of the places in which a submission is judged at a time. */
+/** A place in which one submission at a time is judged. */
 export interface Slot {
   /** Counted from 0. */
   index: number
-  /** The core of this slot; undefined where the kernel chooses. */
+  /** The core of this slot; undefined if the kernel chooses. */
   core: number | undefined
   /** Whether no other slot was in use when this one was taken. */
   isAlone: boolean
@@ -10,12 +10,12 @@ export interface Slot {
 }
 
 export interface Slots {
-  /** Waits for a free slot, in the order of asking; the lowest that is free is taken. */
+  /** Waits for a free slot, first come first served; returns the lowest free one. */
   take(): Promise<Slot>
 }
 
 /**
- * Hands out a worker's slots. What else needs an undisturbed core takes a slot too, and so keeps within the machine.
+ * A worker's slots. Any other work that needs an undisturbed core takes a slot too.
  * @param cores the core of each slot
  */
 export const createSlots = (cores: readonly (number | undefined)[]): Slots => {

@@ -77,7 +77,7 @@ const setUp = () => {
   return { judgeQueue, verdicts, start, enqueue, heartbeat, prefix }
 }
 
-/** Waits until `probe` gives something; jest's own limit ends a wait that has no end. */
+/** Waits until `probe` returns something; jest's own timeout ends an endless wait. */
 const eventually = async <T>(probe: () => Promise<T | null | undefined | false>): Promise<T> => {
   for (;;) {
     const found = await probe()
@@ -89,7 +89,7 @@ const eventually = async <T>(probe: () => Promise<T | null | undefined | false>)
 const firstReport = (verdicts: Queue<JudgeReport>) =>
   eventually(async () => (await verdicts.getWaiting())[0]?.data)
 
-test('a job is judged, its report is in the verdicts queue and the job is gone', async () => {
+test('a judged job has its report in the verdicts queue and is gone', async () => {
   const { judgeQueue, verdicts, start, enqueue } = setUp()
   start(fakeSandbox({}).sandbox)
   await enqueue()
@@ -103,7 +103,7 @@ test('a job is judged, its report is in the verdicts queue and the job is gone',
   await eventually(async () => (await judgeQueue.getJobCountByTypes('active', 'waiting', 'completed')) === 0)
 })
 
-test('a job that is no judge job fails at once and is never retried', async () => {
+test('an invalid job fails immediately and is never retried', async () => {
   const { judgeQueue, verdicts, start } = setUp()
   start(fakeSandbox({}).sandbox)
   await judgeQueue.add('judge', { nonsense: true }, { jobId: 'nonsense', attempts: 5 })
@@ -112,7 +112,7 @@ test('a job that is no judge job fails at once and is never retried', async () =
   expect(await verdicts.count()).toBe(0)
 })
 
-test('of two workers the one that allows the limits judges a job; the other one passes it on each time', async () => {
+test('of two workers the one that allows the limits judges a job; the other passes it on each time', async () => {
   const { verdicts, start, enqueue, heartbeat, prefix } = setUp()
   const events = new QueueEvents(JUDGE_QUEUE, { connection: connect(), prefix })
   endings.push(() => events.close())
@@ -162,7 +162,7 @@ test('while Docker does not answer, the worker is paused with a reason and the j
   await eventually(async () => (await heartbeat())?.state === 'up')
 })
 
-test('a worker that is found wrong by its own proof takes no jobs and says why; right again, it goes on', async () => {
+test('a worker that fails its self-test takes no jobs and says why, and resumes when it passes', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
   const sentence =
     'The judge is wrong: a C++ program told to "loop" is Time Limit Exceeded, but got Accepted.'
@@ -190,7 +190,7 @@ test('a worker that is found wrong by its own proof takes no jobs and says why; 
   expect(worker.health()).toMatchObject({ state: 'up', reason: null })
 })
 
-test('a worker that is wrong from the start takes no job at all', async () => {
+test('a worker that fails its first self-test takes no job at all', async () => {
   const { judgeQueue, start, enqueue } = setUp()
   const selfProof = {
     run: async () => {
@@ -204,7 +204,7 @@ test('a worker that is wrong from the start takes no job at all', async () => {
   expect(worker.health()).toMatchObject({ state: 'paused', lastProof: null })
 })
 
-test('a stopped worker lets a job under way end, and is taken off the list of workers', async () => {
+test('a stopped worker finishes its running job, and leaves the list of workers', async () => {
   const { verdicts, start, enqueue, heartbeat } = setUp()
   let running = () => {}
   const isRunning = new Promise<void>((resolve) => {
@@ -231,7 +231,7 @@ test('a stopped worker lets a job under way end, and is taken off the list of wo
   expect(await heartbeat()).toBeNull()
 })
 
-test('a job that the API asks to end is given up without a report, and the slot judges the next', async () => {
+test('a cancelled job ends without a report, and the slot judges the next', async () => {
   const { judgeQueue, verdicts, start, enqueue, prefix } = setUp()
   let began = () => {}
   const hasBegun = new Promise<void>((resolve) => {
@@ -273,7 +273,7 @@ test('a worker that cannot be prepared takes no job and says why', async () => {
   expect(await judgeQueue.getWaitingCount()).toBe(1)
 })
 
-test('a heartbeat tells the time by Redis’ clock, whatever the worker’s own says', async () => {
+test('a heartbeat uses Redis’ clock, whatever the worker’s own says', async () => {
   const { start, heartbeat } = setUp()
   const redis = connect()
   const redisMs = async () => {

@@ -18,7 +18,7 @@ import { giveBack, processJudgeJob } from './judge-job'
 import { keepFurthest } from './progress'
 import { startProving } from './proof/proving'
 import type { SelfProof } from './proof/self-proof'
-import { onCore } from './sandbox/on-core'
+import { slotSandbox } from './sandbox/slot-sandbox'
 import { createSlots, type Slot } from './slots'
 
 export interface WorkerDeps {
@@ -28,32 +28,32 @@ export interface WorkerDeps {
   blockingRedis: Redis
   prefix: string
   worker: string
-  /** The largest limits that it judges with. */
+  /** The largest limits that it accepts. */
   maxima: JudgeMaxima
-  /** The core of each slot, or undefined where the kernel chooses. */
+  /** The core of each slot, or undefined if the kernel chooses. */
   cores: readonly (number | undefined)[]
   log: Logger
-  /** Resolves once everything that judging needs is there; rejects with a sentence otherwise. */
+  /** Resolves once everything that judging needs is available; rejects with a sentence otherwise. */
   prepare(): Promise<void>
   selfProof: SelfProof
-  /** How long after a proof of itself the worker proves itself again, in ms; 0 for at start only. */
+  /** Time between two self-tests, in ms; 0 for one at startup only. */
   proofIntervalMs: number
 }
 
 /**
- * A worker that dies is noticed within `lockDuration + stalledInterval`: its job then goes to another one. The
- * renewal (every half of it) is a timer of this process, and nothing here keeps the event loop for a second.
+ * A dead worker is noticed within `lockDuration + stalledInterval`, and its job goes to another one. A timer in this
+ * process renews the lock (every half of it), so nothing may block the event loop for a second.
  */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
-/** So many deaths of a worker under one job make it fail; the API's sweep then decides about a new attempt. */
+/** After this many worker deaths a job fails; the API's sweep then decides about a new attempt. */
 const MAX_STALLED = 2
 const RETRY_MS = 2_000
 const MAX_RETRY_MS = 15_000
-/** How long jobs under way may go on after a stop was asked for; what is left goes back to the queue. */
+/** How long running jobs may continue after a stop signal; the rest return to the queue. */
 const DRAIN_MS = 8_000
 
-/** Takes jobs from the `judge` queue as soon as, and as long as, what judging needs is there. */
+/** Takes jobs from the `judge` queue while everything that judging needs is available. */
 export const startWorker = (deps: WorkerDeps) => {
   const { redis, blockingRedis, prefix, worker: id, maxima, log } = deps
   const stopping = new AbortController()
@@ -68,7 +68,7 @@ export const startWorker = (deps: WorkerDeps) => {
       const slot = await slots.take()
       active++
       try {
-        // BullMQ may bring one more job after it was told to pause, and a slot may have come free since then.
+        // BullMQ may bring one more job after a pause, and a slot may have become free since then.
         if (availability.state().state !== 'up') await giveBack(job, token)
         return await processJudgeJob(job, token, jobDepsOn(slot), { stopping: stopping.signal, cancelled })
       } finally {
@@ -120,7 +120,7 @@ export const startWorker = (deps: WorkerDeps) => {
   })
 
   const jobDepsOn = (slot: Slot) => ({
-    ports: { ...deps.ports, sandbox: onCore(deps.ports.sandbox, slot) },
+    ports: { ...deps.ports, sandbox: slotSandbox(deps.ports.sandbox, slot) },
     worker: id,
     maxima,
     maximaOfOthers: async () =>
@@ -141,7 +141,7 @@ export const startWorker = (deps: WorkerDeps) => {
   // A lost message is sent again, and a lost connection subscribes again.
   void stops.subscribe(stopChannel(prefix)).catch(() => {})
 
-  worker.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
+  worker.on('error', (error) => log.error({ err: error }, 'the queue reported an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a job failed'))
   availability.start()
 
@@ -153,11 +153,11 @@ export const startWorker = (deps: WorkerDeps) => {
       active,
       lastProof: proving.last(),
     }),
-    /** Takes no more jobs, lets those under way end for a while, gives the rest back. */
+    /** Takes no more jobs, waits for running ones for a while, returns the rest. */
     async stop(): Promise<void> {
       proving.stop()
       await availability.stop()
-      const giveBack = setTimeout(() => stopping.abort(new Error('the worker is being stopped')), DRAIN_MS)
+      const giveBack = setTimeout(() => stopping.abort(new Error('the worker is stopping')), DRAIN_MS)
       await worker.close()
       clearTimeout(giveBack)
       await heartbeat.stop()
@@ -167,7 +167,7 @@ export const startWorker = (deps: WorkerDeps) => {
   }
 }
 
-/** A verdict is worth trying for an hour: MongoDB may be down. The API's sweep covers what is lost even so. */
+/** Retry a verdict for an hour, because MongoDB may be down. After that the API's sweep handles it. */
 const VERDICT_JOB = {
   attempts: 720,
   backoff: { type: 'fixed', delay: 5_000 },

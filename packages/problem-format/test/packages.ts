@@ -6,7 +6,7 @@ import { type ZipEntry, zipOf } from './zip-writer'
 /** Files of a package by their paths. */
 export type PackageFiles = Record<string, string | Buffer>
 
-/** A small package of the old Kattis layout: no version, no time limit of its own. */
+/** A small package in the old Kattis layout: no version, no time limit. */
 export const sumPackage = (): PackageFiles => ({
   'problem.yaml': 'name: Sum\nkeywords: arithmetic warmup\nlimits:\n  memory: 256\n',
   '.timelimit': '2\n',
@@ -29,7 +29,7 @@ const temporaryFolder = async (): Promise<string> => {
   return folder
 }
 
-/** Writes a package into a folder of its own and gives the folder's path. */
+/** Writes a package into a new folder and returns the folder's path. */
 export const writePackage = async (files: PackageFiles, name = 'sum'): Promise<string> => {
   const root = join(await temporaryFolder(), name)
   for (const [path, content] of Object.entries(files)) {
@@ -39,7 +39,7 @@ export const writePackage = async (files: PackageFiles, name = 'sum'): Promise<s
   return root
 }
 
-/** Writes an archive and gives its path. */
+/** Writes an archive and returns its path. */
 export const writeZip = async (
   entries: PackageFiles | readonly ZipEntry[],
   name = 'sum.zip',
@@ -57,7 +57,7 @@ export const zipOfFiles = (entries: PackageFiles | readonly ZipEntry[]): Buffer 
       : Object.entries(entries as PackageFiles).map(([file, content]) => ({ name: file, content })),
   )
 
-/** Removes what this suite wrote. */
+/** Removes everything that this suite wrote. */
 export const removePackages = async (): Promise<void> => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   content: string | Buffer
-  /** Unix mode with file type; a regular file unless told otherwise. */
+  /** Unix mode with file type; a regular file by default. */
   mode?: number
-  /** What the archive claims the content to be long, in bytes. */
+  /** The content's length as the archive declares it, in bytes. */
   claimedSize?: number
   encrypted?: boolean
 }

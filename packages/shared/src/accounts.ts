@@ -4,7 +4,7 @@ import { roleSchema } from './users'
 
 /** The query of GET /admin/users. */
 export const accountListQuerySchema = z.object({
-  /** Found anywhere in the email or the display name, whatever its case. */
+  /** Matches anywhere in the email or the display name, ignoring case. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
   page: pageNumber(100_000),

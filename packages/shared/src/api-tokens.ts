@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES, type Role } from './users'
 import { visibleName } from './visible-text'
 
-/** What an API token may be allowed to do; nothing else can be done with one. */
+/** The scopes of API tokens; a token can do nothing else. */
 export const SCOPES = [
   'profile:read',
   'problems:read',
@@ -15,13 +15,13 @@ export const SCOPES = [
 const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
-/** The least role that a scope is of any use to; the others are everybody's. */
+/** The lowest role that can use each scope; anybody can use the others. */
 const SCOPE_ROLE: Partial<Record<Scope, Role>> = {
   'problems:manage': 'organiser',
   'audit:read': 'admin',
 }
 
-/** The scopes that tokens of somebody with a role may have. */
+/** The scopes that a user with this role may give to tokens. */
 export const scopesOf = (role: Role): Scope[] =>
   SCOPES.filter((scope) => ROLES.indexOf(role) >= ROLES.indexOf(SCOPE_ROLE[scope] ?? 'user'))
 
@@ -32,10 +32,10 @@ export const apiTokenRequestSchema = z.strictObject({
     .min(1, 'Choose at least one scope.')
     .max(SCOPES.length, 'Name each scope once.')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
-  /** Without one it holds until it is revoked. */
+  /** Without one the token is valid until it is revoked. */
   expiresAt: z.iso
-    .datetime({ offset: true, error: 'The date of expiry has to be like 2030-01-31T12:00:00Z.' })
-    .max(40, 'The date of expiry has to be like 2030-01-31T12:00:00Z.')
+    .datetime({ offset: true, error: 'The expiry date must be like 2030-01-31T12:00:00Z.' })
+    .max(40, 'The expiry date must be like 2030-01-31T12:00:00Z.')
     .nullable()
     .optional(),
 })
@@ -46,16 +46,16 @@ export const apiTokenSchema = z.object({
   _id: z.string(),
   name: z.string(),
   scopes: z.array(z.string()),
-  /** How it begins: what tells it from the others. */
+  /** The token's first characters, to tell it from the others. */
   prefix: z.string(),
   createdAt: z.string(),
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   expiresAt: z.string().nullable(),
-  /** The hour in which it was used last; null where it never was. */
+  /** The hour of its last use; null if it was never used. */
   lastUsedAt: z.string().nullable(),
 })
 export type ApiToken = z.infer<typeof apiTokenSchema>
 
-/** A token that was just made: the only answer that ever holds it. */
+/** A new token: only this answer ever contains its text. */
 export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() })
 export type NewApiToken = z.infer<typeof newApiTokenSchema>

@@ -11,9 +11,9 @@ export const aiHelpRequestSchema = z.strictObject({
 export type AiHelpRequest = z.infer<typeof aiHelpRequestSchema>
 
 export const aiHelpSchema = z.object({
-  /** Markdown. What a model wrote is as little to be trusted as what any user writes. */
+  /** Markdown. Treat a model's text as untrusted, like any user's. */
   suggestions: z.string(),
-  /** Who wrote it: a language model, or the rules that read the code where no model does. */
+  /** The author: a language model, or the rules if there is no model. */
   source: z.enum(['model', 'rules']),
 })
 export type AiHelp = z.infer<typeof aiHelpSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageNumber } from './query-fields'
 import { roleSchema } from './users'
 
-/** What organisers, admins and the operator do that others have to be able to look up later. */
+/** The acts of organisers, admins and the operator that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account.role',
   'account.disable',
@@ -22,8 +22,8 @@ const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
- * begun: written before the act, and all there is where the process ended in it. refused: by a rule, which `code`
- * names. failed: by a fault of the service.
+ * begun: written before the act, and final only if the process ended during it. refused: by a rule, which `code`
+ * names. failed: through a failure of the service.
  */
 export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const
 const auditOutcomeSchema = z.enum(AUDIT_OUTCOMES)
@@ -50,10 +50,10 @@ export const auditEntrySchema = z.object({
   command: z.string().nullable(),
   /** Null for a command, and when the account is gone. */
   by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
-  /** The API token that was used; null where it was a session. */
+  /** The API token that was used; null for a session. */
   apiToken: z.string().nullable(),
   action: z.string(),
-  /** Null where nothing came of it, so that it has no id. */
+  /** Null if the act created nothing, so that there is no id. */
   target: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Null for a command. */

@@ -6,10 +6,10 @@ const visibilitySchema = z.enum(['published', 'hidden'])
 
 /** The query of GET /organiser/problems. */
 export const managedProblemListQuerySchema = z.object({
-  /** Found anywhere in the title, whatever its case. */
+  /** Matches anywhere in the title, ignoring case. */
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
-  /** `me`: those of one's own, also for an admin, who sees all. */
+  /** `me`: only the user's own, also for admins, who see all. */
   owner: blankAsAbsent(z.literal('me', 'The owner is me, or not given.')),
   page: pageNumber(100_000),
   limit: pageNumber(200),
@@ -18,7 +18,7 @@ export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySche
 
 /** The query of POST /organiser/problems. */
 export const problemUploadQuerySchema = z.object({
-  /** What the problem is known by, where the archive has no folder at its top that says it. */
+  /** The problem's name, if the archive has no folder at its top that gives it. */
   name: z
     .string()
     .regex(
@@ -47,7 +47,7 @@ const versionSchema = z.object({
   packageHash: z.string(),
   importedAt: z.string(),
   /**
-   * Set once its programs did what the package promises: `by` the judge here, or by a proof that came with Cohort. Null
+   * Set once its programs did what the package promises: `by` this judge, or by a proof shipped with Cohort. Null
    * for a version that is not verified.
    */
   verification: z
@@ -63,15 +63,15 @@ export const managedProblemSchema = z.object({
   difficulty: listDifficultySchema.nullable(),
   tags: z.array(z.string()),
   visibility: visibilitySchema,
-  /** Null for one that the operator imported. */
+  /** Null if the operator imported it. */
   owner: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
-  /** The one that submissions are judged on; null where an upload was cut off. */
+  /** The version that judges submissions; null if an upload was interrupted. */
   version: versionSchema.nullable(),
 })
 export type ManagedProblem = z.infer<typeof managedProblemSchema>
 
 export const managedProblemDetailsSchema = managedProblemSchema.extend({
-  /** The oldest first. Submissions keep the one that they were judged on. */
+  /** The oldest first. Submissions keep the version that judged them. */
   versions: z.array(
     versionSchema.extend({
       /** From 1. */
@@ -88,30 +88,30 @@ export const managedProblemDetailsSchema = managedProblemSchema.extend({
 export type ManagedProblemDetails = z.infer<typeof managedProblemDetailsSchema>
 
 const packageIssueSchema = z.object({
-  /** Path in the package; null where the whole is meant. */
+  /** Path in the package; null for the whole package. */
   file: z.string().nullable(),
   /** From 1. */
   line: z.number().int().nullable(),
   reason: z.string(),
 })
 
-/** A package on its way to become a problem or a version of one. */
+/** An uploaded package on its way to becoming a problem or a version of one. */
 export const problemImportSchema = z.object({
   _id: z.string(),
-  /** running: its programs are being measured. refused: the package is wrong. failed: it is not the package's fault. */
+  /** running: its programs are being measured. refused: the package has errors. failed: it is not the package's fault. */
   state: z.enum(['running', 'done', 'refused', 'failed']),
   startedAt: z.string(),
-  /** What came of it; null until it is done. */
+  /** The result; null until it is done. */
   result: z
     .object({
       problemId: z.string(),
       slug: z.string(),
       title: z.string(),
       visibility: visibilitySchema,
-      /** unchanged: the problem was so already, and nothing was written. */
+      /** unchanged: the problem already was like this, and nothing was written. */
       outcome: z.enum(['imported', 'unchanged']),
       tests: z.number().int(),
-      /** Seconds, and where the limit comes from; null where an earlier import's stands. */
+      /** Seconds, and the source of the limit; null if an earlier import's still applies. */
       timeLimit: z.object({ seconds: z.number(), from: z.string() }).nullable(),
       warnings: z.array(packageIssueSchema),
     })

@@ -1,7 +1,7 @@
-/** How many blobs a worker may ask for in one call; of a set, only small ones come. */
+/** How many blobs a worker may request in one call; the answer contains only small ones. */
 export const BLOB_SET = 16
 
-/** The largest blob that comes in a set, in bytes: what the store keeps in one piece. */
+/** The largest blob in a set, in bytes: what the store keeps in one piece. */
 export const BLOB_SET_BYTES = 255 * 1024
 
 const HASH_BYTES = 64
@@ -21,7 +21,7 @@ export const encodeBlobSet = (blobs: ReadonlyMap<string, Uint8Array>): Uint8Arra
   return set
 }
 
-/** @throws where it is cut off */
+/** @throws if it is truncated */
 export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
   const view = new DataView(set.buffer, set.byteOffset, set.byteLength)
   const blobs = new Map<string, Uint8Array>()
@@ -29,13 +29,13 @@ export const decodeBlobSet = (set: Uint8Array): Map<string, Uint8Array> => {
     const sha256 = new TextDecoder().decode(set.subarray(at, at + HASH_BYTES))
     const from = at + HEAD_BYTES
     const end = from + view.getUint32(at + HASH_BYTES)
-    if (end > set.length) throw new Error('A set of blobs is cut off.')
+    if (end > set.length) throw new Error('A set of blobs is truncated.')
     blobs.set(sha256, set.subarray(from, end))
     at = end
   }
   return blobs
 }
 
-/** The worker's addresses for test data, on the API's internal port: one blob, and those of several that are small. */
+/** The worker's addresses for test data, on the API's internal port: one blob, and the small ones of several. */
 export const blobRoute = (sha256: string): string => `/internal/blobs/${sha256}`
 export const blobSetRoute = (sha256s: readonly string[]): string => `/internal/blob-set/${sha256s.join(',')}`

@@ -1,11 +1,11 @@
 import type { TestReport } from './judging'
 
-/** How much text of its tests one judging keeps, in characters: a document of MongoDB ends at 16 MB. */
+/** How much text of its tests one judging stores, in characters, because a MongoDB document ends at 16 MB. */
 const KEPT_CHARACTERS = 2_000_000
 
 /**
- * Keeps what programs and validators wrote, test by test, as far as there is room. The worker bounds its report before
- * it enters Redis; the API bounds what it stores, because it does not trust workers.
+ * Keeps the output of programs and validators, test by test, while there is space. The worker limits its report before
+ * it enters Redis; the API limits what it stores, because it does not trust workers.
  */
 export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
   let left = KEPT_CHARACTERS

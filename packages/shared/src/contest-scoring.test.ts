@@ -64,13 +64,13 @@ describe('scoreIcpc', () => {
     expect(scoreIcpc(rules, [sent(1, verdict), sent(2, 'Accepted')]).totalPenalty).toBe(2)
   })
 
-  test('a contest in which a rejected submission costs nothing counts it all the same', () => {
+  test('if rejected submissions cost nothing, they are still counted', () => {
     const free = { ...rules, penaltyMinutes: 0 }
     const score = scoreIcpc(free, [sent(1, 'Wrong Answer'), sent(2, 'Accepted')])
     expect(score).toMatchObject({ totalPenalty: 2, cells: [{ rejected: 1 }] })
   })
 
-  test('the start is in the contest and the end is not', () => {
+  test('the contest includes its start but not its end', () => {
     const at = (time: number) => scoreIcpc(rules, [sent(0, 'Accepted', { submittedAt: time })]).totalPoints
     expect(at(rules.startTime)).toBe(1)
     expect(at(rules.startTime - 1)).toBe(0)
@@ -78,20 +78,20 @@ describe('scoreIcpc', () => {
     expect(at(rules.endTime)).toBe(0)
   })
 
-  test('a submission that waits is pending while it may still change the cell', () => {
+  test('a waiting submission is pending while it may still change the cell', () => {
     expect(scoreIcpc(rules, [sent(5, 'Queued')]).cells).toMatchObject([{ pending: 1, rejected: 0 }])
     const solvedBetween = [sent(5, 'Queued'), sent(6, 'Accepted'), sent(7, 'Queued')]
     expect(scoreIcpc(rules, solvedBetween).cells).toMatchObject([{ pending: 1, penalty: 6 }])
   })
 
-  test('of two submissions of one millisecond the smaller id is the first', () => {
+  test('of two submissions in one millisecond the smaller id comes first', () => {
     const early = sent(9, 'Accepted', { id: 'a' })
     const late = sent(9, 'Wrong Answer', { id: 'b' })
     expect(scoreIcpc(rules, [late, early]).totalPenalty).toBe(9)
     expect(scoreIcpc(rules, [{ ...late, id: '0' }, early]).totalPenalty).toBe(29)
   })
 
-  test('a run never counts, whatever came out, nor does a problem that the contest does not have', () => {
+  test('runs never count, whatever their result, nor do problems outside the contest', () => {
     const run = { submissionType: 'run' } as const
     const others = [
       sent(1, 'Wrong Answer', run),
@@ -120,7 +120,7 @@ const submissions = fc.uniqueArray(
 )
 
 describe('for any submissions', () => {
-  test('the score is the same in whatever order they come', () => {
+  test('the score does not depend on their order', () => {
     const shuffled = submissions.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -131,7 +131,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('the verdicts may arrive in any order: at the end the score is that of all of them', () => {
+  test('verdicts may arrive in any order: the final score is that of all of them', () => {
     const arrivals = submissions.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -148,7 +148,7 @@ describe('for any submissions', () => {
     )
   })
 
-  test('runs and failures of the judge change no number', () => {
+  test('runs and judge failures change no number', () => {
     fc.assert(
       fc.property(submissions, (list) => {
         const { totalPoints, totalPenalty, lastSolvedAfterMs } = scoreIcpc(rules, list)
@@ -174,7 +174,7 @@ describe('for any submissions', () => {
 describe('points with decimals', () => {
   const points = fc.integer({ min: 1, max: 1e12 }).map((millionths) => millionths / 1e6)
 
-  test('are a tie where their sums are equal: 0.1 and 0.2 stand where 0.3 does', () => {
+  test('are a tie if their sums are equal: 0.1 and 0.2 give 0.3', () => {
     const problems = [0.1, 0.2, 0.3].map((each, at) => ({ problemId: 'abc'.charAt(at), points: each }))
     const score = (...solved: string[]) =>
       scoreIcpc(
@@ -188,7 +188,7 @@ describe('points with decimals', () => {
     ])
   })
 
-  test('add up to the same in whatever order they come, to the sixth decimal', () => {
+  test('add up to the same in any order, to the sixth decimal', () => {
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 200 }), (given) => {
         const millionths = given.reduce((sum, each) => sum + Math.round(each * 1e6), 0)
@@ -210,7 +210,7 @@ describe('rankIcpc', () => {
   const ranked = (rows: ReturnType<typeof row>[]) =>
     rankIcpc(rows, byName).map(({ row: { name }, rank, isTied }) => [name, rank, isTied])
 
-  test('goes by points, then by penalty, then by the last Accepted', () => {
+  test('ranks by points, then by penalty, then by the last Accepted', () => {
     expect(
       ranked([
         row('late', 2, 50, 40),
@@ -244,7 +244,7 @@ describe('rankIcpc', () => {
     ])
   })
 
-  test('any rows: the board does not depend on the order they come in, and equal rows share a rank', () => {
+  test('any rows: the ranking does not depend on their order, and equal rows share a rank', () => {
     const rows = fc.uniqueArray(
       fc.record({
         name: fc.stringMatching(/^[a-z]{3}$/),

@@ -41,7 +41,7 @@ export interface ContestScore {
   totalPoints: number
   /** Minutes. */
   totalPenalty: number
-  /** From the contest's start to the last problem's first Accepted; null where none is solved. */
+  /** From the contest's start to the last problem's first Accepted; null if none is solved. */
   lastSolvedAfterMs: number | null
   /** In the order of the contest's problems, without those that nothing counts for. */
   cells: ContestCell[]

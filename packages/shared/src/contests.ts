@@ -27,7 +27,7 @@ export const contestListItemSchema = z.object({
 export type ContestListItem = z.infer<typeof contestListItemSchema>
 
 const contestProblemSchema = z.object({
-  /** Null where the problem is hidden, or belongs to another contest that has not ended. */
+  /** Null if the problem is hidden, or belongs to another contest that has not ended. */
   problemId: z
     .object({ _id: z.string(), title: z.string(), difficulty: listDifficultySchema.nullable() })
     .nullable(),
@@ -38,7 +38,7 @@ const contestProblemSchema = z.object({
   rgb: z.string().nullable(),
   /** What solving it gives. */
   points: z.number(),
-  /** How far the signed-in user has come with it in this contest; absent for guests and where nothing was sent. */
+  /** How far the signed-in user has come with it in this contest; absent for guests and if nothing was sent. */
   userStatus: z.string().optional(),
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>
@@ -66,7 +66,7 @@ const leaderboardCellSchema = z.object({
 })
 
 export const leaderboardRowSchema = z.object({
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   userId: z.object({ _id: z.string(), userName: z.string() }).nullable(),
   totalPoints: z.number(),
   /** Minutes. */
@@ -89,14 +89,14 @@ export const leaderboardSchema = z.object({
     z.object({
       problemId: z.string(),
       label: z.string(),
-      /** Null where the problem is not shown now. */
+      /** Null if the problem is not shown now. */
       title: z.string().nullable(),
       color: z.string().nullable(),
       rgb: z.string().nullable(),
       points: z.number(),
     }),
   ),
-  /** The signed-in user's row, wherever it stands; only where a page was asked for. */
+  /** The signed-in user's row, wherever it stands; only if a page was asked for. */
   own: leaderboardRowSchema.nullable().optional(),
   ranks: z.array(leaderboardRowSchema),
 })

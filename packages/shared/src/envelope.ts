@@ -29,9 +29,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
 
 const issueSchema = z.object({
-  /** The field, or the file of a package; empty where the whole is meant. */
+  /** The field, or the file of a package; empty if it is about the whole. */
   path: z.string(),
-  /** Of a package's file, from 1. */
+  /** Line in a package's file, from 1. */
   line: z.number().int().optional(),
   message: z.string(),
 })
@@ -55,6 +55,6 @@ export const errorEnvelopeSchema = z.object({
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>
 
-/** The answer of every call that succeeded, around the call's own data. */
+/** The answer of every successful call, around the call's own data. */
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ statusCode: z.number().int(), success: z.literal(true), data, message: z.string() })

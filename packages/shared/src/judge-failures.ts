@@ -9,35 +9,35 @@ export const judgeFailureListQuerySchema = z.object({
 })
 export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 
-/** Null where the account is gone. */
+/** Null if the account is gone. */
 const participantSchema = z.object({ _id: z.string(), userName: z.string() }).nullable()
 
-/** One time that the judge, and not a program, failed with a submission to a contest. For organisers. */
+/** One judge failure with a contest submission. For organisers. */
 export const judgeFailureSchema = z.object({
   submissionId: z.string(),
   userId: participantSchema,
   problemId: z.object({ _id: z.string(), title: z.string() }).nullable(),
   language: languageSchema,
-  /** What the failure was. */
+  /** The kind of failure. */
   verdict: z.string(),
-  /** What broke, in the words of the judge. */
+  /** The cause, in the judge's words. */
   fault: z.string().nullable(),
   worker: z.string(),
-  /** Counts rejudgings, and within one of them how often it was put into the queue. */
+  /** Counts rejudgings; `attempt` counts how often the round was queued. */
   round: z.number().int(),
   attempt: z.number().int(),
   at: z.iso.datetime(),
-  /** What the submission has come to since: `Queued` while it is tried again. */
+  /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
 })
 export type JudgeFailure = z.infer<typeof judgeFailureSchema>
 
 export const judgeFailureListSchema = z.object({
-  /** The newest first, page by page. */
+  /** Newest first, one page. */
   failures: z.array(judgeFailureSchema),
-  /** How many submissions the judge has failed with for good, so that they wait for a rejudge. */
+  /** How many submissions have a judge failure as their verdict and need a rejudge. */
   standing: z.number().int(),
-  /** Who the failures belong to, most first: a program may be what breaks the judge. */
+  /** The authors of the failed submissions, most failures first: a program may be the cause. */
   participants: z.array(z.object({ userId: participantSchema, failures: z.number().int() })),
 })
 export type JudgeFailureList = z.infer<typeof judgeFailureListSchema>

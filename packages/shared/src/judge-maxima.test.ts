@@ -12,7 +12,7 @@ test.each([
     ],
   ],
   ['no worker is alive', []],
-])('limits of 256 MB and 2 s are refused by nobody if %s', (_, workers) => {
+])('limits of 256 MB and 2 s are allowed if %s', (_, workers) => {
   expect(judgeRefusal({ memoryKb: 256 * MB, cpuMs: 2000 }, workers)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('two workers that each allow one of two limits refuse both together', () =>
   )
 })
 
-test('limits are capped at the maxima, each by itself', () => {
+test('limits are capped at the maxima separately', () => {
   const limits = { memoryKb: 2048 * MB, cpuMs: 1000, outputBytes: 1 }
   expect(cappedLimits(limits, { memoryMb: 256, cpuS: 60 })).toEqual({ ...limits, memoryKb: 256 * MB })
   expect(cappedLimits({ ...limits, cpuMs: 60_001 }, { memoryMb: 4096, cpuS: 60 })).toEqual({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JudgeLimits } from './judging'
 
-/** The largest limits of one test that a worker judges with. */
+/** The largest limits of one test that a worker accepts. */
 export const judgeMaximaSchema = z.object({
   memoryMb: z.number().int().positive(),
   /** CPU seconds, time factors included. */
@@ -9,7 +9,7 @@ export const judgeMaximaSchema = z.object({
 })
 export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
 
-/** What a program is given for one test. */
+/** A program's limits for one test. */
 export type AskedLimits = Pick<JudgeLimits, 'memoryKb' | 'cpuMs'>
 
 const KB_PER_MB = 1024
@@ -18,7 +18,7 @@ const MS_PER_S = 1000
 const allows = (maxima: JudgeMaxima, asked: AskedLimits): boolean =>
   asked.memoryKb <= maxima.memoryMb * KB_PER_MB && asked.cpuMs <= maxima.cpuS * MS_PER_S
 
-/** The limits within a worker's maxima: for the package's own programs, whose limits decide no contestant's verdict. */
+/** The limits within a worker's maxima, for the package's own programs, whose limits decide no contestant's verdict. */
 export const cappedLimits = (limits: JudgeLimits, maxima: JudgeMaxima): JudgeLimits => ({
   ...limits,
   memoryKb: Math.min(limits.memoryKb, maxima.memoryMb * KB_PER_MB),
@@ -30,8 +30,8 @@ const limitsText = (memoryMb: number, seconds: number): string =>
   `${memoryMb.toLocaleString('en-GB')} MB and ${seconds.toLocaleString('en-GB')} s`
 
 /**
- * Why none of the workers can judge with such limits; null if one can, or if there is no worker to ask.
- * @param workers the maxima of all that are alive
+ * Why no worker can judge with such limits; null if one can, or if there is no worker.
+ * @param workers the maxima of all live workers
  */
 export const judgeRefusal = (asked: AskedLimits, workers: readonly JudgeMaxima[]): string | null => {
   if (workers.length === 0 || workers.some((maxima) => allows(maxima, asked))) return null

@@ -5,8 +5,8 @@ import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
 
 /**
- * What the API and the worker say to each other over Redis. Both sides parse: a payload that does not fit
- * is a fault of ours and is never retried.
+ * The messages between the API and the worker over Redis. Both sides parse: an invalid payload
+ * is a bug and is never retried.
  */
 
 const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/)
@@ -32,10 +32,10 @@ export const judgeLimitsSchema = z.object({
 })
 export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
 
-/** ms of wall time after which a test is ended: a program that sleeps or waits for input has to end too. */
+/** ms of wall time after which a test is ended, because a program that sleeps or waits for input has to end too. */
 export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000
 
-/** The default checker compares tokens; the flags are those of the ICPC package format's `validator_flags`. */
+/** The default checker compares tokens; its flags are those of the ICPC package format's `validator_flags`. */
 export const tokenCheckerSchema = z.object({
   kind: z.literal('tokens'),
   caseSensitive: z.boolean(),
@@ -47,22 +47,22 @@ export type TokenChecker = z.infer<typeof tokenCheckerSchema>
 
 export const VALIDATOR_LANGUAGES = ['cpp', 'python'] as const satisfies readonly Language[]
 
-/** A program of the package's own that judges; it is compiled and run in a box of its own. */
+/** A judging program from the package; it is compiled and run in a separate box. */
 const validatorProgramSchema = z.object({
   language: z.enum(VALIDATOR_LANGUAGES),
-  /** The file that starts comes first. Their texts are blobs: they do not travel with every job. */
+  /** The main file comes first. Their texts are blobs, so that they are not in every job. */
   files: z.array(z.object({ path: sourcePathSchema, sha256: sha256Schema })).min(1),
-  /** What follows the format's own arguments, where a test says nothing else. */
+  /** Arguments after the format's own, unless a test has others. */
   args: z.array(z.string()),
-  /** Of one run of it. */
+  /** The limits of one run. */
   limits: judgeLimitsSchema,
 })
 
 export const checkerSchema = z.discriminatedUnion('kind', [
   tokenCheckerSchema,
-  /** Judges an output that is there: `validator input answer feedback_dir [args] < output`. */
+  /** Judges a finished output: `validator input answer feedback_dir [args] < output`. */
   validatorProgramSchema.extend({ kind: z.literal('validator') }),
-  /** Talks to the program over pipes while it runs. */
+  /** Interacts with the program over pipes while it runs. */
   validatorProgramSchema.extend({ kind: z.literal('interactive') }),
 ])
 export type Checker = z.infer<typeof checkerSchema>
@@ -73,15 +73,15 @@ export const judgeTestSchema = z.object({
   /** Null for a custom run: there is nothing to compare with. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
-  /** Whether output and stderr come back to be shown: samples and custom runs only. */
+  /** Whether output and stderr are returned for display: samples and custom runs only. */
   keepOutput: z.boolean(),
-  /** In place of the job's token checker, where the test's group compares in another way. */
+  /** Replaces the job's token checker, if the test's group compares differently. */
   checker: tokenCheckerSchema.optional(),
-  /** In place of the validator's own `args`, where the test's group gives others. */
+  /** Replaces the validator's own `args`, if the test's group has others. */
   checkerArgs: z.array(z.string()).optional(),
-  /** Arguments of the program. Only a package's input validators get some. */
+  /** Arguments of the program. Only a package's input validators have any. */
   args: z.array(z.string()).optional(),
-  /** Index of its group in the job's `scoring`; null where the job is not scored. */
+  /** Index of its group in the job's `scoring`; null if the job is not scored. */
   group: z.number().int().nonnegative().nullable(),
 })
 export type JudgeTest = z.infer<typeof judgeTestSchema>
@@ -90,39 +90,39 @@ export const judgeJobSchema = z.object({
   submissionId: objectIdSchema,
   /** Counts rejudgings of one submission, from 1. */
   round: z.number().int().positive(),
-  /** Counts how often this round was put into the queue, from 1. */
+  /** Counts how often this round was queued, from 1. */
   attempt: z.number().int().positive(),
-  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the person's own input. */
+  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the user's own input. */
   mode: z.enum(['submit', 'samples', 'custom']),
   language: languageSchema,
-  /** The file that starts comes first (Java: the class with a main method is found in any). */
+  /** The main file comes first (Java: the class with a main method may be in any). */
   sources: z.array(sourceFileSchema).min(1),
-  /** Whose compiled programs may be used again; a cache that others share would tell who has sent the same source. */
+  /** Who may reuse the compiled programs. A shared cache would reveal who has sent the same source. */
   compileScope: z.string().min(1),
   limits: judgeLimitsSchema,
   checker: checkerSchema,
   tests: z.array(judgeTestSchema),
-  /** Later tests are Skipped after the first that fails. A run on the samples judges them all; groups have their own rule. */
+  /** Tests after the first failure are Skipped. A run on the samples judges all; groups have their own rule. */
   stopAtFirstFailure: z.boolean(),
   /** Null for a run, and for a problem without points. */
   scoring: scoringSchema.nullable(),
-  /** Progress leaves the worker only at multiples of so many ms: the moment a hidden test ends could carry its data. */
+  /** Progress leaves the worker only at multiples of this many ms, because the end of a hidden test could carry its data. */
   progressMs: z.number().int().positive(),
 })
 export type JudgeJob = z.infer<typeof judgeJobSchema>
 
-/** What a job ends with, instead of a report, if another worker has to judge it: that one allows larger limits. */
+/** The result of a job, instead of a report, if a worker with larger limits has to judge it. */
 export const PASSED_ON = 'passed on'
 
-/** What a test came to, without any of its data: enough for the test strip. */
+/** The status of a test without any of its data: enough for the test strip. */
 const testProgressSchema = z.object({ status: testStatusSchema, cpuMs: z.number(), memoryKb: z.number() })
 
-/** How far a round has come; kept in Redis, never written to MongoDB. */
+/** A round's progress; stored in Redis, never in MongoDB. */
 export const judgeProgressSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('compiling') }),
   z.object({
     stage: z.literal('running'),
-    /** The test under way, from 1. */
+    /** The running test, from 1. */
     test: z.number().int().positive(),
     of: z.number().int().positive(),
     done: z.array(testProgressSchema),
@@ -132,7 +132,7 @@ export type JudgeProgress = z.infer<typeof judgeProgressSchema>
 
 const stepOf = (progress: JudgeProgress): number => (progress.stage === 'running' ? progress.test : 0)
 
-/** The one of two that is further, so that what a person sees never steps back; the first of two equals. */
+/** The further of two, so that visible progress never goes back; the first if they are equal. */
 export const furtherProgress = (
   one: JudgeProgress | null,
   other: JudgeProgress | null,
@@ -142,7 +142,7 @@ export const furtherProgress = (
 export const firedLimitSchema = z.enum(['cpu', 'wall', 'idle', 'memory', 'output'])
 export type FiredLimit = z.infer<typeof firedLimitSchema>
 
-/** What one run of a program took. */
+/** Time and memory of one run of a program. */
 const runMeasuresSchema = z.object({
   cpuMs: z.number().nonnegative(),
   wallMs: z.number().nonnegative(),
@@ -162,36 +162,36 @@ const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
   status: testStatusSchema,
-  /** Of the program's own end; both null where a limit killed it. */
+  /** For the program's own end; both null if a limit killed it. */
   exitCode: z.number().int().nullable(),
   /** Name of the signal that ended the program, e.g. SIGSEGV. */
   signal: z.string().nullable(),
-  /** The limit that decided: it ended the program, or the program ended by itself beyond it. */
+  /** The limit that decided: it ended the program, or the program exited beyond it. */
   firedLimit: firedLimitSchema.nullable(),
   /** How many processes the kernel's memory limit killed. */
   oomKills: z.number().int().nonnegative(),
-  /** Present if `firedLimit` is `idle`: ms that the whole submission could be idle, neither using nor waiting for a core. */
+  /** Present if `firedLimit` is `idle`: ms that the whole submission may be idle, neither using nor waiting for a core. */
   idleBudgetMs: z.number().positive().optional(),
-  /** What the program wrote, also where it was cut, and how much of it stands in `output` and `stderr`. */
+  /** How much the program wrote, including what was cut, and how much of it is in `output` and `stderr`. */
   outputBytes: byteCount,
   outputKeptBytes: byteCount,
   stderrBytes: byteCount,
   stderrKeptBytes: byteCount,
-  /** Null where the test ran once. */
+  /** Null if the test ran once. */
   nearLimit: nearLimitSchema.nullable(),
-  /** Present only where the test's `keepOutput` is set; capped, cut with a mark. */
+  /** Present only if the test's `keepOutput` is set; capped, with a mark if cut. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
-  /** What the package's validator says to contestants (`teammessage.txt`), capped; null where it says nothing. */
+  /** The validator's message to contestants (`teammessage.txt`), capped; null if there is none. */
   teamMessage: z.string().nullable(),
-  /** Points that it gave the test; null where it gave none. */
+  /** Points from the validator; null if it gave none. */
   points: z.number().nullable(),
-  /** What it says to organisers (`judgemessage.txt`), capped: never for contestants. */
+  /** The validator's message to organisers (`judgemessage.txt`), capped: never for contestants. */
   judgeMessage: z.string().nullable(),
 })
 export type TestReport = z.infer<typeof testReportSchema>
 
-/** What a compile took, what it wrote, and how much of that stands in the report's `compileOutput`. */
+/** Time and memory of a compile, how much it wrote, and how much of that is in the report's `compileOutput`. */
 const compileMeasuresSchema = runMeasuresSchema.extend({ outputBytes: byteCount, outputKeptBytes: byteCount })
 export type CompileMeasures = z.infer<typeof compileMeasuresSchema>
 
@@ -202,17 +202,17 @@ export const judgeReportSchema = z.object({
   worker: z.string(),
   verdict: finalVerdictSchema,
   compileOutput: z.string(),
-  /** Null where nothing was compiled. */
+  /** Null if nothing was compiled. */
   compile: compileMeasuresSchema.nullable(),
   tests: z.array(testReportSchema),
-  /** Null where the job is not scored, and for a failure of the judge. */
+  /** Null if the job is not scored, and for a judge failure. */
   score: scoreSchema.nullable(),
-  /** For a failure of the judge: what broke, for organisers and, by `loggedFault`, for logs; never for contestants. */
+  /** For a judge failure: its cause, for organisers and, through `loggedFault`, for logs; never for contestants. */
   fault: z.string().nullable(),
 })
 export type JudgeReport = z.infer<typeof judgeReportSchema>
 
-/** A worker's sign of life, one field per worker in the hash `heartbeatKey`. */
+/** A worker's heartbeat, one field per worker in the hash `heartbeatKey`. */
 export const heartbeatSchema = z.object({
   worker: z.string(),
   /** ms since 1970, by the worker's clock corrected with Redis' TIME. */
@@ -221,9 +221,9 @@ export const heartbeatSchema = z.object({
   /** Why it is paused. */
   reason: z.string().nullable(),
   slots: z.number().int(),
-  /** The host's speed relative to the worker's first proof of itself; null before it. */
+  /** The host's speed relative to the worker's first self-test; null before it. */
   speed: z.number().nullable().default(null),
-  /** The largest limits that it judges with; null if it does not say. */
+  /** The largest limits that it accepts; null if unknown. */
   maxima: judgeMaximaSchema.nullable().default(null),
 })
 export type Heartbeat = z.infer<typeof heartbeatSchema>
@@ -235,30 +235,30 @@ export const VERDICTS_QUEUE = 'verdicts'
 export const heartbeatKey = (prefix: string): string => `${prefix}:workers`
 
 /**
- * The Redis key of the furthest progress of a round. It outlives the job, which is gone before its verdict is stored,
- * and the attempts: a round that is begun again does not step back.
+ * The Redis key of a round's furthest progress. It outlives the job, which is gone before its verdict is stored,
+ * and its attempts, so that a round that starts again does not go back.
  */
 export const progressKey = (
   prefix: string,
   { submissionId, round }: Pick<JudgeJob, 'submissionId' | 'round'>,
 ): string => `${prefix}:progress:${submissionId}-${round}`
 
-/** The Redis channel on which the API names jobs, by their ids, whose judging is to end without a report. */
+/** The Redis channel on which the API announces the ids of jobs to abort without a report. */
 export const stopChannel = (prefix: string): string => `${prefix}:stop`
 
 /** Job ids name submission, round and attempt: BullMQ silently ignores an id that it has seen. */
 export const judgeJobId = (job: Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>): string =>
   `${job.submissionId}-${job.round}-${job.attempt}`
 
-/** The submission that a job id of either queue names, or null where the id is not one of ours. */
+/** The submission of a job id of either queue, or null if the id is not one of ours. */
 export const submissionOfJobId = (jobId: string): string | null =>
   /^([0-9a-f]{24})-\d+-\d+$/.exec(jobId)?.[1] ?? null
 
 /**
- * In a fault, what stands before the words of a package's own program: those may be read out of hidden test data, and go
- * to organisers alone.
+ * In a fault, this separates the output of a package's program, which may come from hidden test data and is
+ * only for organisers.
  */
 export const PACKAGE_SAYS = ' The package says: '
 
-/** A fault as a log may have it. */
+/** A fault as it may appear in a log. */
 export const loggedFault = (fault: string): string => fault.split(PACKAGE_SAYS)[0] as string

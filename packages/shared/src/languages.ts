@@ -9,13 +9,13 @@ export type Language = z.infer<typeof languageSchema>
 export const DEFAULT_LANGUAGE: Language = 'cpp'
 
 interface LanguageFacts {
-  /** What the selector shows. */
+  /** The name in the selector. */
   label: string
-  /** File name of a single-file submission inside the sandbox. Java's is chosen from its public class. */
+  /** File name of a single-file submission inside the sandbox. Java's follows its public class. */
   fileName: string
-  /** File endings, with the dot, that count as this language in a problem package. */
+  /** File extensions, with the dot, that count as this language in a problem package. */
   extensions: readonly string[]
-  /** What a line comment starts with. */
+  /** The start of a line comment. */
   comment: string
 }
 
@@ -36,6 +36,6 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   },
 }
 
-/** What the editor shows where a problem has no starter code for a language. */
+/** The editor's text if a problem has no starter code for a language. */
 export const placeholderCode = (language: Language): string =>
   `${languageFacts[language].comment} Write your ${languageFacts[language].label} solution here\n`

@@ -4,10 +4,10 @@ export const CODE_LIMIT_BYTES = 64 * 1024
 /** Largest custom input of a run, in bytes of UTF-8. */
 export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
 
-/** Custom inputs over this size are kept for a day only, in bytes. */
+/** Custom inputs over this size are kept for only a day, in bytes. */
 export const SMALL_INPUT_BYTES = 64 * 1024
 
-/** How much of a test's output or stderr is kept for showing, in bytes. */
+/** How much of a test's output or stderr is kept for display, in bytes. */
 export const SHOWN_OUTPUT_BYTES = 64 * 1024
 
 /** How much of a file that a validator writes is collected, in bytes. */
@@ -31,5 +31,5 @@ export const POLL_INTERVAL_MS = 2500
 /** Redirect after a successful password reset (§9), in ms. */
 export const RESET_REDIRECT_MS = 2000
 
-/** A worker that has not been heard of for this long counts as gone, in ms. */
+/** A worker without a heartbeat for this long counts as gone, in ms. */
 export const HEARTBEAT_TTL_MS = 15_000

@@ -2,7 +2,7 @@ import { createLogLines, type LogOutput } from './log-lines'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** An output with so much room, which a test may stop for a while. */
+/** An output with this much space, which a test may block for a while. */
 const createDisk = (room: number) => {
   const disk = { room, text: '', code: 'ENOSPC', calls: 0 }
   const take = (bytes: Uint8Array): number => {
@@ -34,7 +34,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 }
 
-test('a line is written as it is, after the call that logs it has returned', async () => {
+test('a line is written unchanged, after the logging call has returned', async () => {
   const { disk, lines } = createDisk(100)
   lines.write('one\n')
   lines.write('zwö\n')

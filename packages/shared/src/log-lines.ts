@@ -14,9 +14,9 @@ export interface LogLines {
 }
 
 const RETRY_MS = 10
-/** Together one second: a process that ends does not wait longer for a busy reader. */
+/** One second in total: a process that ends does not wait longer for a busy reader. */
 const MOST_RETRIES_AT_EXIT = 100
-/** In characters. A reader that stops for longer loses lines, so that the log cannot fill the memory. */
+/** In characters. A reader that stalls for longer loses lines, so that the log cannot fill the memory. */
 const MOST_QUEUED = 4 * 1024 * 1024
 const LEVEL_WARN = 40
 const LINE_BREAK = 10
@@ -48,7 +48,7 @@ export const createLogLines = (output: LogOutput): LogLines => {
   let queue: string[] = []
   let queuedLength = 0
   let writing = false
-  /** What is being written and not confirmed yet. */
+  /** Being written and not confirmed yet. */
   let unconfirmed: Uint8Array | undefined
   let lost = 0
   /** Whether the log ends within a line. */

@@ -13,7 +13,7 @@ export type Difficulty = z.infer<typeof difficultySchema>
 
 /** The query of GET /problems. Blank values count as absent; difficulty is compared without case. */
 export const problemListQuerySchema = z.object({
-  /** Room for every tag of the panel at once. */
+  /** Enough for every tag of the panel together. */
   tags: z.string().max(4000).optional(),
   difficulty: z
     .string()
@@ -32,31 +32,31 @@ export const problemListItemSchema = z.object({
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
   tags: z.array(z.string()),
-  /** As in a row of the person's progress; absent for guests and for a problem that was not attempted. */
+  /** As in a row of the user's progress; absent for guests and for problems without an attempt. */
   userStatus: z.string().optional(),
 })
 export type ProblemListItem = z.infer<typeof problemListItemSchema>
 
-/** The query of a problem's file: a problem of a running contest is reached through the contest alone. */
+/** The query of a problem's file: a problem of a running contest is available only through the contest. */
 export const problemFileQuerySchema = z.object({ contestId: blankAsAbsent(z.string().max(64)) })
 
 /** The query of GET /problems/{id}. */
 export const problemQuerySchema = problemFileQuerySchema.extend({
-  /** The language that the statement is wanted in; where there is none in it, another one comes. */
+  /** The preferred language of the statement; if there is none in it, another one is returned. */
   lang: z
     .string()
     .regex(
       /^[a-zA-Z]{2,3}(-[a-zA-Z]{2,8})*$/,
-      'The field "lang" has to be the code of a language, as en or pt-BR.',
+      'The field "lang" must be the code of a language, as en or pt-BR.',
     )
     .max(35)
     .optional(),
 })
 
-/** Which statement came, and which there are. */
+/** The language of the returned statement, and all available ones. */
 const statementSchema = z.object({
   language: z.string(),
-  /** The one to show where nobody asks for another stands first. */
+  /** The default statement comes first. */
   languages: z.array(z.string()),
   /** The address of a statement that is a PDF file; the description then only links to it. */
   pdf: z.string().nullable(),
@@ -70,7 +70,7 @@ const sampleTestSchema = z.object({
 })
 export type SampleTest = z.infer<typeof sampleTestSchema>
 
-/** A conversation that the statement shows, line by line. */
+/** An interaction that the statement shows, line by line. */
 const sampleInteractionSchema = z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() }))
 export type SampleInteraction = z.infer<typeof sampleInteractionSchema>
 
@@ -88,15 +88,15 @@ export const problemSchema = z.object({
   timeLimits: z.record(languageSchema, z.number()),
   /** KB; the page shows it divided by 1024 as MB. */
   memoryLimit: z.number(),
-  /** The points that can be had; null where the problem gives none, or nothing bounds them. */
+  /** The maximum score; null if the problem gives no points, or nothing bounds them. */
   maxPoints: z.number().nullable(),
   defaultLanguage: languageSchema.default(DEFAULT_LANGUAGE),
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
-  /** Whether programs talk with the judge: then a run takes no input of one's own. */
+  /** Whether the problem is interactive: then a run takes no custom input. */
   interactive: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),
-  /** Why the signed-in user gets no AI help with it now, in a sentence; null if they get it. */
+  /** Why the signed-in user gets no AI help with it now, in a sentence; null if they do. */
   aiHelpClosed: z.string().nullable(),
 })
 export type Problem = z.infer<typeof problemSchema>

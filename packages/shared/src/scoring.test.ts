@@ -26,7 +26,7 @@ const group = (name: string, parent: number | null, part: Partial<ScoringGroup> 
   ...part,
 })
 
-/** What each test would come to, in judging order, with the group that it stands in. */
+/** The status of each test in judging order, with its group. */
 type Tests = readonly { group: number; status: TestStatus }[]
 
 /** Judges as a worker does: asks for every test whether it runs. */
@@ -45,7 +45,7 @@ const judged = (scoring: Scoring, tests: Tests) => {
 const AC = 'Accepted' as const
 const WA = 'Wrong Answer' as const
 
-/** Two subtasks of 40 and 60 points that end at their first failure, samples that give nothing. */
+/** Two subtasks of 40 and 60 points that end at their first failure, and samples without points. */
 const subtasks: Scoring = {
   groups: [
     group('', null),
@@ -60,7 +60,7 @@ describe('a problem with subtasks', () => {
   const tests = (...statuses: TestStatus[]): Tests =>
     statuses.map((status, index) => ({ group: [1, 3, 3, 4, 4][index]!, status }))
 
-  test('gives all points where every test is accepted', () => {
+  test('gives all points if every test is accepted', () => {
     expect(judged(subtasks, tests(AC, AC, AC, AC, AC))).toMatchObject({
       points: 100,
       accepted: true,
@@ -68,7 +68,7 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives those of the subtasks that are solved; a subtask ends at its first failure, the next one runs', () => {
+  test('gives the points of solved subtasks; a subtask ends at its first failure, the next one still runs', () => {
     expect(judged(subtasks, tests(AC, WA, AC, AC, AC))).toMatchObject({
       points: 60,
       accepted: true,
@@ -77,11 +77,11 @@ describe('a problem with subtasks', () => {
     })
   })
 
-  test('gives none where no subtask is solved', () => {
+  test('gives none if no subtask is solved', () => {
     expect(judged(subtasks, tests(AC, AC, WA, WA, AC))).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('does not mind a failed sample, unless the whole ends at it', () => {
+  test('ignores a failed sample, unless the whole ends at it', () => {
     expect(judged(subtasks, tests(WA, AC, AC, AC, AC))).toMatchObject({ points: 100, accepted: true })
     const strict = {
       groups: subtasks.groups.map((g, i) => (i === 0 ? { ...g, onReject: 'break' as const } : g)),
@@ -107,11 +107,11 @@ describe('a group that requires others', () => {
   const tests = (...statuses: TestStatus[]): Tests =>
     statuses.map((status, index) => ({ group: [1, 3, 3, 4][index]!, status }))
 
-  test('runs where they are accepted', () => {
+  test('runs if they are accepted', () => {
     expect(judged(scoring, tests(AC, AC, AC, AC)).points).toBe(100)
   })
 
-  test('is skipped and gives nothing where one of them is not, however far that goes', () => {
+  test('is skipped without points if one of them is not, however far that goes', () => {
     expect(judged(scoring, tests(AC, AC, WA, AC))).toMatchObject({
       points: 0,
       statuses: [AC, AC, WA, 'Skipped'],
@@ -138,13 +138,13 @@ describe('a skipped test', () => {
   const reason = (test: number, ...statuses: TestStatus[]) =>
     runOrder(scoring, groups).skipReason(test, statuses)
 
-  test('has its reason: a failure before it, a group before its own, a group that its own requires', () => {
+  test('has a reason: an earlier failure, an earlier group, or a required group', () => {
     expect(reason(3, AC, WA, 'Skipped')).toEqual({ kind: 'ended', group: 3, by: null })
     expect(reason(4, AC, AC, AC, WA)).toEqual({ kind: 'ended', group: 2, by: 3 })
     expect(reason(4, WA, AC, AC, AC)).toEqual({ kind: 'requires', group: 1 })
   })
 
-  test('has none where it runs', () => {
+  test('has none if it runs', () => {
     expect(reason(4, AC, AC, AC, AC)).toBeNull()
     expect(reason(1)).toBeNull()
   })
@@ -156,7 +156,7 @@ test('thirds of the points add up to all of them', () => {
   expect(judged(thirds, all).points).toBe(100)
 })
 
-test('what a validator gives an accepted test counts in place of the group’s own points', () => {
+test('the validator’s points for an accepted test replace the group’s', () => {
   const sum: Scoring = { groups: [group('', null, { acceptPoints: 10, rejectPoints: 1 })] }
   const tests = [
     { group: 0, status: AC, points: 7.25 },
@@ -175,7 +175,7 @@ test('a submission that did not run at all has no points and is not accepted', (
   })
 })
 
-test('a list in which a group stands before what it is a part of is refused', () => {
+test('a list in which a group comes before its parent is refused', () => {
   expect(scoringSchema.safeParse(subtasks).success).toBe(true)
   for (const bad of [
     [group('secret', 0)],
@@ -233,7 +233,7 @@ const listed = (root: Folder): { scoring: Scoring; tests: { group: number; statu
   return { scoring: { groups }, tests }
 }
 
-/** The format's own way: a group judges its parts one after the other and grades what it has when it ends. */
+/** The format's own definition: a group judges its parts one after the other and grades the results at its end. */
 const gradedAsTheFormatSays = (root: Folder) => {
   const statuses: TestStatus[] = []
   const skip = (parts: Folder['parts']): void => {
@@ -268,7 +268,7 @@ const gradedAsTheFormatSays = (root: Folder) => {
   return { ...grade(root), statuses }
 }
 
-test('whatever the groups, points and skipped tests are those of the format', () => {
+test('whatever the groups, points and skipped tests follow the format', () => {
   fc.assert(
     fc.property(folders, (root) => {
       const { scoring, tests } = listed(root)
@@ -304,7 +304,7 @@ test('one more accepted test never costs points', () => {
   fc.assert(
     fc.property(folders, fc.nat(), (root, at) => {
       const { scoring, tests } = listed(root)
-      // A failed test that gives points, or ends an average early, may well be worth more.
+      // A failed test with points, or one that ends an average early, may raise the score.
       const honest: Scoring = {
         groups: scoring.groups.map((each) => ({
           ...each,

@@ -3,12 +3,12 @@ import { roundPoints } from './points'
 import type { TestStatus } from './verdicts'
 
 /**
- * Points for groups of tests, as the package format defines them: the default grader of the legacy format, and
- * the score aggregation of 2023-07 and later. Pure functions: the worker skips and scores by them, the API and the
- * page show what they give.
+ * Points for groups of tests as the package format defines them: the default grader of the legacy format, and
+ * the score aggregation of 2023-07 and later. Pure functions: the worker skips and scores with them, the API and the
+ * page show the results.
  */
 
-/** What a test may give at most, and take at most: of as many as there can be, the sum stays a number. */
+/** The maximum and minimum points of a test, so that the sum of any number of tests stays a number. */
 export const MOST_POINTS = 1e9
 
 /** How the points of a group follow from those of its parts. */
@@ -17,7 +17,7 @@ const aggregationSchema = z.enum([
   'avg',
   'min',
   'max',
-  /** All its tests are accepted and it gives `acceptPoints`, or it gives none. */
+  /** `acceptPoints` if all its tests are accepted, otherwise none. */
   'pass-fail',
 ])
 export type Aggregation = z.infer<typeof aggregationSchema>
@@ -25,34 +25,34 @@ export type Aggregation = z.infer<typeof aggregationSchema>
 export const scoringGroupSchema = z.object({
   /** The folder below `data/`, e.g. `secret/small`; empty for all of the test data. */
   name: z.string(),
-  /** Index of the group that it is a part of, which stands earlier; null for the first, which is all of the data. */
+  /** Index of its parent group, which comes earlier; null for the first, which is all of the data. */
   parent: z.number().int().nonnegative().nullable(),
   aggregation: aggregationSchema,
-  /** Whether the group counts as accepted where all of its parts are, where one is, or whatever they are. */
+  /** Whether the group is accepted if all of its parts are, if one is, or always. */
   acceptedIf: z.enum(['all', 'any', 'always']),
-  /** break: after a part that is not accepted its later parts are skipped. */
+  /** break: later parts are skipped after a part that is not accepted. */
   onReject: z.enum(['break', 'continue']),
-  /** Of an accepted test that stands directly in the group; with `pass-fail`, of the group. */
+  /** For an accepted test directly in the group; with `pass-fail`, for the group. */
   acceptPoints: z.number(),
-  /** Of any other test that stands directly in the group. */
+  /** For any other test directly in the group. */
   rejectPoints: z.number(),
   /**
-   * Whether the package's output validator gives an accepted test of the group its points (`score.txt`), in place of
-   * `acceptPoints`. refused: that would be a fault of it; ignored: it may write them, and they count for nothing.
+   * Whether the package's output validator sets the points of an accepted test (`score.txt`), instead of
+   * `acceptPoints`. refused: points would be a fault; ignored: it may write them, but they do not count.
    */
   validatorPoints: z.enum(['refused', 'ignored', 'optional', 'required']),
-  /** What the validator may give a test at most, of which `score_multiplier.txt` is a part; null: nothing bounds it. */
+  /** The most that the validator may give a test; `score_multiplier.txt` is a fraction of it. Null: unlimited. */
   validatorMost: z.number().nullable(),
-  /** What can be had at most; null where nothing bounds it. */
+  /** The maximum points; null if unlimited. */
   maxPoints: z.number().nullable(),
   /** Indexes of earlier groups: unless all their tests are accepted, this one is skipped and gives no points. */
   requires: z.array(z.number().int().nonnegative()),
-  /** True where it counts for nothing in the group that it is a part of: samples. */
+  /** True if its parent group ignores it: samples. */
   isIgnored: z.boolean(),
 })
 export type ScoringGroup = z.infer<typeof scoringGroupSchema>
 
-/** The groups of a scored problem: a tree as a list, parents first, the first being all of the data. */
+/** The groups of a scored problem: a tree as a list, parents first; the first is all of the data. */
 export const scoringSchema = z.object({
   groups: z
     .array(scoringGroupSchema)
@@ -67,31 +67,31 @@ export const scoringSchema = z.object({
 })
 export type Scoring = z.infer<typeof scoringSchema>
 
-/** How many points can be had; null where the problem is not scored, or nothing bounds them. */
+/** The maximum score; null if the problem is not scored or has no bound. */
 export const maxPointsOf = (scoring: Scoring | null | undefined): number | null =>
   scoring?.groups[0]?.maxPoints ?? null
 
-/** What a submission got. */
+/** The score of a submission. */
 export const scoreSchema = z.object({
   points: z.number(),
-  /** What the package's own grading says: whether the data as a whole counts as accepted. */
+  /** The package's own grading: whether the data as a whole counts as accepted. */
   accepted: z.boolean(),
   /** The points of each group, in the groups' order. */
   groups: z.array(z.number()),
 })
 export type Score = z.infer<typeof scoreSchema>
 
-/** One test as scoring sees it. Tests stand in judging order: those of a group, subgroups included, side by side. */
+/** One test for scoring. Tests are in judging order: those of a group, subgroups included, are adjacent. */
 export interface ScoredTest {
-  /** Index of the group that it stands in directly. */
+  /** Index of the group that directly contains it. */
   group: number
   /** Null while it has not been judged. */
   status: TestStatus | null
-  /** What the validator gave it; null where it gave nothing. */
+  /** The validator's points; null if it gave none. */
   points: number | null
 }
 
-/** What a group came to; null where nothing of it ran. */
+/** The result of a group; null if none of it ran. */
 interface Result {
   points: number
   accepted: boolean
@@ -111,25 +111,25 @@ export const scoreOf = (scoring: Scoring, tests: readonly ScoredTest[]): Score =
   return { ...whole, groups: results.map((result) => result?.points ?? 0) }
 }
 
-/** Why a test is skipped: its group or one around it requires a group that is not accepted, or has ended before. */
+/** Why a test is skipped: its group, or one around it, requires a group that is not accepted, or has ended before. */
 export type SkipReason =
   | { kind: 'requires'; group: number }
-  /** @param by the part of it that was not accepted: a subgroup, or null for a test that stands directly in it */
+  /** @param by the part that was not accepted: a subgroup, or null for a test directly in the group */
   | { kind: 'ended'; group: number; by: number | null }
 
 /**
- * Says which tests run, as the judging goes on: the rest of a group ends at the first part that is not accepted
- * where its `onReject` is `break`, and a group waits for those that it requires.
+ * Decides which tests run as judging proceeds: a group with `onReject: break` ends at the first part that is not
+ * accepted, and a group waits for those that it requires.
  */
 export const runOrder = (
   scoring: Scoring,
   groupOfTest: readonly number[],
 ): {
-  /** Whether a test runs whatever comes before it. */
+  /** Whether a test always runs, whatever comes before it. */
   isCertain(test: number): boolean
   /** Whether a test runs, given the statuses of all tests before it. */
   runs(test: number, statuses: readonly TestStatus[]): boolean
-  /** Why a test does not run, given the same; null where it does. */
+  /** Why a test does not run, given the same; null if it does. */
   skipReason(test: number, statuses: readonly TestStatus[]): SkipReason | null
 } => {
   const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
@@ -143,7 +143,7 @@ export const runOrder = (
       if (required !== null) return { kind: 'requires', group: required }
       if (scoring.groups[group]!.onReject === 'break') {
         const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
-        // What ended the group skipped every part after it: the one before this tells of all of them.
+        // The part that ended the group skipped every part after it, so the previous one stands for all of them.
         const before = partsBefore(parts[group]!, part)
         if (before.length > 0 && isRejected(before.at(-1)!)) {
           const by = before.find(isRejected)!
@@ -166,7 +166,7 @@ export const runOrder = (
   }
 }
 
-/** The group and all that it is a part of, the innermost first. */
+/** The group and all groups around it, innermost first. */
 const chainOf = (scoring: Scoring, group: number): number[] => {
   const chain: number[] = []
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent) chain.push(at)
@@ -182,7 +182,7 @@ const partsBefore = (parts: readonly Part[], part: Part): readonly Part[] =>
     parts.findIndex((each) => isSame(each, part)),
   )
 
-/** The parts of each group in judging order. A group without tests is a part of nothing. */
+/** The parts of each group in judging order. A group without tests is not a part of anything. */
 const partsOf = (scoring: Scoring, tests: readonly ScoredTest[]): Part[][] => {
   const parts: Part[][] = scoring.groups.map(() => [])
   for (const [index, test] of tests.entries()) {
@@ -203,7 +203,7 @@ const testsIn = (scoring: Scoring, tests: readonly ScoredTest[], group: number):
 const allAccepted = (tests: readonly ScoredTest[]): boolean =>
   tests.every(({ status }) => status === 'Accepted')
 
-/** The first group that a group requires and whose tests are not all accepted. */
+/** The first required group whose tests are not all accepted. */
 const unmetRequirement = (scoring: Scoring, tests: readonly ScoredTest[], group: number): number | null =>
   scoring.groups[group]!.requires.find((required) => !allAccepted(testsIn(scoring, tests, required))) ?? null
 

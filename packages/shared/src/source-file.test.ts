@@ -32,7 +32,7 @@ test.each([
   expect(user + system).toBeLessThan(500_000)
 })
 
-test('what follows a text that is not ended in its line counts', () => {
+test('code after a text that does not end in its line counts', () => {
   const code = 'class A { String s = "public class B ;\n// don\'t\npublic class C {} }'
   expect(sourceFileOf('java', code).path).toBe('C.java')
 })

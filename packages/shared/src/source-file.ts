@@ -2,7 +2,7 @@ import type { SourceFile } from './judging'
 import { type Language, languageFacts } from './languages'
 
 /**
- * What is begun and never ended reaches to the end of the code, or of the line: each beginning is then looked at once,
+ * An unclosed comment or string extends to the end of the code or the line, so each opening is matched once,
  * however many there are.
  */
 const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
@@ -15,7 +15,7 @@ export const publicTypeOf = (code: string): string | undefined => {
   return name !== undefined && name.length <= 100 ? name : undefined
 }
 
-/** The file that a single text becomes. Java wants a file named like the public type in it. */
+/** The file name of a single source text. Java requires a file named after the public type in it. */
 export const sourceFileOf = (language: Language, code: string): SourceFile => {
   const publicType = language === 'java' ? publicTypeOf(code) : undefined
   return { path: publicType ? `${publicType}.java` : languageFacts[language].fileName, text: code }

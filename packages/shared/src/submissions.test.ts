@@ -5,7 +5,7 @@ const valid = { problemId: 'a'.repeat(24), code: 'print(1)', language: 'python',
 const messageOf = (change: object): string | undefined =>
   executeRequestSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
 
-test('a request to judge code is taken', () => {
+test('a valid request is accepted', () => {
   expect(executeRequestSchema.parse(valid)).toEqual(valid)
 })
 

@@ -11,14 +11,14 @@ const utf8Bytes = (text: string): number => new TextEncoder().encode(text).lengt
 export const submissionTypeSchema = z.enum(['run', 'submit'])
 export type SubmissionType = z.infer<typeof submissionTypeSchema>
 
-/** Text of at most so many bytes of UTF-8. The number of characters is checked first: it is never above that of bytes. */
+/** Text of at most so many bytes of UTF-8. Checks the number of characters first, which is never larger. */
 const textOfBytes = (limit: number, sentence: string) =>
   z
     .string()
     .max(limit, { error: sentence, abort: true })
     .refine((text) => utf8Bytes(text) <= limit, sentence)
 
-/** A program as it is sent: not blank, and of a bounded size in bytes of UTF-8. */
+/** Source code as it is sent: not blank, and limited in bytes of UTF-8. */
 export const sourceCode = (blankSentence: string) =>
   textOfBytes(CODE_LIMIT_BYTES, 'The code may have at most 64 KB.').refine(
     (code) => code.trim() !== '',
@@ -39,24 +39,24 @@ export const executeRequestSchema = z.strictObject({
 })
 export type ExecuteRequest = z.infer<typeof executeRequestSchema>
 
-const runFiguresSchema = z.object({
+const runMeasurementsSchema = z.object({
   /** CPU seconds. */
   time: z.number(),
   /** KB. */
   memory: z.number(),
 })
 
-/** What is known of how a test ended, as its owner may see it. */
+/** What the owner may see of how a test ended. */
 export const testEvidenceSchema = z.object({
   /** The limit that decided, and its size: seconds of CPU or wall time, KB of memory, bytes of output. */
   limit: z.object({ kind: firedLimitSchema, size: z.number() }).nullable(),
-  /** The signal that ended the program, where no limit did. */
+  /** The signal that ended the program, if no limit did. */
   signal: z.string().nullable(),
-  /** The two runs of a test that was near its CPU limit, and which of them counts. */
+  /** The two runs of a test near its CPU limit, and which of them counts. */
   nearLimit: z
     .object({
-      firstRun: runFiguresSchema,
-      secondRun: runFiguresSchema,
+      firstRun: runMeasurementsSchema,
+      secondRun: runMeasurementsSchema,
       counts: z.enum(['first', 'second']),
     })
     .nullable(),
@@ -65,7 +65,7 @@ export const testEvidenceSchema = z.object({
   exitCode: z.number().int().nullable(),
   /** How many processes the memory limit killed. */
   oomKills: z.number().int(),
-  /** The bytes written, including any that were cut off, and how many are kept. */
+  /** How many bytes were written, including any that were cut, and how many are stored. */
   outputBytes: z.number().int(),
   outputKeptBytes: z.number().int(),
   stderrBytes: z.number().int(),
@@ -74,8 +74,8 @@ export const testEvidenceSchema = z.object({
 export type TestEvidence = z.infer<typeof testEvidenceSchema>
 
 /**
- * One test of a submission. Samples and custom runs show everything. Hidden tests show what the submission's `testLevel`
- * allows: with `coarse` time and memory are upper bounds, with `status` both are absent.
+ * One test of a submission. Samples and custom runs show everything. The submission's `testLevel` limits hidden
+ * tests: with `coarse` time and memory are upper bounds, with `status` both are absent.
  */
 export const testCaseResultSchema = z.object({
   /** Any string: an unknown status is shown as an internal error. */
@@ -89,31 +89,31 @@ export const testCaseResultSchema = z.object({
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
-  /** Points that the problem's validator gave this test; absent where its group says what a test gives. */
+  /** Points from the problem's validator; absent if the group sets them. */
   points: z.number().optional(),
   /** A sentence about how the test ended, such as "Exit code 3." */
   detail: z.string().optional(),
   /** Absent until the verdict is final, if the test never ran, and for a hidden test below `open`. */
   evidence: testEvidenceSchema.optional(),
-  /** The problem's own checker's message to the user. Absent for a hidden test below `open`. */
+  /** The checker's message to the user. Absent for a hidden test below `open`. */
   teamMessage: z.string().optional(),
 })
 export type TestCaseResult = z.infer<typeof testCaseResultSchema>
 
-/** A group of tests that gives points of its own. */
+/** A group of tests with its own points. */
 export const groupResultSchema = z.object({
-  /** As the package calls it. */
+  /** The package's name for it. */
   name: z.string(),
   /** Null until the submission is final. */
   points: z.number().nullable(),
-  /** Null where nothing bounds it. */
+  /** Null if unlimited. */
   maxPoints: z.number().nullable(),
-  /** Its first failure, else Accepted or Skipped; null while it is not through. Any string, as a test's. */
+  /** Its first failure, otherwise Accepted or Skipped; null until it is finished. Any string, like a test's. */
   status: z.string().nullable(),
   /** Index of its first test; the others follow it. */
   firstTest: z.number().int(),
   testCount: z.number().int(),
-  /** A sentence that says why tests of it were skipped. */
+  /** A sentence that says why some of its tests were skipped. */
   detail: z.string().optional(),
 })
 export type GroupResult = z.infer<typeof groupResultSchema>
@@ -122,47 +122,47 @@ export const submissionSchema = z.object({
   _id: z.string(),
   problemId: z.string(),
   language: languageSchema,
-  /** Any string: an unknown verdict is styled as an internal error and polling goes on (readings). */
+  /** Any string: an unknown verdict is styled as an internal error, and polling continues (readings). */
   verdict: z.string(),
   submissionType: submissionTypeSchema,
-  /** How many wait in the queue before it; null where that is not known, and once nobody has to wait any more. */
+  /** How many wait in the queue before it; null if unknown or no longer waiting. */
   queueAhead: z.number().int().nullable(),
   testCaseResults: z.array(testCaseResultSchema),
-  /** How many tests the submission is judged on; 0 until that is known. */
+  /** How many tests the submission has; 0 until that is known. */
   testCount: z.number().int(),
   /** How much of its hidden tests is shown now; null for a run, which has none. */
   testLevel: testLevelSchema.nullable(),
-  /** Why the whole submission ended: its budget of idle time was spent. Null otherwise, and until final. */
+  /** Why the whole submission ended: its idle time was used up. Null otherwise, and until final. */
   detail: z.string().nullable(),
   compileOutput: z.string(),
-  /** What the compiler took; null until final, and where nothing was compiled. */
-  compile: runFiguresSchema
+  /** Time and memory of the compiler; null until final, or if nothing was compiled. */
+  compile: runMeasurementsSchema
     .extend({
       /** Seconds. */
       wallTime: z.number(),
-      /** What the compiler wrote, and how much of it stands in `compileOutput`. */
+      /** How much the compiler wrote, and how much of it is in `compileOutput`. */
       outputBytes: z.number().int(),
       outputKeptBytes: z.number().int(),
     })
     .nullable(),
-  /** The limits that it is judged with: seconds of CPU and wall time, KB of memory, bytes of output, of one test. */
+  /** The limits of one test: seconds of CPU and wall time, KB of memory, bytes of output. */
   limits: z.object({ time: z.number(), wallTime: z.number(), memory: z.number(), output: z.number() }),
   stderr: z.string(),
   /** Seconds: the largest CPU time of a test, below `open` rounded up. Null until final. */
   executionTime: z.number().nullable(),
   /** KB: the largest peak of a test, below `open` rounded up. Null until final. */
   memoryUsed: z.number().nullable(),
-  /** Null until final, where the problem gives no points, and where the judge failed. A run has none. */
+  /** Null until final, if the problem gives no points, and if the judge failed. A run has none. */
   points: z.number().nullable(),
   /**
-   * How the program grows with its input, such as `O(n log n)`, read off an accepted submission's code. Null where that is
-   * not sure, or not read yet.
+   * How the program grows with its input, such as `O(n log n)`, estimated from an accepted submission's code. Null if it
+   * is uncertain or not estimated yet.
    */
   estimatedTimeComplexity: z.string().nullable(),
   estimatedSpaceComplexity: z.string().nullable(),
-  /** What can be had at most; null where the submission is not scored, or nothing bounds it. */
+  /** The maximum score; null if the submission is not scored or the score unlimited. */
   maxPoints: z.number().nullable(),
-  /** Empty where points are not given by groups. */
+  /** Empty if points are not given by groups. */
   groups: z.array(groupResultSchema),
   submittedAt: z.iso.datetime(),
 })
@@ -171,7 +171,7 @@ export type Submission = z.infer<typeof submissionSchema>
 /** The query of GET /submissions. Blank values count as absent. */
 export const submissionListQuerySchema = z.object({
   problemId: blankAsAbsent(z.string().max(64)),
-  /** `Queued` is whatever is not final yet. */
+  /** `Queued` means every submission that is not final. */
   verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
   submissionType: blankAsAbsent(submissionTypeSchema),
   page: pageNumber(100_000),
@@ -179,7 +179,7 @@ export const submissionListQuerySchema = z.object({
 })
 export type SubmissionListQuery = z.infer<typeof submissionListQuerySchema>
 
-/** A submission as its owner's history shows it. */
+/** A submission in its owner's history. */
 export const submissionListItemSchema = submissionSchema
   .pick({
     _id: true,
@@ -194,28 +194,28 @@ export const submissionListItemSchema = submissionSchema
     submittedAt: true,
   })
   .extend({
-    /** Null where the problem is not shown now. */
+    /** Null if the problem is hidden now. */
     problemTitle: z.string().nullable(),
-    /** The contest that it was sent to; null where it was sent for practice. */
+    /** The contest of the submission; null for practice. */
     contestId: z.string().nullable(),
-    /** `Queued` until it is final: a list does not follow the judging. */
+    /** `Queued` until it is final, because lists do not follow the judging. */
     verdict: z.string(),
-    /** How many tests it was judged on; 0 until it is final. */
+    /** How many tests it has; 0 until it is final. */
     testCount: z.number().int(),
     /**
-     * How each test ended and the share of its CPU time limit that it took, in judging order. Tests that were skipped at
+     * How each test ended and its share of its CPU time limit, in judging order. Tests skipped at
      * the end are left out. With `coarse` the share is an upper bound, with `status` it is absent.
      */
     tests: z.array(z.object({ status: z.string(), timeShare: z.number().optional() })),
   })
 export type SubmissionListItem = z.infer<typeof submissionListItemSchema>
 
-/** The answer to an administrator's cancelling of a submission. */
+/** The answer to an admin's cancellation of a submission. */
 export const cancelledSubmissionSchema = z.object({ _id: z.string(), verdict: z.string() })
 
-/** GET /submissions/{id}/code, for its owner alone. */
+/** GET /submissions/{id}/code, only for its owner. */
 export const submissionCodeSchema = z.object({ _id: z.string(), language: languageSchema, code: z.string() })
 export type SubmissionCode = z.infer<typeof submissionCodeSchema>
 
-/** The name of the server-sent event that carries a submission, equal to what a poll answers. */
+/** The name of the server-sent event with a submission, equal to the answer of a poll. */
 export const SUBMISSION_EVENT = 'submission'

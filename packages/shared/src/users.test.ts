@@ -2,7 +2,7 @@ import { forgotPasswordRequestSchema, resetPasswordRequestSchema, signupRequestS
 
 const valid = { email: 'reader@example.org', password: 'p', fullName: 'Reader' }
 
-test('an address is compared in lower case and without the blanks around it', () => {
+test('an address is compared in lower case and trimmed', () => {
   expect(signupRequestSchema.parse({ ...valid, email: ' Reader@Example.ORG ' }).email).toBe(
     'reader@example.org',
   )
@@ -18,7 +18,7 @@ test.each([
   expect(signupRequestSchema.safeParse({ ...valid, email }).success).toBe(false)
 })
 
-test('a password has no rule of strength or script', () => {
+test('a password has no strength or script rule', () => {
   expect(signupRequestSchema.parse({ ...valid, password: 'ключ 🔑'.repeat(20) }).password).toContain('🔑')
 })
 
@@ -62,7 +62,7 @@ test('a display name whose letters have more accents than any script needs is re
     expect(nameOf(name).success).toBe(true)
 })
 
-test('a role cannot be asked for', () => {
+test('a request cannot set a role', () => {
   expect(signupRequestSchema.safeParse({ ...valid, role: 'admin' }).success).toBe(false)
 })
 
@@ -87,7 +87,7 @@ test.each([
     'Password must be at least 6 characters.',
   ],
   ['with another confirmation', { confirmPassword: 'old password' }, 'New passwords must match.'],
-])('a password reset %s is refused in the words of the form', (_what, change, sentence) => {
+])('a password reset %s is refused with the form’s sentence', (_what, change, sentence) => {
   expect(resetPasswordRequestSchema.parse(reset)).toEqual(reset)
   expect(resetPasswordRequestSchema.safeParse({ ...reset, ...change }).error?.issues[0]?.message).toBe(
     sentence,

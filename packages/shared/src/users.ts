@@ -3,7 +3,7 @@ import { visibleName } from './visible-text'
 
 /**
  * Addresses are compared in lower case. A comma, a line break or an angle bracket could add a second
- * recipient to a mail, so the plain form is the only one taken.
+ * recipient to a mail, so only the plain form is accepted.
  */
 const EMAIL_LENGTH = 254
 const EMAIL_TOO_LONG = 'The email address is too long.'
@@ -29,7 +29,7 @@ export type SignupRequest = z.infer<typeof signupRequestSchema>
 export const loginRequestSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
-/** A text that has to be there; without it the sentence says so. */
+/** A required text, with its own error message. */
 const given = (sentence: string) =>
   z.string({ error: ({ input }) => (input === undefined ? sentence : undefined) }).min(1, sentence)
 
@@ -57,7 +57,7 @@ export const resetPasswordRequestSchema = z
   })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>
 
-/** From the least to the most: each may do what those before it may. */
+/** From the lowest to the highest: each includes the rights of those before it. */
 export const ROLES = ['user', 'organiser', 'admin'] as const
 export const roleSchema = z.enum(ROLES)
 export type Role = z.infer<typeof roleSchema>

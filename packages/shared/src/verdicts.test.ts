@@ -20,7 +20,7 @@ test('the final verdicts are exactly those of the specification', () => {
   expect([...FINAL_VERDICTS].sort()).toEqual([...FINAL_IN_THE_SPECIFICATION].sort())
 })
 
-test('every verdict of the specification that ends polling is final, and no other text is', () => {
+test('exactly the specification’s final verdicts end polling', () => {
   for (const verdict of FINAL_IN_THE_SPECIFICATION) expect(isFinalVerdict(verdict)).toBe(true)
   for (const text of [
     'Queued',
@@ -36,7 +36,7 @@ test('every verdict of the specification that ends polling is final, and no othe
   }
 })
 
-test('the judge’s own failures are told from a program’s', () => {
+test('judge failures are distinguished from a program’s', () => {
   expect(FINAL_VERDICTS.filter(isMachineFailure)).toEqual([
     'Internal System Error',
     'DOCKER RUNTIME ERROR',
@@ -45,6 +45,6 @@ test('the judge’s own failures are told from a program’s', () => {
   ])
 })
 
-test('a running test is named by its number of all', () => {
+test('a running test is named by its number and the total', () => {
   expect(runningTestCase(3, 20)).toBe('Running Test Case 3/20')
 })

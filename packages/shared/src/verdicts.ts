@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The verdicts that end the judging of a submission, in the specification's words (§4). */
+/** The final verdicts of a submission, in the specification's words (§4). */
 export const FINAL_VERDICTS = [
   'Accepted',
   'Wrong Answer',
@@ -19,7 +19,7 @@ export const FINAL_VERDICTS = [
 export const finalVerdictSchema = z.enum(FINAL_VERDICTS)
 export type FinalVerdict = z.infer<typeof finalVerdictSchema>
 
-/** What a single test can come to. `Skipped` tests never ran. */
+/** The statuses of a single test. `Skipped` tests never ran. */
 export const TEST_STATUSES = [
   'Accepted',
   'Wrong Answer',
@@ -33,7 +33,7 @@ export const TEST_STATUSES = [
 export const testStatusSchema = z.enum(TEST_STATUSES)
 export type TestStatus = z.infer<typeof testStatusSchema>
 
-/** Failures of the judge itself: tried again, shown to organisers, never counted against a participant. */
+/** Judge failures: retried, shown to organisers, never counted against a participant. */
 export const MACHINE_FAILURES = [
   'Internal System Error',
   'DOCKER RUNTIME ERROR',
@@ -46,7 +46,7 @@ export type MachineFailure = (typeof MACHINE_FAILURES)[number]
 const finals: ReadonlySet<string> = new Set(FINAL_VERDICTS)
 const machineFailures: ReadonlySet<string> = new Set(MACHINE_FAILURES)
 
-/** True for a verdict at which polling stops. Unknown texts are not final: polling goes on (readings). */
+/** True for a verdict that ends polling. Unknown texts are not final: polling continues (readings). */
 export const isFinalVerdict = (verdict: string): verdict is FinalVerdict => finals.has(verdict)
 
 export const isMachineFailure = (verdict: string): verdict is MachineFailure => machineFailures.has(verdict)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Control, bidirectional, zero-width and other invisible characters; private ones look different everywhere, or like nothing. */
+/** Control, bidirectional, zero-width and other invisible characters, and private ones, which look different everywhere. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** No script needs so many marks on one letter. They would cover the rows above and below. */
+/** No script needs this many marks on one letter. They would cover the rows above and below. */
 const TOO_MANY_MARKS = /\p{M}{5}/u
-/** An emoji may be several that are joined by U+200D, each with its colour and style. */
+/** An emoji may consist of several joined by U+200D, each with its colour and style. */
 const EMOJI =
   /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*/gu
 
@@ -14,9 +14,9 @@ const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * A name that other people see: in NFC, with single spaces, and without invisible characters, which would let it pass
- * for another name.
- * @param what begins the sentence of a refusal, such as `The display name`
+ * A name that other users see: in NFC, with single spaces, and without invisible characters, which could make it look
+ * like another name.
+ * @param what the subject of an error message, such as `The display name`
  */
 export const visibleName = (what: string, missingSentence: string, maxLength = 80) =>
   z

@@ -24,7 +24,7 @@ export interface BareOptions {
 export interface Bare extends Contender {
   /** Makes a program in a lane, for runs of it there. */
   make(source: string, lane: number): Promise<void>
-  /** Runs the lane's program on this input and gives what it prints, its standard error last. */
+  /** Runs the lane's program on this input and returns what it prints, standard error last. */
   run(input: string, lane: number): Promise<string>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
  * The machine without a judge: the compiler and the runtime of the sandbox's own image with the flags of
  * language.json, started one after the other by a shell that lives in a container without limits. One fork and one
  * exec a command: nothing is measured, compared or taken away. Only a compile that makes something is part of it;
- * that a judge checks the syntax of what needs no compile is the judge's own cost.
+ * checking the syntax of programs without a compile step is the judge's own cost.
  */
 export const startBare = async (options: BareOptions): Promise<Bare> => {
   const { name, docker, image, language, sandboxesDir, lanes, maxTests, prepare = '' } = options

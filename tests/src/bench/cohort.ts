@@ -22,8 +22,8 @@ export interface Cohort extends Contender {
 }
 
 /**
- * Cohort as a person meets it: a call to the public API, then the stream of events up to the final verdict.
- * @param problemOf the problem with so many tests
+ * Cohort as a user meets it: a call to the public API, then the stream of events up to the final verdict.
+ * @param problemOf the problem with this many tests
  */
 export const startCohort = async (
   url: string,
@@ -62,7 +62,7 @@ export const startCohort = async (
   }
 }
 
-/** The submission that an event shows, once it has its verdict: what the bench itself uses counts against Cohort. */
+/** The submission in an event, once it has its verdict: the bench's own CPU time counts against Cohort. */
 const finalOf = (event: string): Submission | null => {
   const [head, data] = event.split('\n')
   if (head !== `event: ${SUBMISSION_EVENT}` || data === undefined) return null

@@ -11,11 +11,11 @@ export interface Work {
 export interface Contender {
   /** In tables and in the report. */
   name: string
-  /** How many submissions have to be under way for the machine to be full. */
+  /** How many submissions fill the machine. */
   lanes: number
   /**
    * Judges one submission as the lane's next one. Resolves when the outcome is known.
-   * @throws Error where the outcome is another than that all tests passed
+   * @throws Error if the outcome is another than that all tests passed
    */
   judge(work: Work, lane: number): Promise<void>
 }

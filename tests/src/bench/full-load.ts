@@ -39,7 +39,7 @@ export const sumOfLoads = (a: FullLoad, b: FullLoad): FullLoad => ({
 /**
  * As many submissions as the contender takes: each lane hands in its next as soon as it has the outcome of the one
  * before. The first of each do not count, and all lanes go on until the last counted one has ended: at both ends as
- * much is under way, or who has more lanes would have more work unpaid.
+ * much is running, or a contender with more lanes would have more uncounted work.
  */
 export const measureFullLoad = async (options: FullLoadOptions): Promise<FullLoad> => {
   const { contender, work, budgetMs, now = () => performance.now() } = options

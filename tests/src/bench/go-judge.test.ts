@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { goJudgeAt } from './go-judge'
 
 /**
- * The program cannot be had everywhere, so a server stands in for it that answers as its README says: this shows that the
+ * The program is not available everywhere, so a server replaces it that answers as its README says. This shows that the
  * bench asks rightly, and that it takes no outcome for granted.
  */
 

@@ -16,12 +16,12 @@ export interface LanguageBench {
   /** What all of it may take, in ms. */
   budgetMs: number
   bare: Contender
-  /** More that is measured beside it, e.g. the stock compiler. */
+  /** Another measured variant, e.g. the stock compiler. */
   variants: readonly Contender[]
   cohort: Cohort
-  /** Null where there is no `docker` program. */
+  /** Null if there is no `docker` program. */
   dockerRun: Contender | null
-  /** Null where none was given, or for a language in which it is not measured. */
+  /** Null if none was given, or for a language in which it is not measured. */
   peer: Contender | null
   processes: KnownProcesses
   say(line: string): void
@@ -33,7 +33,7 @@ type Times = Map<string, Map<number, number[]>>
 const TURNS = 3
 
 /**
- * All measurements of one language, in one order. Bare and Cohort come first: what takes seconds a submission may
+ * All measurements of one language, in order. Bare and Cohort come first: a contender that takes seconds a submission may
  * need more than its part of the time, and would take it from them.
  */
 export const benchLanguage = async (bench: LanguageBench): Promise<LanguageReport> => {

@@ -13,7 +13,7 @@ export interface LatencyOptions {
 }
 
 /**
- * The ms from handing a hello world in to the outcome, with nothing else under way. The contenders take turns, so that what else
+ * The ms from submitting a hello world to its outcome, with nothing else running. The contenders take turns, so that other
  * the machine does falls on all of them alike.
  */
 export const measureLatency = async (options: LatencyOptions): Promise<Map<string, number[]>> => {

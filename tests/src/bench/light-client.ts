@@ -1,17 +1,17 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export interface LightClient {
-  /** Gives the `data` of the answer. @throws where the answer is no success */
+  /** Gives the `data` of the answer. @throws if the answer is no success */
   post(path: string, body: unknown): Promise<unknown>
-  /** Reads a stream of events until one of them is what is looked for. @throws where it ends before */
+  /** Reads an event stream until an event matches. @throws if it ends before */
   findEvent<T>(path: string, find: (event: string) => T | null): Promise<T>
   close(): void
 }
 
 /**
- * A client that costs the machine as little as it can: at full load what the client uses counts against Cohort, and
+ * A client that uses as little CPU as possible: at full load the client's CPU time counts against Cohort, and
  * people's browsers are elsewhere. `fetch` with its streams takes twice the CPU.
- * @param cookie of a person who is signed in
+ * @param cookie a signed-in user's
  */
 export const createLightClient = (url: string, cookie: string): LightClient => {
   const agent = new Agent({ keepAlive: true })

@@ -32,7 +32,7 @@ const readCpu = async (): Promise<CpuReading> => {
 }
 
 /**
- * CPU ms of the known processes since their start, by part. What ended in between is in no part: that is mostly boxes, and what Docker
+ * CPU ms of the known processes since their start, by part. Processes that ended in between are in no part: mostly boxes, and what Docker
  * starts to make and end them.
  */
 const readParts = async ({ pids, names }: KnownProcesses): Promise<Record<string, number>> => {
@@ -60,7 +60,7 @@ export interface Usage {
   parts: Record<string, number>
 }
 
-/** Begins to count what is used. The returned function tells what was used since. */
+/** Starts counting. The returned function returns what was used since. */
 export const countUsage = async (known: KnownProcesses): Promise<() => Promise<Usage>> => {
   const before = await readCpu()
   const partsBefore = await readParts(known)

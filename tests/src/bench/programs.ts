@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@cohort/shared'
 
-/** One number in, one line out: what is left of a submission when the program itself costs nothing. */
+/** One number in, one line out: the program costs almost nothing, so the rest is the judge's. */
 const HELLO: Record<Language, string> = {
   cpp: `#include <bits/stdc++.h>
 using namespace std;
@@ -32,7 +32,7 @@ export const helloAnswer = (test: number): string => `Hello, ${test}\n`
 let sources = 0
 
 /**
- * The program of a submission. Each is another text, by a comment: no judge may answer one from what it kept of an
+ * The program of a submission. Each has a different comment, so that no judge can answer one from its
  * earlier one.
  */
 const fresh = (language: Language, program: string): string =>
@@ -42,7 +42,7 @@ export const helloProgram = (language: Language): string => fresh(language, HELL
 
 /**
  * Fixed work, as many rounds as its input says, with a table that stays in the second cache: the CPU time that a
- * judge measures differs from one submission to the next by what the machine and the judge add.
+ * measured time differs from one submission to the next only through the machine and the judge.
  */
 export const workProgram = (): string =>
   fresh(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const timesSchema = z.object({
   contender: z.string(),
   tests: z.number().int(),
-  /** How many submissions were measured; 0 where the value follows from the others' line. */
+  /** How many submissions were measured; 0 if the value follows from the others' line. */
   submissions: z.number().int(),
   medianMs: z.number(),
   p95Ms: z.number().nullable(),
@@ -32,7 +32,7 @@ const languageSchema = z.object({
   /** ms that one more test takes, by contender: the slope of the line through the medians. */
   perTestMs: z.record(z.string(), z.number()),
   fullLoad: z.array(loadSchema),
-  /** Of Cohort at full load: CPU ms a submission by part of the product; `boxes` is what none of the others used. */
+  /** Of Cohort at full load: CPU ms per submission by part of the product; `boxes` is the rest. */
   partsMs: z.record(z.string(), z.number()),
 })
 
@@ -50,7 +50,7 @@ export const benchReportSchema = z.object({
   version: z.literal(1),
   at: z.iso.datetime(),
   quick: z.boolean(),
-  /** How long all of it took, without what was brought up first. */
+  /** How long the run took, without starting the services. */
   seconds: z.number(),
   machine: z.object({
     cores: z.number().int(),

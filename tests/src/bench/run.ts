@@ -23,9 +23,9 @@ export interface BenchOptions {
   settings: Settings
   isQuick: boolean
   languages: readonly Language[]
-  /** For what is needed while the bench runs. */
+  /** Releases what the bench needs while it runs. */
   folder: string
-  /** The path of go-judge's program; null where it is not measured. */
+  /** The path of go-judge's program; null if it is not measured. */
   goJudge: string | null
   signal: AbortSignal
   say(line: string): void
@@ -36,7 +36,7 @@ const sandboxesDir = join(root, 'sandboxes')
 const helloName = (tests: number) => `bench-hello-${tests}`
 const WORK_NAME = 'bench-work'
 
-/** C++ as a judge without a header of its own compiles it: the image's compiler, stock. */
+/** C++ as a judge without our header compiles it: the image's compiler, stock. */
 const STOCK_CPP = {
   name: 'bare, stock',
   compile: ['/usr/bin/g++', '-std=gnu++20', '-O2', '-o', '/box/out/program', '/box/src/main.cpp'],
@@ -50,7 +50,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  // What is under way fails at once when what it talks to is gone.
+  // Running submissions fail immediately when their judge is gone.
   signal.addEventListener('abort', () => void closeAll().catch(() => undefined), { once: true })
   try {
     const [at, load] = [new Date().toISOString(), await otherLoad(OTHER_LOAD_MS)]
@@ -79,7 +79,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   }
 }
 
-/** The contenders that live for the whole run, and what is measured with them. */
+/** The contenders of the whole run, and what is measured with them. */
 const open = async (
   { settings, folder, goJudge, say }: BenchOptions,
   onClose: (close: () => Promise<unknown>) => void,
@@ -176,7 +176,7 @@ const openCohort = async (stack: Stack): Promise<Cohort> => {
   return startCohort(stack.url, lanes, (tests) => ids.get(helloName(tests)) ?? '')
 }
 
-/** The database and Docker run outside of the stack: where others use them too, these parts count for them as well. */
+/** The database and Docker are outside the stack: other users' load is included in these parts. */
 const knownProcesses = async (stack: Stack): Promise<KnownProcesses> => {
   const redis = /^process_id:(\d+)/m.exec(await stack.redis.info('server'))?.[1]
   return {

@@ -11,19 +11,19 @@ export interface Settings {
   /** What all measurements together may take, in ms. */
   totalMs: number
   times: readonly Cell[]
-  /** Of what is measured beside bare for a language: slower than the judge, it would take its rounds away. */
+  /** For other variants of a language than bare: slower ones would take the judge's rounds away. */
   variantTimes: readonly Cell[]
   /** 100 tests would take most of the run's time: they follow from the line through these. */
   dockerRunTimes: readonly Cell[]
   minRounds: number
   maxRounds: number
-  /** Tests of a submission at full load, and where a peer is measured. */
+  /** Tests of a submission at full load, and if a peer is measured. */
   loadTests: number
   spreadSubmissions: number
   weights: { fullLoad: number; peer: number }
 }
 
-/** How many submissions Cohort's workers judge at once. */
+/** How many submissions Cohort's workers judge at the same time. */
 export const slots = availableParallelism()
 
 /** Enough that no slot waits for the next one. */

@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream'
 import type Docker from 'dockerode'
 
 export interface Shell {
-  /** Runs lines of shell and gives what they print. */
+  /** Runs shell commands and returns their output. */
   run(script: string): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * A shell in a container of its own, of the given image, without limits, seccomp or network namespaces to set up:
- * what it starts runs as fast as on the machine itself. It ends with this process.
+ * A shell in a container of the given image, without limits, seccomp or network namespaces to set up:
+ * its programs run as fast as on the machine itself. It ends with this process.
  */
 export const startShell = async (docker: Docker, image: string): Promise<Shell> => {
   const container = await docker.createContainer({

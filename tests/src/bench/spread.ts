@@ -10,7 +10,7 @@ const TRIAL_ROUNDS = 20_000_000
 
 /**
  * Makes the program in every lane.
- * @returns the input with which it uses half a second on this machine, and what it prints then
+ * @returns the input with which it uses half a second on this machine, and its output
  */
 export const calibrateWork = async (bare: Bare): Promise<{ input: string; answer: string }> => {
   for (let lane = 0; lane < bare.lanes; lane++) await bare.make(workProgram(), lane)
@@ -35,7 +35,7 @@ const spreadOf = (seconds: readonly number[]): Spread => ({
   variation: coefficientOfVariation(seconds),
 })
 
-/** Hands each lane its next run until so many have begun. */
+/** Starts the next run in each lane until this many have begun. */
 const eachLane = async (
   lanes: number,
   runs: number,

@@ -1,6 +1,6 @@
 import { coefficientOfVariation, mean, median, percentile, slope } from './statistics'
 
-test('the median is the value in the middle, whatever the order, and the mean of two where the count is even', () => {
+test('the median is the value in the middle, whatever the order, and the mean of two when the count is even', () => {
   expect(median([9, 1, 4])).toBe(4)
   expect(median([10, 1, 4, 2])).toBe(3)
   expect(median([7])).toBe(7)
@@ -22,7 +22,7 @@ test('the 95th percentile of 20 values is the 19th, of fewer the largest', () =>
   expect(percentile([], 95)).toBeNaN()
 })
 
-test('the slope is that of a line, and of the best line where the points scatter', () => {
+test('the slope is that of a line, and of the best line when the points scatter', () => {
   const line = [1, 20, 100].map((x) => ({ x, y: 50 + 3 * x }))
   expect(slope(line)).toBeCloseTo(3, 10)
   // By hand: means 2 and 3; products −1·−1 + 0·1 + 1·0 = 1; squares 2.

@@ -18,7 +18,7 @@ export const percentile = (values: readonly number[], percent: number): number =
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The slope of the line that fits the points best by least squares; NaN where all have the same x. */
+/** The slope of the least-squares line; NaN if all points have the same x. */
 export const slope = (points: readonly { x: number; y: number }[]): number => {
   const meanX = mean(points.map(({ x }) => x))
   const meanY = mean(points.map(({ y }) => y))

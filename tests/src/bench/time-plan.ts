@@ -1,6 +1,6 @@
 /**
- * Divides the time of a run among its measurements: each gets a part of what is left, by its weight, so that one
- * that took longer than its part shortens the later ones instead of the run growing.
+ * Divides the time of a run among its measurements by weight. If a measurement takes longer than its share, the later
+ * ones get less time, so that the run does not take longer.
  */
 export const createTimePlan = (totalMs: number, weights: Iterable<number>, now = () => performance.now()) => {
   const end = now() + totalMs

@@ -57,7 +57,7 @@ const readyAfter = async (page: Page, selector: string): Promise<number> => {
   return Number(await found.jsonValue())
 }
 
-/** Loads the page once in each round, as a new visitor or with the cookies of one who is signed in. */
+/** Loads the page once in each round, as a new visitor or with a signed-in user's cookies. */
 const measure = async (browser: Browser, cookies: Cookies, path: string, ready: string): Promise<Load[]> => {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {
@@ -91,13 +91,13 @@ const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil((percent / 100) * values.length) - 1] ?? Number.NaN
 
 const row = (name: string, loads: readonly Load[]): string => {
-  const of = (key: keyof Load, percent: number) =>
+  const percentileOf = (key: keyof Load, percent: number) =>
     percentile(
       loads.map((each) => each[key]),
       percent,
     )
-  const seconds = (percent: number) => (of('ms', percent) / 1000).toFixed(2)
-  return `| ${name} | ${(of('bytes', 50) / 1000).toFixed(0)} | ${of('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
+  const seconds = (percent: number) => (percentileOf('ms', percent) / 1000).toFixed(2)
+  return `| ${name} | ${(percentileOf('bytes', 50) / 1000).toFixed(0)} | ${percentileOf('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
 }
 
 const browser = await openBrowser()

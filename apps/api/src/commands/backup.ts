@@ -38,11 +38,11 @@ const input = async (file: string): Promise<Readable> => {
   return createReadStream(file)
 }
 
-/** The file appears when all of it is on the disk: half a backup is none. */
+/** The file appears only when all of it is on the disk: half a backup is useless. */
 const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>): Promise<Counts> => {
   const draft = `${file}.part`
   try {
-    // For its owner's eyes: it holds code, addresses and hashes of passwords.
+    // Readable only by its owner: it contains code, addresses and password hashes.
     const counts = await write(createWriteStream(draft, { mode: 0o600 }))
     const handle = await open(draft, 'r+')
     try {
@@ -94,8 +94,6 @@ program
   })
 
 program.parseAsync().catch((error: Error) => {
-  console.error(
-    error instanceof BackupDamaged ? `This backup cannot be used. ${error.message}` : error.message,
-  )
+  console.error(error instanceof BackupDamaged ? `This backup is unusable. ${error.message}` : error.message)
   process.exitCode = 1
 })

@@ -22,7 +22,7 @@ const run = (...args: string[]) => command.run(api, args)
 const LINE = 'spring · The Spring Contest · 2031-05-01 10:00 UTC – 2031-05-01 15:00 UTC · 1 problem'
 
 describe('contests', () => {
-  it('of an empty installation lists none, and says how to make one', async () => {
+  it('an empty installation lists none, and the output says how to create one', async () => {
     expect(await run('list')).toEqual({
       code: 0,
       out: '',
@@ -33,7 +33,7 @@ describe('contests', () => {
   it('are applied, again without a change, and listed', async () => {
     const folder = await writeContest()
     expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
-      `Would be: ${LINE} · created\n`,
+      `Dry run: would be ${LINE} · created\n`,
     )
     expect(await run('apply', '--unverified', folder)).toMatchObject({ code: 0, out: `${LINE} · created\n` })
     expect(await run('apply', '--unverified', folder)).toMatchObject({
@@ -46,7 +46,7 @@ describe('contests', () => {
     )
   })
 
-  it('that are broken are refused in sentences, and the others are applied', async () => {
+  it('broken ones are refused with sentences, and the others are applied', async () => {
     const broken = await writeContest(
       { 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' },
       'broken',
@@ -56,7 +56,7 @@ describe('contests', () => {
     expect(err).toMatch(/^broken: problemset.yaml:3: There is no problem nowhere\. /)
   })
 
-  it('that ship run from the moment that they are applied first', async () => {
+  it('the shipped one starts when it is applied for the first time', async () => {
     const folder = join(__dirname, '../../../../contests/first-watch')
     expect((await run('apply', '--unverified', folder)).out).toMatch(
       /^first-watch · First Watch · .* · 3 problems · created\n$/,

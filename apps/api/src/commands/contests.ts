@@ -77,7 +77,7 @@ const applyAll = (folders: string[], options: ApplyFlags): Promise<void> => {
           onStep: note,
         })
         for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
-        console.log(`${dryRun ? 'Would be: ' : ''}${lineOf(applied)}`)
+        console.log(`${dryRun ? 'Dry run: would be ' : ''}${lineOf(applied)}`)
       } catch (error) {
         if (!(error instanceof PackageError || error instanceof JudgingOffline)) throw error
         process.exitCode = 1

@@ -39,7 +39,7 @@ describe('problems import', () => {
     )
   })
 
-  it('of a broken package beside a sound one says file, line and reason, imports the sound one and ends with 1', async () => {
+  it('of a broken and a sound package reports file, line and reason, imports the sound one and exits with 1', async () => {
     const broken = await writePackage(
       { ...sumPackage(), 'problem.yaml': 'name: A\nlimits: {memory: -1}\n' },
       'broken',
@@ -52,7 +52,7 @@ describe('problems import', () => {
     expect(await api.deps.database.models.problems.countDocuments({ slug: 'broken' })).toBe(0)
   })
 
-  it('records what it changes in the audit log, as a command, and nothing for an unchanged package', async () => {
+  it('records its changes in the audit log as a command, and nothing for an unchanged package', async () => {
     const { audit } = api.deps.database.models
     await audit.deleteMany({})
     const path = await writePackage(sumPackage(), 'recorded')
@@ -74,7 +74,7 @@ describe('problems import', () => {
     })
   })
 
-  it('without MongoDB ends with a sentence', async () => {
+  it('without MongoDB fails with a sentence', async () => {
     const { code, err } = await run(['import', await writePackage(sumPackage())], {
       MONGO_URL: 'mongodb://127.0.0.1:9/none',
     })
@@ -116,7 +116,7 @@ describe('problems verify', () => {
       JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
     )
 
-  it('prints a line for each program and ends with 0 where all are right', async () => {
+  it('prints a line for each program and exits with 0 if all are right', async () => {
     const path = await writePackage(sumPackage())
     const { code, out } = await withWorker(() => run(['verify', path]))
     expect(out).toBe(
@@ -134,7 +134,7 @@ describe('problems verify', () => {
     expect(code).toBe(0)
   })
 
-  it('with --json prints JSON alone on standard output, and ends with 1 where one is wrong', async () => {
+  it('with --json prints only JSON on stdout, and exits with 1 if one is wrong', async () => {
     const files = { ...sumPackage(), 'submissions/wrong_answer/right.py': 'print(3)\n' }
     const path = await writePackage(without(files, 'submissions/accepted/sum.cpp'))
     const { code, out } = await withWorker(() => run(['verify', '--json', path]))

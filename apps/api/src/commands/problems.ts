@@ -27,12 +27,12 @@ import { verificationJson, verificationLines } from '../features/packages/verify
 import { builtReader } from './built-reader'
 import { withCore } from './with-core'
 
-/** What a command that was killed this long ago left behind is removed, in ms. */
+/** Leftovers of a killed command are removed after this time, in ms. */
 const ABANDONED_MS = 24 * 3600 * 1000
 
 const note = (text: string): void => console.error(text)
 
-/** Broken packages and a judge that is away are told in a sentence; anything else is a fault of ours. */
+/** Broken packages and an offline judge are reported in a sentence; anything else is a bug. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof PackageError || error instanceof JudgingOffline
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 const run = (...args: string[]) => command.run(api, args)
 
 describe('users make-admin', () => {
-  it('of a fresh installation finds no account, and says what to do', async () => {
+  it('on a new installation finds no account, and says what to do', async () => {
     expect(await run('make-admin', 'ada@example.org')).toEqual({
       code: 1,
       out: '',
@@ -26,7 +26,7 @@ describe('users make-admin', () => {
     })
   })
 
-  it('makes the account an admin at once, whatever the case of the email; again it changes nothing', async () => {
+  it('makes the account an admin immediately, whatever the case of the email; repeating it changes nothing', async () => {
     const ada = await buildUser(api, 'Ada')
     await ada.agent.get('/api/admin/users').expect(403)
     const first = await run('make-admin', ada.email.toUpperCase())
@@ -40,7 +40,7 @@ describe('users make-admin', () => {
     expect((await run('make-admin', ada.email)).out).toMatch(/ is an admin already\.\n$/)
   })
 
-  it('lets an admin in again whose account was disabled', async () => {
+  it('enables a disabled admin account', async () => {
     const { email, password, user } = await buildUser(api, 'Locked out', 'admin')
     await api.deps.database.models.users.updateOne({ _id: user._id }, { $set: { disabledAt: new Date() } })
     const { out } = await run('make-admin', email)
@@ -48,7 +48,7 @@ describe('users make-admin', () => {
     await api.guest().post('/api/user/login').send({ email, password }).expect(200)
   })
 
-  it('of what is no email ends with a sentence', async () => {
+  it('with an invalid email fails with a sentence', async () => {
     expect(await run('make-admin', 'ada, bob')).toEqual({
       code: 1,
       out: '',

@@ -11,7 +11,7 @@ const emailOf = (text: string): string => {
   return parsed.data
 }
 
-/** Names the account well enough to see that it is the one that was meant: anybody may have signed up with an email. */
+/** Describes the account so that the operator can check it: anybody may have signed up with an email. */
 const sentenceOf = ({ account, before }: AccountChange): string => {
   const who = `${account.email} (${account.fullName}, signed up ${account.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
   const wasDisabled = before.disabledAt ? ' The account was disabled and is enabled now.' : ''

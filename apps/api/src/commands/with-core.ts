@@ -2,14 +2,14 @@ import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
 
-/** What a command cannot do for a reason that its caller can remove, in a sentence. */
+/** A reason why a command cannot run that its caller can fix, in a sentence. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
 /**
- * Runs one command on the stored data, and leaves nothing open behind it.
- * @throws CommandRefused where MongoDB does not answer
+ * Runs one command on the stored data and closes all connections.
+ * @throws CommandRefused if MongoDB does not answer
  */
 export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Promise<T>): Promise<T> => {
   const env = parseStoreEnvironment(process.env)

@@ -46,11 +46,11 @@ export interface Database {
   connection: Connection
   models: Models
   /**
-   * Connects once and makes sure of the indexes; safe to call from several processes at once.
-   * @throws where MongoDB does not answer
+   * Connects once and creates the indexes; several processes may do so at the same time.
+   * @throws if MongoDB does not answer
    */
   connect(): Promise<void>
-  /** Throws where MongoDB does not answer. */
+  /** @throws if MongoDB does not answer */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ const modelsOf = (connection: Connection): Models => ({
   blobUploads: blobUploadModel(connection),
 })
 
-/** The database at `url`, which names it. Nothing is opened before `connect`. */
+/** The database at `url`, which includes its name. `connect` opens the connection. */
 export const createDatabase = (url: string): Database => {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
@@ -88,9 +88,9 @@ export const createDatabase = (url: string): Database => {
     async connect() {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
         connectionType: FerretConnection,
-        // A request waits this long for a server before it answers that the database is away.
+        // A request waits this long for a server before it answers that the database is down.
         serverSelectionTimeoutMS: 2000,
-        // A server that hangs is noticed by its heartbeat, and its connections are given up.
+        // The heartbeat notices a server that hangs, and its connections are closed.
         connectTimeoutMS: 2000,
         heartbeatFrequencyMS: 2000,
         socketTimeoutMS: 20_000,

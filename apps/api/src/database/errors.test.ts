@@ -8,16 +8,16 @@ test.each([
   ['is starting', serverError('the database system is starting up')],
   ['has no room on its disk', serverError('No free space', 14031)],
   [
-    "has no room on PostgreSQL's",
+    "PostgreSQL's message counts as a full disk",
     serverError('could not extend file "base/5/19482": No space left on device'),
   ],
-])('a database that %s is away: the same call may succeed later', (_, error) => {
+])('a database that is down (%s) counts as temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
 test.each([
   ['a mistake of ours', serverError('unknown operator: $foo', 2)],
   ['a duplicate key', serverError('E11000 duplicate key error', 11000)],
-])('%s is none that time heals', (_, error) => {
+])('%s does not count as temporary', (_, error) => {
   expect(isDatabaseAway(error)).toBe(false)
 })

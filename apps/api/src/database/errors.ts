@@ -1,6 +1,6 @@
 import { MongooseError, mongo } from 'mongoose'
 
-/** True where a unique index refused the write (FerretDB gives the code without naming the key). */
+/** True if a unique index refused the write (FerretDB gives the code without naming the key). */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
@@ -16,21 +16,21 @@ const AWAY = [
 /** MongoDB's OutOfDiskSpace. */
 const OUT_OF_DISK = 14031
 
-/** True where the database has no room for a write; it goes on reading. FerretDB has PostgreSQL's words for it. */
+/** True if the database has no space for a write; reads still work. FerretDB uses PostgreSQL's message. */
 const isOutOfDisk = (error: mongo.MongoServerError): boolean =>
   error.code === OUT_OF_DISK || /no space left on device|disk full/i.test(error.message)
 
-/** True where MongoDB did not answer, or could not write, so that the same call may succeed later. */
+/** True if MongoDB did not answer or could not write, so that the same call may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (AWAY.some((kind) => error instanceof kind)) return true
   // The driver's pool errors are not exported.
   if (error instanceof Error && /^Mongo(PoolClosed|PoolCleared|WaitQueueTimeout)/.test(error.name))
     return true
-  // Mongoose has no class of its own for a call made before the first connection stands.
+  // Mongoose has no error class for a call made before the first connection.
   if (error instanceof MongooseError)
     return /initial connection|bufferCommands|disconnected/i.test(error.message)
   if (error instanceof mongo.MongoServerError) {
-    // FerretDB answers for a PostgreSQL that is away, starting or shutting down.
+    // FerretDB's answers while PostgreSQL is down, starting or shutting down.
     return (
       isOutOfDisk(error) ||
       error.hasErrorLabel('RetryableWriteError') ||

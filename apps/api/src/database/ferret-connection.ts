@@ -13,14 +13,14 @@ interface DriverConnection {
   command(ns: unknown, command: object, options?: object, responseType?: unknown): Promise<Answer>
 }
 
-// The driver does not export it; its option `connectionType` takes a subclass.
+// The driver does not export this class; its option `connectionType` takes a subclass.
 const mongoose = createRequire(import.meta.url).resolve('mongoose')
 const driver: { Connection: new (stream: Socket, options: object) => DriverConnection } = createRequire(
   mongoose,
 )('mongodb/lib/cmap/connection.js')
 
 const TRIES = 10
-/** Writes that lost together wait for different times, up to this many ms more at each try, or they meet again. */
+/** Each retry waits for a random time of up to this many more ms, so that writes that collided do not collide again. */
 const STEP_MS = 4
 
 /** The commands whose answers tell of errors; others throw them. */
@@ -33,16 +33,16 @@ const isLost = (answer: Answer): boolean => {
 
 const isDeadlock = (message = ''): boolean => /deadlock detected/i.test(message)
 
-/** A connection of the driver for FerretDB too, which differs from MongoDB in two ways. */
+/** The driver's connection with workarounds for two differences between FerretDB and MongoDB. */
 export class FerretConnection extends driver.Connection {
   constructor(stream: Socket, options: object) {
     super(stream, options)
     // FerretDB does not stream heartbeats. The driver (7.8) waits for a `drain` if a socket was destroyed just before it
-    // writes one; without this the database counts as away for ever. The driver's own listener has noted the error.
+    // writes one; without this the database would count as down forever. The driver's own listener has recorded the error.
     stream.once('close', () => stream.emit('drain'))
   }
 
-  /** PostgreSQL ends one of two inserts that wait for each other in a unique index: that one is made again. */
+  /** PostgreSQL aborts one of two inserts that wait for each other in a unique index. Those are retried. */
   override async command(
     ...[ns, command, ...rest]: Parameters<DriverConnection['command']>
   ): Promise<Answer> {
@@ -58,5 +58,5 @@ export class FerretConnection extends driver.Connection {
   }
 }
 
-/** For the first field of an index if a filter names only later ones: FerretDB uses no index without it. */
+/** A filter for the first field of an index when a query uses only later ones: FerretDB uses no index without it. */
 export const ANY_TIME = { $gte: new Date(0) }

@@ -24,7 +24,7 @@ const described = ({ key, unique, expireAfterSeconds, partialFilterExpression }:
     ...(partialFilterExpression === undefined ? [] : [`where ${JSON.stringify(partialFilterExpression)}`]),
   ].join(', ')
 
-test('every rule that a key is unique, that something expires, or that a list is read in its order has its index', async () => {
+test('every collection has the indexes for its unique keys, expiries and list orders', async () => {
   const found: Record<string, string[]> = {}
   for (const [name, model] of Object.entries(api.deps.database.models)) {
     await model.createCollection()
@@ -37,7 +37,7 @@ test('every rule that a key is unique, that something expires, or that a list is
   const wanted: Record<string, string[]> = {
     users: ['email, unique'],
     accountLocks: [],
-    // What ends by itself, and what an account's end of all sessions finds.
+    // For their expiry, and to end all sessions of an account.
     sessions: ['expiresAt, expires after 0 d', 'userId'],
     audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],
     apiTokens: ['expiresAt, expires after 30 d', 'hash, unique', 'userId createdAt'],

@@ -1,8 +1,8 @@
 import type { SchemaOptions } from 'mongoose'
 
 /**
- * What every collection's schema shares. An unknown field in a filter throws: dropped silently, an empty
- * filter would match everything. Nothing is buffered: while MongoDB is away a call fails at once.
+ * Options that every collection's schema shares. An unknown field in a filter throws: if it were dropped, the
+ * filter would match everything. Commands are not buffered, so calls fail immediately while MongoDB is down.
  */
 export const collectionOptions = {
   strict: 'throw',

@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** A body that takes longer counts from its end: else a client could reserve a time, and write its program later. */
+/** A slower body counts from its end. Otherwise a client could reserve a time and write its program later. */
 const BODY_WITHIN_MS = 5000
 
-/** Notes when a request's headers and the end of its body arrived. Comes before everything that waits. */
+/** Notes when a request's headers and the end of its body arrived. Must run before any middleware that waits. */
 export const noteArrival =
   (clock: Clock): RequestHandler =>
   (req, _res, next) => {
@@ -26,7 +26,7 @@ export const noteArrival =
 
 /**
  * When a request counts as sent: when its headers arrived if its body was complete within 5 seconds, else when the body
- * was complete. To be asked once the body is read.
+ * was complete. Call it after the body is read.
  */
 export const sentAt = ({
   arrivedAt = new Date(0),

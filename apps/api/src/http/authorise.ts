@@ -13,11 +13,11 @@ declare global {
   }
 }
 
-/** Makes what checks a call's caller before anything else of the request is read. */
+/** Creates the check of a call's caller, which runs before anything else of the request is read. */
 export type Authorise = (access: Access, scope?: Scope) => RequestHandler
 
 interface ActorReader {
-  /** Whose it is; null where it is forged, ended or expired, or its account is disabled. */
+  /** The token's account; null if the token is forged, ended or expired, or the account is disabled. */
   actorOf(token: string): Promise<Actor | null>
 }
 
@@ -32,7 +32,7 @@ export const createAuthorise =
   async (req, res, next) => {
     if (access !== 'anyone') {
       const actor = await readActor(credentials, req, res)
-      // Also when it was read before: a session may have ended since a long request began.
+      // Checked again even if it was checked before: a session may have ended since a long request began.
       if (actor) req.actor = actor
       else delete req.actor
       checkScope(req, res, scope)
@@ -50,7 +50,7 @@ const readActor = async ({ sessions, apiTokens }: Credentials, req: Request, res
   const actor = await apiTokens.actorOf(bearer)
   if (actor) return actor
   challenge(res, 'Bearer error="invalid_token"')
-  throw new AppError('UNAUTHENTICATED', 'This API token is not valid, or it has expired or was revoked.')
+  throw new AppError('UNAUTHENTICATED', 'This API token is invalid, expired or revoked.')
 }
 
 const challenge = (res: Response, text: string): void => {
@@ -61,7 +61,7 @@ const checkScope = (req: Request, res: Response, scope: Scope | undefined): void
   const token = req.actor?.token
   if (!token || (scope && token.scopes.includes(scope))) return
   noteRefusal(req, { needs: scope ?? 'a session' })
-  if (!scope) throw new AppError('FORBIDDEN', 'This cannot be done with an API token. Please log in.')
+  if (!scope) throw new AppError('FORBIDDEN', 'API tokens cannot do this. Please log in.')
   challenge(res, `Bearer error="insufficient_scope", scope="${scope}"`)
   throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`)
 }
@@ -81,7 +81,7 @@ const noteRefusal = (req: Request, what: { needs: string }): void => {
   )
 }
 
-/** The signed-in user of a request behind `authorise`. */
+/** The signed-in user of a request after `authorise`. */
 export const actorOf = (req: Request): Actor => {
   if (!req.actor) throw new AppError('UNAUTHENTICATED')
   return req.actor

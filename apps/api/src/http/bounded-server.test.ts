@@ -45,7 +45,7 @@ const isClosed = async (socket: Socket): Promise<boolean> => {
   return true
 }
 
-test('more connections than the port takes are closed, and event streams are among those that stay', async () => {
+test('connections beyond the port’s limit are closed, and event streams stay', async () => {
   await start({ most: 2 })
   const stream = await connection()
   expect(await ask(stream, '/events')).toContain('200 OK')
@@ -60,7 +60,7 @@ test('more connections than the port takes are closed, and event streams are amo
   expect(await ask(await connection(), '/')).toContain('here')
 })
 
-test('an address has its own part of the connections, and leaves the others to other addresses', async () => {
+test('an address has its own share of the connections, and leaves the others to other addresses', async () => {
   await start({ most: 10, mostOfAddress: 2 })
   const mine = [await connection(), await connection()]
   for (const socket of mine) expect(await ask(socket, '/')).toContain('here')
@@ -76,7 +76,7 @@ test('an address has its own part of the connections, and leaves the others to o
   await gone
 })
 
-test('headers that trickle in are answered with an error, and their connection is closed', async () => {
+test('headers that trickle in get an error, and their connection is closed', async () => {
   await start({ most: 10 }, 50)
   const socket = await connection()
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 import { answerUnreadable } from './unreadable'
 
 export interface ConnectionBounds {
-  /** How many connections are open at once. */
+  /** Maximum open connections. */
   most: number
-  /** How many of them one address has. Behind a proxy all are the proxy's, and it has to bound its clients itself. */
+  /** Maximum open connections per address. Behind a proxy all are the proxy's, which has to limit its own clients. */
   mostOfAddress?: number
 }
 
-/** How long the headers of a request may take, in ms. */
+/** Time limit for a request's headers, in ms. */
 const HEADERS_WITHIN_MS = 20_000
-/** How long a whole request may take, in ms: a package of hundreds of megabytes takes its time on an organiser's line. */
+/** Time limit for a whole request, in ms: a package of hundreds of megabytes takes a while on a slow line. */
 const REQUEST_WITHIN_MS = 600_000
-/** How often slow requests are looked for, in ms. */
+/** How often slow requests are checked, in ms. */
 const CHECK_MS = 5000
-/** Longer than a proxy keeps its idle connections: else it may send into one that is being closed. */
+/** Longer than a proxy keeps its idle connections. Otherwise it may send into one that is being closed. */
 const KEEP_ALIVE_MS = 75_000
 
-/** A server whose connections are bounded in number and in the time that their requests take. It does not listen yet. */
+/** A server that limits the number of connections and the duration of requests. It does not listen yet. */
 export const createBoundedServer = (
   app: RequestListener,
   { most, mostOfAddress = most }: ConnectionBounds,

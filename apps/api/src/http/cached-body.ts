@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { weakTagOf } from './entity-tag'
 
-/** JSON that is sent more than once. Each encoding is made when a client first asks for it. */
+/** JSON that is sent more than once. Each encoding is created when a client first asks for it. */
 export interface CachedBody {
   text: string
   /** An ETag that changes whenever the text does. */
   tag: string
-  /** The text compressed, once for all. */
+  /** The compressed text, created once. */
   as(encoding: Encoding): Promise<Buffer>
 }
 
 const compressors = {
-  // 5 takes half as long again as 4, and its result is sent often.
+  // Level 5 takes 50 % longer than 4, which pays off because the result is sent often.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(gzip)(text),
 }
@@ -32,7 +32,7 @@ export const createCachedBody = (text: string): CachedBody => {
   }
 }
 
-/** Answers a guest: browsers keep the body, ask each time whether it is still valid, and get 304 if it is. */
+/** Answers a guest. Browsers cache the body, revalidate it each time, and get 304 if it is still valid. */
 export const respondCached = async (req: Request, res: Response, body: CachedBody): Promise<void> => {
   mustRevalidate(res, body.tag)
   res.vary('Accept-Encoding').type('json')
@@ -49,7 +49,7 @@ export const respondCached = async (req: Request, res: Response, body: CachedBod
       .send(await body.as(encoding))
 }
 
-/** Lets the browser keep an answer that it must ask about each time. The answer must not contain the server's time. */
+/** Lets the browser cache an answer that it must revalidate each time. The answer must not contain the server's time. */
 export const mustRevalidate = (res: Response, tag: string): void => {
   res.setHeader('Cache-Control', 'private, no-cache')
   res.setHeader('ETag', tag)

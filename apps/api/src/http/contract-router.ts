@@ -18,13 +18,13 @@ interface Deps {
  */
 export const contractRouter = (handlers: readonly Handler[], deps: Deps): Router => {
   const router = Router()
-  // Sorted, names come before parameters: a brace is greater than any letter.
+  // When sorted, names come before parameters, because a brace is greater than any letter.
   const paths = [...new Set(CALLS.map(({ path }) => path))].sort()
   for (const path of paths) {
     const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
     const calls = CALLS.filter((call) => call.path === path)
     for (const call of calls) {
-      // Express would answer HEAD with a stream that nobody reads.
+      // Without this, Express would answer HEAD with a stream that nobody reads.
       if (isStream(call)) route.head(methodNotAllowed('GET'))
       route[call.method](...middlewareOf(handlerOf(handlers, call), deps))
     }
@@ -58,7 +58,7 @@ const middlewareOf = ({ call, handle }: Handler, { authorise, limiter }: Deps): 
       .map(({ name, per, limit, minutes }) =>
         limiter({ name, windowMs: minutes * 60_000, limit, keyOf: KEYS[per] }),
       )
-  // What counts from its arrival must not wait for MongoDB or Redis.
+  // A call that counts from its arrival must not wait for MongoDB or Redis.
   const early = body && isTimed ? earlyJsonBody(body) : null
   return [
     ...(early ? [early.begin] : []),
@@ -96,7 +96,7 @@ const inputOf = (call: Call, req: Request, res: Response, check: RequestHandler)
       await check(req, res, () => undefined)
     },
   }
-  // The parts that the call declares are there, and no others.
+  // Only the parts that the call declares.
   return input as unknown as Input<Call>
 }
 

@@ -2,12 +2,12 @@ import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
 import { bearerToken } from './bearer-token'
 
-/** The session cookie's name where the page does not come by TLS. */
+/** The session cookie's name without TLS. */
 export const SESSION_COOKIE = 'cohort_session'
 const DEVICE = 'cohort_device'
 const DEVICE_TTL_MS = 180 * 24 * 3600 * 1000
 
-/** Behind TLS the name itself forbids that another host or an unencrypted page sets the cookie. */
+/** With TLS, the prefix itself forbids that another host or an unencrypted page sets the cookie. */
 const nameOf = (name: string, req: Request): string => (req.secure ? `__Host-${name}` : name)
 
 const optionsOf = (req: Request): CookieOptions => ({
@@ -17,14 +17,14 @@ const optionsOf = (req: Request): CookieOptions => ({
   path: '/',
 })
 
-/** What brings an API token is a script's, and not held to what protects browsers: its cookies count for nothing. */
+/** A request with an API token comes from a script: browser protections do not apply, and its cookies are ignored. */
 const read = (req: Request, name: string): string | null =>
   bearerToken(req) === null ? (parseCookie(req.headers.cookie ?? '')[nameOf(name, req)] ?? null) : null
 
 /** The token of the request's session cookie. */
 export const sessionToken = (req: Request): string | null => read(req, SESSION_COOKIE)
 
-/** The token by which the accounts that logged in here know this browser. */
+/** The token by which accounts recognise a browser that logged in before. */
 export const deviceToken = (req: Request): string | null => read(req, DEVICE)
 
 export const setSessionCookie = (req: Request, res: Response, token: string, maxAgeMs: number): void => {

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/errors'
 import { AppError } from '../errors'
 
-/** Answers an unknown address below the mount point. */
+/** Answers unknown addresses below the mount point with 404. */
 export const notFound: RequestHandler = () => {
   throw new AppError('NOT_FOUND')
 }
 
-/** Answers a known address for the methods that it does not take. */
+/** Answers methods that a known address does not allow with 405. */
 export const methodNotAllowed =
   (...allowed: readonly string[]): RequestHandler =>
   (_req, res) => {
@@ -17,19 +17,19 @@ export const methodNotAllowed =
     throw new AppError('METHOD_NOT_ALLOWED')
   }
 
-/** The one place where an error becomes an answer. What is not meant for the caller goes to the log alone. */
+/** The only place where an error becomes an answer. Details that are not meant for the caller go only to the log. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    // Who leaves in the middle of an answer is no failure of ours.
+    // A client that leaves in the middle of an answer is not our failure.
     if (res.destroyed && isCutOff(error)) return
     const failure = toAppError(error)
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId: req.id }, 'a request failed')
     if (failure.code === 'UNAVAILABLE') {
-      log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a part is away')
+      log.warn({ err: { message: (error as Error).message }, requestId: req.id }, 'a service is down')
     }
     if (res.headersSent) {
-      // Half an answer is cut off, so that nobody takes it for a whole one.
+      // Cut the connection, so that nobody takes half an answer for a whole one.
       res.destroy()
       return
     }
@@ -42,7 +42,7 @@ export const sendError = (res: Response, failure: AppError, requestId: string): 
   res.status(ERROR_STATUS[failure.code]).json(envelopeOfError(failure, requestId))
 }
 
-/** The answer's body for a failed call; without an id where no request could be read. */
+/** The body of a failed call's answer; without an id if no request could be read. */
 export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnvelope => ({
   statusCode: ERROR_STATUS[failure.code],
   success: false,
@@ -58,14 +58,14 @@ export const envelopeOfError = (failure: AppError, requestId: string): ErrorEnve
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', undefined, { retryAfterS: 5, cause: error })
-  // What express and its body parser refuse carries a status of its own.
+  // Errors of Express and its body parser have their own status.
   const status = statusOf(error)
   if (status === null) return new AppError('INTERNAL', undefined, { cause: error })
   const sentence = isUnreadableJson(error) ? 'The request body is not valid JSON.' : undefined
   return new AppError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', sentence, { cause: error })
 }
 
-/** What a pipeline says whose end went away. */
+/** The error code of a pipeline whose other end closed. */
 const isCutOff = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

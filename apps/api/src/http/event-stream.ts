@@ -5,15 +5,15 @@ export interface EventStream {
   send(event: string, data: string): void
   /** Ends the stream; safe to call twice. */
   close(): void
-  /** Called once, whoever ends the stream. */
+  /** Called once, whichever side ends the stream. */
   onClose(listener: () => void): void
 }
 
 const KEEP_ALIVE_MS = 15_000
-/** A reader that is so many bytes behind is cut off; it can come back for a snapshot. */
+/** A reader that is this many bytes behind is disconnected; it can reconnect for a snapshot. */
 const MAX_BEHIND_BYTES = 4_000_000
 
-/** Turns an answer into a stream of server-sent events that no proxy holds back. */
+/** Turns an answer into a stream of server-sent events that no proxy buffers. */
 export const openEventStream = (res: Response): EventStream => {
   const listeners: (() => void)[] = []
   let closed = false
@@ -42,7 +42,7 @@ export const openEventStream = (res: Response): EventStream => {
     }
   }
   res.on('close', close)
-  // Who left before this was opened is told of by no event any more.
+  // If the client has already left, no event will say so.
   if (res.destroyed) close()
 
   return {

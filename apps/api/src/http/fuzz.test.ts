@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   agent.destroy()
-  // Fails where an answer was not as the document says.
+  // Fails if an answer does not match the document.
   await api.stop()
   await rm(outbox, { recursive: true, force: true })
 })
@@ -173,7 +173,7 @@ type Content = [type: string | undefined, text: string | Buffer | undefined]
 
 const PACKAGE = zipOfFiles(below('fuzzed', sumPackage()))
 
-/** A package, one that was damaged on its way, and what is none. */
+/** A package, a damaged one, and something else. */
 const uploads: fc.Arbitrary<Content> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Content>(['application/zip', PACKAGE]) },
   {
@@ -295,7 +295,7 @@ const ENDS_SESSIONS = ['login', 'logout', 'resetPassword']
 const ordered = [...CALLS].sort((a, b) => ENDS_SESSIONS.indexOf(a.id) - ENDS_SESSIONS.indexOf(b.id))
 
 test.each(ordered.map((operation) => [operation.id, operation] as const))(
-  '%s answers whatever is sent with its envelope, and never with a failure of the server',
+  '%s answers any input with its envelope, and never with an internal error',
   async (id, operation) => {
     const arbitrary = requestOf(operation)
     for (const [index, who] of Object.keys(credentials).entries()) {
@@ -314,7 +314,7 @@ test.each(ordered.map((operation) => [operation.id, operation] as const))(
 // There is no reset code, the problem already has submissions, and the submission already has its verdict.
 const REFUSED = ['resetPassword', 'deleteProblem', 'cancelSubmission']
 
-test('the requests got behind the checks: all operations but three did their work', () => {
+test('the requests pass the checks: all operations but three succeeded', () => {
   const worked = [...statuses]
     .filter(([, seen]) => [...seen].some((status) => status < 400))
     .map(([id]) => id)
@@ -322,7 +322,7 @@ test('the requests got behind the checks: all operations but three did their wor
   expect(idle.filter((id) => !REFUSED.includes(id))).toEqual([])
 })
 
-test('after all of it the service is well, and no request has failed inside', async () => {
+test('afterwards the service is healthy, and no request has failed internally', async () => {
   await api.guest().get('/readyz').expect(200)
   expect(api.logged()).not.toMatch(/a request failed|"level":50/)
 })

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import type { z } from 'zod'
 import type { Actor } from '../features/users/actor'
 
-/** What a handler is given: the parts of the request that its call declares, parsed. */
+/** The input of a handler: the parsed parts of the request that its call declares. */
 export interface Input<C extends Call> {
   req: Request
   res: Response
@@ -20,7 +20,7 @@ export interface Input<C extends Call> {
   reauthorise(): Promise<void>
 }
 
-/** What a handler answers with; `status` if the call has several. */
+/** A handler's answer; `status` if the call has several. */
 type Reply<C extends Call> =
   C['answer'] extends EnvelopeAnswer<infer D, infer B>
     ? { data: z.output<D>; message?: string; status?: number } & { [K in keyof B]: z.output<B[K]> }
@@ -28,16 +28,16 @@ type Reply<C extends Call> =
       ? { data: z.output<S>; status?: number }
       : never
 
-/** Gives undefined once it has written the answer itself. */
+/** Returns undefined if it has written the answer itself. */
 export type Handle<C extends Call> = (input: Input<C>) => Promise<Reply<C> | undefined>
 
-/** A call and what answers it. */
+/** A call and its handler. */
 export interface Handler {
   call: Call
   handle: Handle<Call>
 }
 
-/** Says what answers a call of the contract. */
+/** Binds a handler to a call of the contract. */
 export const handler = <C extends Call>(call: C, handle: Handle<C>): Handler => ({
   call,
   // The router gives each handler the input that its own call declares.

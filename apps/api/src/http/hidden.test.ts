@@ -7,11 +7,11 @@ import { buildContest, buildProblem, buildSubmission, buildUser, type TestUser }
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
 import { addressOf, eventually, startTestApi, type TestApi } from '../../test/test-api'
 
-/** Stands in everything that nobody may get by any call, whatever their role. */
+/** A mark in everything that no call may return to anybody, whatever their role. */
 const HIDDEN = 'HIDDEN-7f3a'
 /** Stands in the code and the input of the world's owner. */
 const OWNERS = 'OWNERS-91bc'
-/** What nobody may get before it is published or its contest has begun. */
+/** A mark in everything that is hidden until it is published or its contest has begun. */
 const SECRET_PROBLEM = 'UNPUBLISHED-5d20'
 
 const MARKS = [HIDDEN, OWNERS, SECRET_PROBLEM]
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** The world of the access matrix, with marks in all that is not to be seen. */
+/** The data of the access matrix, with marks in everything hidden. */
 const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const world = await buildWorld(of)
   const { models } = of.deps.database
@@ -95,7 +95,7 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   return { ...world, problem, submission: submission._id.toHexString() }
 }
 
-/** What a worker tells of a hidden test, and more than it is asked for. */
+/** A worker's report about a hidden test, with more than it should contain. */
 const hiddenReport = () =>
   testReport({ status: 'Wrong Answer', output: HIDDEN, stderr: HIDDEN, judgeMessage: HIDDEN, exitCode: 7 })
 
@@ -109,7 +109,7 @@ const mayHear = (id: string, as: Caller, access: Access): string[] =>
   id === 'getSubmissionCode' && (as === 'owner' || (as === 'token' && access === 'user')) ? [OWNERS] : []
 
 test.each(CALLS.map(({ id, access }) => [id, access] as const))(
-  '%s tells nobody what is hidden, and the code of somebody to them alone',
+  '%s reveals nothing hidden, and code only to its author',
   async (id, access) => {
     const heard: Partial<Record<Caller, string[]>> = {}
     await askAll(
@@ -176,7 +176,7 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
   })
 })
 
-test('from execute to verdict, no event, poll, page of the history, metric or log line has a mark', async () => {
+test('from execute to verdict, no event, poll, history page, metric or log line has a mark', async () => {
   const { problem, people } = await buildMarkedWorld(api)
   const { owner } = people
   const worker = startReportingWorker(api, async (judgeJob, tell) => {
@@ -213,7 +213,7 @@ test('from execute to verdict, no event, poll, page of the history, metric or lo
   expect(marksIn(metrics.text)).toEqual([])
   await worker.stop()
 
-  // The fault of the judge is there for those who keep the machine, without what a program of the package said.
+  // The log shows the judge's fault to operators, without the output of the package's program.
   expect(api.logged()).toContain('validator failed on test 2')
   expect(marksIn(api.logged())).toEqual([])
   const judging = await api.deps.database.models.judgings
@@ -222,7 +222,7 @@ test('from execute to verdict, no event, poll, page of the history, metric or lo
   expect(judging?.fault).toContain(HIDDEN)
 })
 
-test('the marks are where they would be found: the database has each of them', async () => {
+test('the marks would be found: the database has each of them', async () => {
   expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(({ id }) => id).sort())
   const { models } = api.deps.database
   const stored = JSON.stringify([

@@ -27,23 +27,23 @@ const expectEnvelope = (body: Record<string, unknown>, statusCode: number, code:
 }
 
 test.each([
-  ['page=0', 'The field "page" has to be at least 1.'],
-  ['page=1.5', 'The field "page" has to be a whole number.'],
-  ['page=x', 'The field "page" has to be a number.'],
+  ['page=0', 'The field "page" must be at least 1.'],
+  ['page=1.5', 'The field "page" must be a whole number.'],
+  ['page=x', 'The field "page" must be a number.'],
   ['limit=1000', 'The field "limit" may be at most 200.'],
   ['tags=a&tags=b', 'The field "tags" takes one value, not a list.'],
   [`search=${'a'.repeat(201)}`, 'The field "search" may have at most 200 characters.'],
-])('the query %s is refused in plain words', async (query, sentence) => {
+])('the query %s is refused with a clear message', async (query, sentence) => {
   const { body } = await api.guest().get(`/api/problems?${query}`).expect(400)
   expectEnvelope(body, 400, 'INVALID_INPUT')
   expect(body.message).toBe(sentence)
 })
 
 test.each([
-  ['language', 'basic', 'The field "language" has to be one of: cpp, java, python, javascript.'],
-  ['code', 7, 'The field "code" has to be text.'],
+  ['language', 'basic', 'The field "language" must be one of: cpp, java, python, javascript.'],
+  ['code', 7, 'The field "code" must be text.'],
   ['problemId', undefined, 'The field "problemId" is required.'],
-])('a body whose %s is %j is refused in plain words', async (field, value, sentence) => {
+])('a body whose %s is %j is refused with a clear message', async (field, value, sentence) => {
   const good = { problemId: 'a'.repeat(24), code: 'x', language: 'cpp', submissionType: 'run' }
   const { body } = await person.agent
     .post('/api/submissions/execute')
@@ -56,7 +56,7 @@ test.each([
 
 describe('an address', () => {
   test.each(['/api/nothing', '/api', '/api/user', '/api/user/me', '/api/problems/tags/more', '/nowhere'])(
-    'that nobody knows (%s) answers 404 in the envelope',
+    'that is unknown (%s) answers 404 in the envelope',
     async (path) => {
       const { body } = await api.guest().get(path).expect(404)
       expectEnvelope(body, 404, 'NOT_FOUND')
@@ -75,14 +75,14 @@ describe('an address', () => {
     ['get', '/api/submissions/execute', 'POST'],
     ['delete', '/api/submissions/0123456789abcdef01234567', 'GET, HEAD'],
     ['post', '/api/submissions/0123456789abcdef01234567/events', 'GET'],
-  ] as const)('asked with %s at %s answers 405 and says what it takes', async (method, path, allowed) => {
+  ] as const)('with %s at %s answers 405 and lists the allowed methods', async (method, path, allowed) => {
     const { body, headers } = await api.guest()[method](path).expect(405)
     expectEnvelope(body, 405, 'METHOD_NOT_ALLOWED')
     expect(headers.allow).toBe(allowed)
   })
 
   test.each(['/api/problems/%c3%28', '/api/problems/%', '/api/problems/a%00b'])(
-    'whose path has unreadable escapes (%s) answers 400',
+    'whose path has invalid escapes (%s) answers 400',
     async (path) => {
       const { body } = await api.guest().get(path).expect(400)
       expectEnvelope(body, 400, 'BAD_REQUEST')
@@ -97,7 +97,7 @@ describe('an address', () => {
     '/api/problems?limit=100000',
     '/api/problems?search=%ff',
     '/api/problems?search=a%00b',
-  ])('with a wrong query (%s) answers 400 and names it', async (path) => {
+  ])('with an invalid query (%s) answers 400 and names the parameter', async (path) => {
     const { body } = await api.guest().get(path).expect(400)
     expectEnvelope(body, 400, 'INVALID_INPUT')
     expect(body.issues).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('an address', () => {
 })
 
 test.each(CALLS.filter(({ method }) => method === 'get').map(({ id, path }) => [id, path] as const))(
-  '%s ignores query parameters that it does not know',
+  '%s ignores unknown query parameters',
   async (_id, path) => {
     const address = path.replace('{sha256}', 'a'.repeat(64)).replace(/\{\w+\}/g, 'f'.repeat(24))
     const unknown = 'utm_source=x&utm_source=y&__proto__=1&search[$ne]=x&toString=1&%00=%ff&fbclid=%E4%00'
@@ -192,7 +192,7 @@ describe('a write', () => {
     [undefined, 'https://judge.example', 200],
     [undefined, 'http://judge.example', 200],
     [undefined, 'https://other.example', 403],
-  ])('that a trusted proxy got by %s, from the origin %s, answers %i', async (scheme, origin, status) => {
+  ])('that reached a trusted proxy by %s, from the origin %s, answers %i', async (scheme, origin, status) => {
     const behind = await startTestApi({ consumers: false, env: { TRUST_PROXY: '1' } })
     try {
       const call = (to: TestApi) =>
@@ -215,7 +215,7 @@ describe('a write', () => {
   })
 })
 
-test('every answer carries the headers that protect a browser', async () => {
+test('every answer has the headers that protect a browser', async () => {
   for (const path of ['/api/problems', '/api/nothing', '/healthz']) {
     const { headers } = await api.guest().get(path)
     expect(headers['content-security-policy']).toMatch(
@@ -230,13 +230,13 @@ test('every answer carries the headers that protect a browser', async () => {
   }
 })
 
-test('a large answer goes out compressed', async () => {
+test('a large answer is compressed', async () => {
   const { headers, body } = await api.guest().get('/api/openapi.json').expect(200)
   expect(headers['content-encoding']).toBe('gzip')
   expect(body.openapi).toBe('3.1.0')
 })
 
-test('a failure of ours answers 500 with a sentence and the request id that the log has, and no stack', async () => {
+test('an internal error answers 500 with a sentence and the log’s request id, and no stack', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
   const app = express()
@@ -252,7 +252,7 @@ test('a failure of ours answers 500 with a sentence and the request id that the 
   expect(lines.join('')).toContain('secret detail')
 })
 
-test('who leaves in the middle of an answer is no failure in the log', async () => {
+test('a client that leaves in the middle of an answer is no failure in the log', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = express()

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { AppError } from '../errors'
 
 /**
- * Reads the JSON body of a call. A body that is larger, or holds more values, than the schema can need is refused
- * before it is parsed: the parser would block everybody for seconds. Any other type of body is refused too: a form on
+ * Reads the JSON body of a call. A body that is larger, or has more values, than the schema allows is refused
+ * before parsing, which would block the process for seconds. Any other media type is refused too: a form on
  * a foreign page can send text, but not JSON.
  */
 export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS): RequestHandler => {
@@ -15,9 +15,9 @@ export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS)
     type: 'application/json',
     inflate: false,
     verify: (_req, _res, body, encoding) => {
-      // In another encoding the bytes of a letter can look like JSON's own signs.
+      // In another encoding the bytes of a letter can look like JSON syntax.
       if (encoding !== 'utf-8') {
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The request body has to be JSON in UTF-8.')
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON in UTF-8.')
       }
       if (hasMoreValues(body, need.values + SPARE_VALUES)) {
         throw new AppError(
@@ -32,9 +32,12 @@ export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS)
     const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined
     if (hasBody && !req.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
     if (hasBody && (req.headers['content-encoding'] ?? 'identity') !== 'identity') {
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the request body without compression.')
+      throw new AppError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'The request body must not be compressed. Remove the `Content-Encoding` header.',
+      )
     }
-    // Node's own bound is for whole packages: a body that trickles in would hold its connection for minutes.
+    // Node's own limit is for whole packages: a body that trickles in would hold its connection for minutes.
     const late = setTimeout(() => req.destroy(), withinMs)
     read(req, res, (error?: unknown) => {
       clearTimeout(late)
@@ -44,8 +47,8 @@ export const jsonBody = (schema: z.ZodObject, withinMs: number = BODY_WITHIN_MS)
 }
 
 /**
- * The same in two steps. `begin` starts to read a body of at most 128 KB and does not wait for it, so that its arrival
- * does not depend on how fast a session check or limiter answers. `finish` waits for it, and reads any other body.
+ * The same in two steps. `begin` starts reading a body of at most 128 KB without waiting for it, so that its arrival
+ * does not depend on the speed of the session check or limiter. `finish` waits for it, and reads any other body.
  */
 export const earlyJsonBody = (schema: z.ZodObject): { begin: RequestHandler; finish: RequestHandler } => {
   const read = jsonBody(schema)
@@ -54,7 +57,7 @@ export const earlyJsonBody = (schema: z.ZodObject): { begin: RequestHandler; fin
     begin(req, res, next) {
       if (Number(req.headers['content-length']) <= EARLY_BYTES) {
         const reading = new Promise<unknown>((resolve) => void read(req, res, resolve))
-        // The caller is told only once the checks before `finish` have let it through.
+        // The caller gets the error only after the checks before `finish` have passed.
         begun.set(
           req,
           reading.catch((error: unknown) => error),
@@ -70,15 +73,15 @@ export const earlyJsonBody = (schema: z.ZodObject): { begin: RequestHandler; fin
   }
 }
 
-/** What anyone may make the server hold for a connection before it knows who they are: enough for the longest code. */
+/** How much an unknown client may make the server buffer per connection: enough for the longest code. */
 const EARLY_BYTES = 128 * 1024
-/** How long a body may take to arrive, in ms; then its connection is cut. */
+/** Time limit for a body, in ms; then the connection is cut. */
 const BODY_WITHIN_MS = 60_000
-/** Room for blanks between the values. */
+/** Space for blanks between the values. */
 const SPARE_BYTES = 1024
-/** Room for unknown fields, so that the answer can name them. */
+/** Space for unknown fields, so that the answer can name them. */
 const SPARE_VALUES = 64
-/** JSON may write any character as an escape: six bytes for each unit of UTF-16. */
+/** JSON may write any character as an escape: six bytes per UTF-16 unit. */
 const BYTES_OF_CHARACTER = 6
 const BYTES_OF_NUMBER = 32
 
@@ -90,8 +93,8 @@ interface Need {
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * The largest JSON that a schema takes.
- * @throws Error for a schema that bounds a text or a list by nothing
+ * The size of the largest JSON that a schema accepts.
+ * @throws Error for a schema with an unbounded text or list
  */
 export const needOf = (schema: JsonSchema): Need => {
   const choices = schema.anyOf ?? schema.oneOf
@@ -135,7 +138,7 @@ const boundOf = (bound: number | undefined): number => {
 
 const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = ['"', '\\', ',', '{', '['].map((sign) => sign.charCodeAt(0))
 
-/** Whether JSON text in UTF-8 holds more than `most` values, by the signs outside its texts. Reads each byte once. */
+/** Whether JSON text in UTF-8 has more than `most` values, by its syntax characters. Reads each byte once. */
 export const hasMoreValues = (json: Uint8Array, most: number): boolean => {
   let count = 0
   let inText = false

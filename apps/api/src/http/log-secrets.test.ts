@@ -22,7 +22,7 @@ const codeMailed = (): Promise<string> =>
     return name && /^ {4}(\d{6})$/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1]
   }, 'the mail')
 
-test('a login, a reset, a role change, a token and a submission are in the log, and none of their secrets is', async () => {
+test('the log reports a login, a reset, a role change, a token and a submission, without their secrets', async () => {
   const person = await buildUser(api, 'MARKER-NAME')
   const admin = await buildUser(api, 'Admin', 'admin')
   const problem = await buildProblem(api, { secrets: [['MARKER-INPUT\n', 'MARKER-ANSWER\n']] })

@@ -32,7 +32,7 @@ const withBody = CALLS.filter(({ body }) => body !== undefined)
 const withQuery = CALLS.filter(({ query }) => query !== undefined)
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s takes a database operator in no field of its body',
+  '%s accepts a database operator in no field of its body',
   async (_id, operation) => {
     const fields = fieldsOf(operation)
     expect(fields.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test.each(withBody.map((operation) => [operation.id, operation] as const))(
 )
 
 test.each(withQuery.map((operation) => [operation.id, operation] as const))(
-  '%s takes a database operator in no field of its query',
+  '%s accepts a database operator in no field of its query',
   async (_id, operation) => {
     const answerOf = async (query: string) => {
       const { status, body } = await request(api.server)
@@ -69,7 +69,7 @@ test.each(withQuery.map((operation) => [operation.id, operation] as const))(
 
 test.each(
   CALLS.filter(({ path }) => path.includes('{id}')).map((operation) => [operation.id, operation] as const),
-)('%s takes an operator for no id of its path', async (_id, { method, path }) => {
+)('%s accepts no operator as an id in its path', async (_id, { method, path }) => {
   for (const id of ['{"$ne":null}', '[$ne]', '$where', '*', '../users']) {
     const address = path.replace('{id}', encodeURIComponent(id)).replace('{sha256}', 'a'.repeat(64))
     const answer = await request(api.server)[method](address).set('Cookie', admin.cookie).send({})
@@ -77,7 +77,7 @@ test.each(
   }
 })
 
-test('no GET changes anything: what is stored after all of them is what was stored before', async () => {
+test('no GET changes anything: afterwards the stored data is the same as before', async () => {
   const stored = async () => {
     const { models } = api.deps.database
     return JSON.stringify({

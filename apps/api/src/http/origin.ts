@@ -5,9 +5,9 @@ import { bearerToken } from './bearer-token'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a page of another origin makes in a signed-in browser. Browsers always name the origin
- * of such a request; what names none is no browser. A request with an API token needs no such rule: no page has the
- * token, and the browser's cookies do not count beside one.
+ * Refuses writes that a page of another origin makes in a signed-in browser. Browsers always send the origin
+ * with such a request; a request without one is not from a browser. A request with an API token needs no check: no page
+ * has the token, and its cookies are ignored.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   const origin = bearerToken(req) === null ? req.headers.origin : undefined
@@ -22,7 +22,7 @@ const isOwn = (origin: string, req: Request): boolean => {
     const given = new URL(origin)
     // A proxy that says http may itself be behind one that does TLS, so only https is known for sure.
     const scheme = req.secure ? 'https:' : given.protocol
-    // A scheme's own port is left out of an origin, and may be in a Host.
+    // A scheme's default port is omitted in an origin, and may be present in Host.
     const own = new URL(`${scheme}//${req.host}`)
     return given.protocol === own.protocol && given.host === own.host
   } catch {

@@ -4,7 +4,7 @@ import { Types } from 'mongoose'
 import type { z } from 'zod'
 import { AppError } from '../errors'
 
-/** @throws AppError INVALID_INPUT that names up to 20 fields: the unknown ones, or those that are wrong */
+/** @throws AppError INVALID_INPUT that names up to 20 unknown or invalid fields */
 export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
   const body: unknown = req.body ?? {}
   const unknown = unknownKeys(body, schema.shape)
@@ -13,8 +13,8 @@ export const parseBody = <T extends z.ZodObject>(schema: T, req: Request): z.inf
 }
 
 /**
- * Reads the parameters that the schema knows, and ignores all others: links gather parameters on their way.
- * @throws AppError INVALID_INPUT, also for a parameter that is given twice
+ * Reads the parameters that the schema knows and ignores all others, because links collect parameters on their way.
+ * @throws AppError INVALID_INPUT, also for a repeated parameter
  */
 export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.infer<T> => {
   const known = Object.fromEntries(
@@ -26,12 +26,12 @@ export const parseQuery = <T extends z.ZodObject>(schema: T, req: Request): z.in
   throw invalidInput([{ path: unreadable, message }])
 }
 
-/** The replacement character is what the query parser makes of escapes that are not UTF-8. */
+/** The query parser replaces escapes that are not UTF-8 with the replacement character. */
 const UNREADABLE = /[\0\uFFFD]/
 
 /**
  * The id in the path.
- * @throws AppError NOT_FOUND with the sentence: an id that cannot be one is as unknown as any other
+ * @throws AppError NOT_FOUND with the sentence if it cannot be an id
  */
 export const idParam = (req: Request, name: string, sentence: string): Types.ObjectId => {
   const text = req.params[name]
@@ -40,24 +40,24 @@ export const idParam = (req: Request, name: string, sentence: string): Types.Obj
 }
 
 /**
- * What the client calls this request, so that sending it again changes nothing more; undefined where it has no name.
+ * The request's Idempotency-Key, so that repeating it has no further effect; undefined if it has none.
  * @throws AppError INVALID_INPUT
  */
 export const idempotencyKeyOf = (req: Request): string | undefined => {
   const key = req.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key
-  const message = 'The Idempotency-Key has to have 1 to 255 printable ASCII characters.'
+  const message = 'The Idempotency-Key must have 1 to 255 printable ASCII characters.'
   throw invalidInput([{ path: 'Idempotency-Key', message }])
 }
 
-/** Refuses a path whose escapes are not UTF-8, or that hides a NUL. */
+/** Refuses a path with escapes that are not UTF-8, or with a NUL. */
 export const readableUrl: RequestHandler = (req, _res, next) => {
   let decoded: string
   try {
     decoded = decodeURIComponent(req.path)
   } catch {
-    throw new AppError('BAD_REQUEST', 'The address has escapes that are not valid UTF-8.')
+    throw new AppError('BAD_REQUEST', 'The address contains escapes that are not valid UTF-8.')
   }
   if (decoded.includes('\0')) throw new AppError('BAD_REQUEST', 'The address contains a NUL character.')
   next()
@@ -81,7 +81,7 @@ const invalidInput = (issues: InputIssue[]): AppError => {
   return new AppError('INVALID_INPUT', first?.message, { issues: issues.slice(0, MOST_ISSUES) })
 }
 
-/** Up to MOST_ISSUES keys of an object that the shape does not have. */
+/** Up to MOST_ISSUES keys of an object that are not in the shape. */
 const unknownKeys = (value: unknown, shape: object): string[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.keys(value)
@@ -91,7 +91,7 @@ const unknownKeys = (value: unknown, shape: object): string[] => {
 
 const unknownField = (path: string): InputIssue => {
   const name = path.slice(0, SHOWN_NAME_LENGTH)
-  return { path: name, message: `The field "${name}" is not known here.` }
+  return { path: name, message: `Unknown field "${name}".` }
 }
 
 const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
@@ -99,26 +99,26 @@ const issuesOf = (issue: z.core.$ZodIssue): InputIssue[] => {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_ISSUES).map((key) => unknownField([...issue.path, key].join('.')))
   }
-  if (path === '') return [{ path, message: 'The request body has to be a JSON object.' }]
+  if (path === '') return [{ path, message: 'The request body must be a JSON object.' }]
   return [{ path, message: sentenceOf(issue, `The field "${path}"`) }]
 }
 
-/** The schema's own sentence, or one in place of the schema library's jargon. */
+/** The schema's own sentence, or ours instead of the schema library's jargon. */
 const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
   if (issue.message.endsWith('.')) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return `${field} is required.`
       if (issue.message.endsWith('received array')) return `${field} takes one value, not a list.`
-      return `${field} has to be ${KINDS[issue.expected] ?? 'of another kind'}.`
+      return `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`
     case 'invalid_value':
-      return `${field} has to be one of: ${issue.values.join(', ')}.`
+      return `${field} must be one of: ${issue.values.join(', ')}.`
     case 'too_big':
       return `${field} may ${issue.origin === 'string' ? 'have' : 'be'} at most ${issue.maximum}${unitOf(issue)}.`
     case 'too_small':
-      return `${field} has to ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${unitOf(issue)}.`
+      return `${field} must ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${unitOf(issue)}.`
     default:
-      return `${field} is not as it has to be.`
+      return `${field} is invalid.`
   }
 }
 
@@ -132,7 +132,7 @@ const KINDS: Partial<Record<string, string>> = {
 
 const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '')
 
-/** Where a text stands that has no UTF-8 form: it would be stored as another text than was sent. */
+/** The path of a text that has no UTF-8 form: it would be stored as another text than was sent. */
 const loneSurrogateAt = (value: unknown, path: string[]): string[] | null => {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null

@@ -4,14 +4,14 @@ import { sessionToken } from './cookies'
 import { addressOf, type Limiter } from './limits'
 
 const MINUTE_MS = 60_000
-/** A page with a submission under way asks some thirty times a minute. */
+/** A page with a running submission makes some thirty requests a minute. */
 const OF_SESSION = 1200
-/** A hall of some hundred people who are not logged in yet has one address. */
+/** A hall of some hundred users who are not logged in yet shares one address. */
 const OF_ADDRESS = 6000
 
 /**
- * Limits the calls that only read, which nothing else does: by session, and by address for who has none. A session is
- * one that this server has signed, so that nobody makes one up for a count of its own; whether it still holds is asked
+ * Limits read calls: per session, or per address without a session. The session must have this server's
+ * signature, so that nobody can invent one for a fresh limit. Whether it is still valid is checked
  * later.
  */
 export const createReadLimits = (limiter: Limiter, tokens: Pick<Tokens, 'verify'>): RequestHandler => {

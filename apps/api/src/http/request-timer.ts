@@ -2,16 +2,16 @@ import type { RequestHandler } from 'express'
 
 export interface AnsweredRequest {
   method: string
-  /** The route's pattern (`/api/problems/:id`), never what a client wrote; `other` where none matched. */
+  /** The route's pattern (`/api/problems/:id`), never the client's text; `other` if no route matched. */
   route: string
-  /** 499 where the client left before the answer began. */
+  /** 499 if the client left before the answer began. */
   status: number
   seconds: number
 }
 
 const LEFT = 499
 
-/** Tells of every request once it is over. */
+/** Reports every request when it is over. */
 export const requestTimer =
   (tell: (request: AnsweredRequest) => void): RequestHandler =>
   (req, res, next) => {

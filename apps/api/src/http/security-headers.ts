@@ -16,22 +16,22 @@ const policy = (isTls: boolean) =>
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // The editor makes its styles at run time, and its language services are workers.
+        // The editor creates styles at run time, and its language services are workers.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        // On plain http this would turn every link of the page into one that nobody serves.
+        // On plain HTTP this would turn every link of the page into a broken one.
         ...(isTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Browsers ignore these two on plain http, loudly.
+    // On plain HTTP browsers ignore these two and print warnings.
     crossOriginOpenerPolicy: isTls,
     originAgentCluster: isTls,
   })
 
-/** The headers that keep a browser from doing more with an answer than it is meant for. */
+/** Headers that restrict what a browser does with an answer. */
 export const securityHeaders = (): RequestHandler => {
   const plain = policy(false)
   const tls = policy(true)

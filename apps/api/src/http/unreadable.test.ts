@@ -25,7 +25,7 @@ const answerTo = (request: string): Promise<string> =>
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   [
-    'a length beside chunks',
+    'a length next to chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
@@ -38,14 +38,14 @@ test.each([
   expect(envelope.message).toMatch(/^The request .+\.$/)
 })
 
-test('a client that never hangs up is hung up on', async () => {
+test('the server closes the connection of a client that never closes it', async () => {
   const socket = connect({
     port: (server.address() as AddressInfo).port,
     host: '127.0.0.1',
     allowHalfOpen: true,
   })
   const closed = new Promise((resolve) => server.on('connection', (ours) => ours.once('close', resolve)))
-  // Ours is cut off by then, or has ended for good.
+  // Ours is cut off by then, or has ended permanently.
   socket.on('error', () => undefined).resume()
   socket.write('hello\r\n\r\n')
   await closed

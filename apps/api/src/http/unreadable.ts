@@ -3,16 +3,16 @@ import type { Duplex } from 'node:stream'
 import { AppError } from '../errors'
 import { envelopeOfError } from './errors'
 
-/** So long the other side has to read the answer, in ms. */
+/** Time for the other side to read the answer, in ms. */
 const LINGER_MS = 1000
 
-/** Answers, as a server's `clientError`, what the HTTP parser refuses before any route sees it; then hangs up. */
+/** A server's `clientError` handler: answers requests that the HTTP parser refuses, then closes the connection. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  // Our end alone would leave the connection to a client that never closes its own, and to as many as it opens.
+  // Ending only our side would leave the connection to a client that never closes its own.
   const cutOff = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(cutOff))
   const envelope = envelopeOfError(failureOf(error.code), '')

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import serveCompressed from 'express-static-gzip'
 
 /**
- * Serves the built web: hashed files for ever, the page itself always fresh, and the page at every other path. The build
+ * Serves the built web: hashed files are cached forever, the page itself never, and every other path gets the page. The build
  * puts a Brotli and a gzip form next to each file.
  */
 export const webRouter = (folder: string): Router => {
@@ -27,7 +27,7 @@ export const webRouter = (folder: string): Router => {
   })
   router.use(serveFresh)
   router.get('/{*path}', (req, res, next) => {
-    // A missing file must not look like a page: a script that is HTML breaks in a way that nobody understands.
+    // A missing file must not get the page: HTML in place of a script fails with a confusing error.
     if (/^\/(api|internal|assets)(\/|$)/.test(req.path) || /\.[a-z0-9]{1,8}$/i.test(req.path)) {
       next()
       return

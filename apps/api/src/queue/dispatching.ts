@@ -1,10 +1,10 @@
 interface DispatchingDeps {
   intervalMs: number
-  /** One look at the free slots; rejects if Redis does not answer, which its connection tells. */
+  /** Fills the free slots once; rejects if Redis does not answer. */
   dispatch(): Promise<void>
 }
 
-/** Looks for free slots again and again. */
+/** Fills free slots repeatedly. */
 export const startDispatching = ({ intervalMs, dispatch }: DispatchingDeps) => {
   let timer: NodeJS.Timeout | null = null
   let stopped = false

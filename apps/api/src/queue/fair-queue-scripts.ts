@@ -1,5 +1,5 @@
 /**
- * What Redis does with the waiting rounds, each script in one step. KEYS[1] is the common beginning of the keys:
+ * What Redis does with the waiting rounds, each script atomically. KEYS[1] is the common prefix of the keys:
  *
  * | key | what it is |
  * |---|---|
@@ -7,10 +7,10 @@
  * | `owners:<class>` | sorted set: owners with waiting rounds, by their turn |
  * | `line:<class>:<owner>` | list: the owner's waiting rounds, the next one first |
  * | `since:<class>` | sorted set: waiting rounds by when they began to wait, in ms since 1970 |
- * | `delayed` | sorted set: rounds that are not to begin before a time |
+ * | `delayed` | sorted set: rounds that may not start before a time |
  * | `claimed` | sorted set: rounds that have a slot, by when they got it |
- * | `stopping` | hash: claimed rounds that are to lose their slot, and what comes of them then |
- * | `turn` | the turn that was given last |
+ * | `stopping` | hash: claimed rounds that are losing their slot, and what happens to them then |
+ * | `turn` | the last turn given |
  */
 const PRELUDE = `
 local K = KEYS[1]
@@ -70,7 +70,7 @@ local function giveBack(ref)
 end
 `
 
-/** ARGV: the key of the heartbeats, ms after which one is old, ms that a user waits before another gives a slot back. */
+/** ARGV: the key of the heartbeats, ms after which one is stale, ms that a user waits before another returns a slot. */
 const CLAIM = `
 local function liveSlots(at)
   local slots = 0
@@ -164,9 +164,9 @@ local function claim()
 end
 `
 
-/** Each returns what `claim` does if it takes CLAIM's arguments, and 1 or 0 otherwise. */
+/** Each returns the result of `claim` if it takes CLAIM's arguments, otherwise 1 or 0. */
 export const SCRIPTS = {
-  /** ARGV[4…]: the round, its class, its owner, ms until it may begin. One that is known stays as it is. */
+  /** ARGV[4…]: the round, its class, its owner, ms until it may start. A known round stays as it is. */
   add: `${PRELUDE}${CLAIM}
 local ref, class, owner, delay = ARGV[4], ARGV[5], ARGV[6], tonumber(ARGV[7])
 if redis.call('HSETNX', K .. 'details', ref, class .. ' ' .. owner) == 1 then
@@ -182,7 +182,7 @@ return claim()`,
   /** ARGV[1]: a claimed round, which waits again before all others of its class. */
   giveBack: `${PRELUDE}
 return giveBack(ARGV[1])`,
-  /** ARGV[4…]: a round without a job, how the job ended, and ms that one waits which was passed on. */
+  /** ARGV[4…]: a round without a job, how the job ended, and ms that a round waits after being passed on. */
   ended: `${PRELUDE}${CLAIM}
 local fate = redis.call('HGET', K .. 'stopping', ARGV[4])
 if fate == 'giveBack' then giveBack(ARGV[4])
@@ -191,11 +191,11 @@ elseif ARGV[5] == 'passedOn' and redis.call('ZREM', K .. 'claimed', ARGV[4]) == 
   redis.call('ZADD', K .. 'delayed', now() + tonumber(ARGV[6]), ARGV[4])
 end
 return claim()`,
-  /** ARGV[1]: a round that is not to be judged any more. A claimed one keeps its slot until its job has ended. */
+  /** ARGV[1]: a round that is cancelled. A claimed one keeps its slot until its job has ended. */
   cancel: `${PRELUDE}
 if redis.call('ZSCORE', K .. 'claimed', ARGV[1]) then return redis.call('HSET', K .. 'stopping', ARGV[1], 'cancel') end
 return forget(ARGV[1])`,
-  /** ARGV[1]: a round. How many are before it; nothing if it does not wait in line. */
+  /** ARGV[1]: a round. Returns how many are before it; nothing if it does not wait. */
   place: `${PRELUDE}
 local class, owner = detailsOf(ARGV[1])
 local index = class and redis.call('LPOS', line(class, owner), ARGV[1])

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 })
 
-/** An empty queue, with a worker of so many slots. */
+/** An empty queue, with a worker that has this many slots. */
 const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
   const prefix = `fair-test-${randomBytes(6).toString('hex')}`
   prefixes.push(prefix)
@@ -33,7 +33,7 @@ const emptyQueue = async (slots: number, giveBackAfterMs = 1_000_000) => {
   return { queue, prefix, add, setSlots }
 }
 
-/** Lets the rounds that have a slot end, one by one, and gives the order in which the others got theirs. */
+/** Ends the rounds with a slot one by one, and returns the order in which the others got theirs. */
 const serve = async (queue: FairQueue): Promise<string[]> => {
   const served: string[] = []
   let [running] = await queue.claimedFor(0)
@@ -122,7 +122,7 @@ describe('the order', () => {
     )
   })
 
-  test('in Redis is that of plain lists, for random rounds, ends, returned slots and numbers of slots', async () => {
+  test('in Redis matches plain lists, for random rounds, ends, returned slots and numbers of slots', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (made) => {
         const { queue, add, setSlots } = await emptyQueue(0)
@@ -154,7 +154,7 @@ describe('the order', () => {
 })
 
 describe('the slots', () => {
-  test('are never more than half one owner’s, rounded up, if somebody else waits', () => {
+  test('go to one owner for at most half, rounded up, if somebody else waits', () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (made, slots) => {
         const model = new FairQueueModel()
@@ -173,14 +173,14 @@ describe('the slots', () => {
     )
   })
 
-  test('are all of one owner’s as long as nobody else waits', async () => {
+  test('all go to one owner as long as nobody else waits', async () => {
     const { queue, add } = await emptyQueue(3)
     for (const ref of ['1', '2', '3', '4']) await add(ref, 'a')
     expect(await queue.claimedFor(0)).toHaveLength(3)
     expect(await queue.place('4')).toBe(0)
   })
 
-  test('are given by two processes at once as often as there are any', async () => {
+  test('are handed out by two simultaneous processes exactly once', async () => {
     const { queue, prefix, add, setSlots } = await emptyQueue(0)
     const connection = redis.duplicate()
     const other = createFairQueue(connection, prefix)
@@ -193,7 +193,7 @@ describe('the slots', () => {
     expect(claims.flatMap(({ taken }) => taken)).toHaveLength(5)
   })
 
-  test('of paused and of silent workers are none', async () => {
+  test('of paused and silent workers do not count', async () => {
     const { queue, prefix, add } = await emptyQueue(0)
     const at = Date.now()
     const beat = { worker: 'w', at, state: 'up', reason: null, slots: 2, speed: null }
@@ -205,13 +205,13 @@ describe('the slots', () => {
     expect((await queue.claim()).taken).toEqual(['1'])
   })
 
-  test('beyond a share are given back, the newest first, to somebody who waits in no lower class', async () => {
+  test('beyond a share are returned, newest first, to somebody waiting in no lower class', async () => {
     const { queue, add } = await emptyQueue(2, 0)
     await add('1-old', 'a')
     await add('2-new', 'a')
     expect((await add('background', 'b', 'background')).stopping).toEqual([])
     expect((await add('other', 'c')).stopping).toEqual(['2-new'])
-    // Nobody else gives anything back, however often one looks.
+    // Nobody else returns a slot, however often the slots are filled.
     expect((await queue.claim()).stopping).toEqual(['2-new'])
     expect((await queue.ended('2-new', 'unknown')).taken).toEqual(['other'])
     expect(await queue.place('2-new')).toBe(0)
@@ -219,7 +219,7 @@ describe('the slots', () => {
     expect((await queue.forget('1-old')).taken).toEqual(['2-new'])
   })
 
-  test('beyond a share of a contest are given back to practice too, of all others to no lower class', async () => {
+  test('beyond a share of a contest are returned to practice too, and otherwise to no lower class', async () => {
     const { add } = await emptyQueue(2, 0)
     await add('1-old', 'a', 'contest')
     await add('2-new', 'a', 'contest')
@@ -227,14 +227,14 @@ describe('the slots', () => {
     expect((await add('practice', 'c')).stopping).toEqual(['2-new'])
   })
 
-  test('are not given back before somebody has waited for a while', async () => {
+  test('are not returned before somebody has waited for a while', async () => {
     const { add } = await emptyQueue(2, 60_000)
     await add('1', 'a')
     await add('2', 'a')
     expect((await add('3', 'b')).stopping).toEqual([])
   })
 
-  test('that vanish with their worker are told as too many', async () => {
+  test('that vanish with their worker are reported as too many', async () => {
     const { queue, add, setSlots } = await emptyQueue(3)
     for (const ref of ['1', '2', '3']) await add(ref, 'a')
     await setSlots(1)
@@ -251,7 +251,7 @@ test('a round that is added twice waits once', async () => {
   expect((await queue.load()).classes.practice.waiting).toBe(2)
 })
 
-test('a delayed round holds nobody up, has no place, and waits in line when its time has come', async () => {
+test('a delayed round delays nobody, has no place, and waits in line when its time has come', async () => {
   const { queue, prefix, add, setSlots } = await emptyQueue(0)
   await queue.add({ ref: 'late', owner: 'a', class: 'contest', delayMs: 60_000 })
   await add('1', 'b')
@@ -264,7 +264,7 @@ test('a delayed round holds nobody up, has no place, and waits in line when its 
   expect((await queue.claim()).taken).toEqual(['late'])
 })
 
-test('a round that a worker passed on frees its slot, and waits behind the others of its owner when its delay has ended', async () => {
+test('a round that was passed on frees its slot, and waits behind its owner’s others after its delay', async () => {
   const { queue, prefix, add } = await emptyQueue(1)
   await add('large', 'a')
   await add('other', 'a')
@@ -280,7 +280,7 @@ test('a round that a worker passed on frees its slot, and waits behind the other
   expect(await serve(queue)).toEqual(['third', 'large'])
 })
 
-test('a cancelled round leaves the line; one with a slot leaves when its job ends', async () => {
+test('a cancelled round leaves the queue; one with a slot leaves when its job ends', async () => {
   const { queue, add } = await emptyQueue(1)
   await add('running', 'a')
   await add('waiting', 'a')
@@ -294,7 +294,7 @@ test('a cancelled round leaves the line; one with a slot leaves when its job end
   expect(await serve(queue)).toEqual([])
 })
 
-test('once all is served nothing is left in Redis but the last turn', async () => {
+test('once everything is served only the last turn is left in Redis', async () => {
   const { queue, prefix, add } = await emptyQueue(2)
   for (let index = 0; index < 12; index++) await add(`r${index}`, `o${index % 3}`, QUEUE_CLASSES[index % 3]!)
   expect(await serve(queue)).toHaveLength(10)

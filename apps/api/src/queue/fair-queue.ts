@@ -2,31 +2,31 @@ import { HEARTBEAT_TTL_MS, heartbeatKey } from '@cohort/shared'
 import type { Redis } from 'ioredis'
 import { SCRIPTS } from './fair-queue-scripts'
 
-/** A waiting round is served after all of the classes before its own. */
+/** A waiting round is served after all rounds of earlier classes. */
 export const QUEUE_CLASSES = ['contest', 'practice', 'background'] as const
 export type QueueClass = (typeof QUEUE_CLASSES)[number]
 
-/** A round is named by the id of its job. */
+/** The id of the round's job. */
 export interface WaitingRound {
   ref: string
   class: QueueClass
-  /** Whose turn it takes: an id without spaces. */
+  /** The owner whose turn it uses: an id without spaces. */
   owner: string
-  /** It gets no slot before so many ms have passed. */
+  /** It gets no slot before this many ms have passed. */
   delayMs: number
 }
 
 /**
- * How a job ended, as far as is known: with or without a report, or left to a worker with larger limits; `gone` if
+ * How a job ended, if known: with or without a report, or passed on to a worker with larger limits; `gone` if
  * nothing of it is left.
  */
 export type JobEnd = 'unknown' | 'passedOn' | 'gone'
 
-/** What a look at the slots came to. */
+/** The result of filling the slots. */
 export interface Claims {
-  /** Rounds that have a slot now: the caller puts their jobs into the workers' queue. */
+  /** Rounds that have got a slot: the caller adds their jobs to the workers' queue. */
   taken: string[]
-  /** Rounds that hold a slot and are to give it up. */
+  /** Rounds that must return their slot. */
   stopping: string[]
   /** How many slots are claimed beyond those of the live workers. */
   excess: number
@@ -34,7 +34,7 @@ export interface Claims {
 
 export interface ClassLoad {
   waiting: number
-  /** Since when the oldest waits, in ms since 1970; null if none waits. */
+  /** When the oldest round began to wait, in ms since 1970; null if none waits. */
   oldestAt: number | null
 }
 
@@ -45,41 +45,41 @@ export interface FairQueueLoad {
 }
 
 /**
- * The rounds that wait for a slot, in Redis, for all processes of the API. Slots go to classes in their order, and
+ * The rounds waiting for a slot, in Redis, shared by all API processes. Slots go to classes in order, and
  * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
  * Nobody gets more than half of the slots, rounded up, while somebody else waits.
  *
  * Every call throws if Redis does not answer.
  */
 export interface FairQueue {
-  /** Adds a round, unless it is known, and claims what slots are free. */
+  /** Adds a round, unless it is known, and claims free slots. */
   add(round: WaitingRound): Promise<Claims>
-  /** Claims what slots are free. */
+  /** Claims free slots. */
   claim(): Promise<Claims>
-  /** Takes a round out, wherever it is, and claims what slots are free then. */
+  /** Removes a round, wherever it is, and claims free slots. */
   forget(ref: string): Promise<Claims>
-  /** Takes the slot of a round, which waits again before all others of its class. False if it has no slot. */
+  /** Takes the slot from a round, which waits again before all others of its class. False if it has no slot. */
   giveBack(ref: string): Promise<boolean>
   /**
-   * Takes the slot of a round whose job has ended: one that gives its slot back waits again, and one that was passed on
-   * does so behind its owner's others, a second later. Of a job with an unknown end the report says that the slot is free.
+   * Frees the slot of a round whose job has ended. If it returned its slot, it waits again. If it was passed on, it
+   * waits behind its owner's others, a second later. If the job's end is unknown, its report frees the slot.
    */
   ended(ref: string, end: JobEnd): Promise<Claims>
-  /** Takes a round out; one that has a slot keeps it until its job has ended, and is `stopping` until then. */
+  /** Removes a round. If it has a slot, it keeps it until its job has ended, and is `stopping` until then. */
   cancel(ref: string): Promise<void>
-  /** How many rounds are before it; null if it does not wait in line. */
+  /** How many rounds are before it; null if it does not wait. */
   place(ref: string): Promise<number | null>
   /** Which of the rounds are known: waiting, delayed or claimed. */
   known(refs: readonly string[]): Promise<Set<string>>
-  /** The rounds that have had a slot for so many ms at least. */
+  /** The rounds that have had a slot for at least this many ms. */
   claimedFor(ms: number): Promise<string[]>
   load(): Promise<FairQueueLoad>
 }
 
-/** How long others wait before a user who holds more than a share of the slots gives one back, in ms. */
+/** How long others wait before a user with more than a share of the slots returns one, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
 
-/** A round that was passed on waits for so many ms, so that the same worker does not take it again immediately. */
+/** A round that was passed on waits this many ms, so that the same worker does not take it again immediately. */
 const PASS_ON_MS = 1000
 
 type Commands = Record<

@@ -11,27 +11,27 @@ export interface SubmissionListener {
 }
 
 export interface JudgeEvents {
-  /** Hears of one submission until the returned function is called. */
+  /** Listens to one submission until the returned function is called. */
   listen(submissionId: string, listener: SubmissionListener): () => void
-  /** Tells those who listen in this process of a verdict that it wrote, before Redis does. */
+  /** Tells listeners in this process of a verdict that it wrote, before Redis does. */
   tellVerdict(submissionId: string): void
   close(): Promise<void>
 }
 
 interface JudgeEventsDeps {
-  /** One connection for each of the two queues: both wait on it. */
+  /** One connection for each of the two queues, because both block. */
   connections: { judge: Redis; verdicts: Redis }
   prefix: string
   log: Logger
-  /** Hears of every job that a worker has ended. @param isPassedOn whether another worker has to judge it */
+  /** Called for every job that a worker has ended. @param isPassedOn whether another worker has to judge it */
   onJobEnd?(jobId: string, isPassedOn: boolean): void
-  /** Hears of every verdict that is written, by any process, before those who listen. */
+  /** Called for every verdict that any process writes, before the listeners. */
   onVerdict?(submissionId: string): void
 }
 
 const RETRY_MS = 1000
 
-/** What happens in the queues, told to whoever waits for a submission in this process. */
+/** Passes queue events on to whatever waits for a submission in this process. */
 export const startJudgeEvents = ({
   connections,
   prefix,
@@ -52,7 +52,7 @@ export const startJudgeEvents = ({
     events.on('error', (error) => {
       if (!closing) log.debug({ queue: name, err: { message: error.message } }, 'queue events')
     })
-    // BullMQ ends the loop where Redis fails in its first step; streams would then hear nothing for ever.
+    // BullMQ ends the loop if Redis fails in its first step; streams would then never hear anything.
     const run = async () => {
       while (!closing) {
         await events.run().catch(() => undefined)

@@ -14,16 +14,16 @@ import type { Redis } from 'ioredis'
 /** Names one round of a submission. */
 export type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
-/** What is known of the jobs that workers take, and of their reports. Jobs are named by their ids. */
+/** The jobs in the workers' queue and their reports. Jobs are named by their ids. */
 export interface JudgeQueue {
   /**
-   * Gives a job to the workers; an id that they have already stays as it is.
+   * Adds a job; an id that exists stays as it is.
    * @throws if Redis does not answer
    */
   add(job: JudgeJob): Promise<void>
   /**
-   * Whether the job waits for a worker or is being judged. A thorough look also finds what BullMQ keeps as failed; a
-   * quick one only asks whether the job exists.
+   * Whether the job waits for a worker or is being judged. A thorough check also finds what BullMQ stores as failed; a
+   * quick one only checks that the job exists.
    * @throws if Redis does not answer
    */
   hasJob(id: string, thorough: boolean): Promise<boolean>
@@ -33,22 +33,22 @@ export interface JudgeQueue {
    */
   hasReport(id: string, thorough: boolean): Promise<boolean>
   /**
-   * Takes a job back that no worker has begun.
+   * Removes a job that no worker has started.
    * @returns false if there is none
    * @throws if Redis does not answer
    */
   takeBack(id: string): Promise<boolean>
-  /** Asks the workers to end jobs without a report. @throws if Redis does not answer */
+  /** Tells the workers to end jobs without a report. @throws if Redis does not answer */
   stop(ids: readonly string[]): Promise<void>
-  /** How far the round has come; null if it has not begun or Redis does not answer. */
+  /** A round's progress; null if it has not begun or Redis does not answer. */
   progress(ref: RoundRef): Promise<JudgeProgress | null>
-  /** Lets the progress of a round go that has its verdict. */
+  /** Deletes the progress of a round that has its verdict. */
   endProgress(ref: RoundRef): Promise<void>
   isUp(): boolean
   close(): Promise<void>
 }
 
-/** A poll that read the database before the verdict was stored asks for the progress after it, within these seconds. */
+/** A poll may read the database before the verdict is stored and ask for the progress after it, within these seconds. */
 const PROGRESS_AFTER_VERDICT_S = 60
 
 const LIVE_STATES: ReadonlySet<string> = new Set([
@@ -59,9 +59,9 @@ const LIVE_STATES: ReadonlySet<string> = new Set([
   'waiting-children',
 ])
 
-/** The producer of the `judge` queue, and what can be known about its jobs. */
+/** The producer of the `judge` queue, with queries about its jobs. */
 export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
-  // Without the version check no single command of the start can spoil the queue object for good.
+  // Without the version check no single failed command at startup can break the queue object permanently.
   const options = { connection: redis, prefix, skipVersionCheck: true }
   const judge = new Queue(JUDGE_QUEUE, options)
   const verdicts = new Queue(VERDICTS_QUEUE, options)
@@ -89,7 +89,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
     hasReport: (id, thorough) => isLive(verdicts, id, thorough),
     async takeBack(id) {
       requireUp()
-      // Of a job that a worker begins in between, `remove` finds the lock.
+      // If a worker starts the job in between, `remove` finds the lock.
       return (await judge.getJobState(id)) === 'waiting' && (await judge.remove(id)) === 1
     },
     async stop(ids) {
@@ -116,7 +116,7 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
   }
 }
 
-/** Progress as the worker reports it, or null if it says nothing yet. */
+/** Progress as the worker reports it, or null if there is none yet. */
 export const parseProgress = (value: unknown): JudgeProgress | null => {
   const parsed = judgeProgressSchema.safeParse(value)
   return parsed.success ? parsed.data : null

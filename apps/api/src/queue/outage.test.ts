@@ -55,7 +55,7 @@ describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
     expect(down.body).toEqual({ mongo: 'up', redis: 'down', judge: 'down' })
   })
 
-  test('a stream gives its snapshot, and the verdict once Redis is back', async () => {
+  test('a stream sends its snapshot, and the verdict once Redis is back', async () => {
     redis[how]()
     const { body } = await execute().expect(202)
     const stream = await readEvents(api, body.data._id, person.cookie)
@@ -66,7 +66,7 @@ describe.each(['cut', 'freeze'] as const)('while Redis is away (%s)', (how) => {
   })
 })
 
-test('while Redis hangs, what a killed process left undone in a contest is made good all the same', async () => {
+test('while Redis hangs, what a killed process left undone in a contest is still repaired', async () => {
   const link = await openLink(testService('TEST_REDIS_URL'))
   const late = await startTestApi({ consumers: false, env: { REDIS_URL: link.url } })
   try {
@@ -91,7 +91,7 @@ test('while Redis hangs, what a killed process left undone in a contest is made 
 })
 
 describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) => {
-  test('every call answers 503 with a sentence, and works again afterwards by itself', async () => {
+  test('every call answers 503 with a sentence, and recovers automatically', async () => {
     mongo[how]()
     const calls = [
       () => api.guest().get('/api/problems'),
@@ -118,7 +118,7 @@ describe.each(['cut', 'freeze'] as const)('while MongoDB is away (%s)', (how) =>
   })
 })
 
-test('a verdict that comes while MongoDB is away is written once it is back', async () => {
+test('a verdict that arrives while MongoDB is down is written once it is back', async () => {
   const { body } = await execute().expect(202)
   mongo.cut()
   await eventually(() => worker.taken.some((job) => job.submissionId === body.data._id), 'the judging')
@@ -126,7 +126,7 @@ test('a verdict that comes while MongoDB is away is written once it is back', as
   await eventually(() => isAccepted(body.data._id), 'the verdict', 20_000)
 })
 
-test('/healthz answers while everything else is away', async () => {
+test('/healthz answers while everything else is down', async () => {
   mongo.cut()
   redis.cut()
   const { body } = await api.guest().get('/healthz').expect(200)

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const reconnectDelayMs = (attempt: number): number => Math.min(attempt * 100, 2000)
 
 /**
- * The connection of requests: a command fails at once where Redis is down, and within two seconds where it hangs.
- * Nothing is opened before `connect`.
+ * The connection for requests: a command fails immediately if Redis is down, and within two seconds if it hangs.
+ * `connect` opens it.
  */
 export const createCommandRedis = (url: string, log: Logger): Redis =>
   quiet(
@@ -21,11 +21,11 @@ export const createCommandRedis = (url: string, log: Logger): Redis =>
     log,
   )
 
-/** A connection of its own for a BullMQ consumer: it waits for Redis as long as it takes. */
+/** A separate connection for a BullMQ consumer: it waits for Redis indefinitely. */
 export const createConsumerRedis = (url: string, log: Logger): Redis =>
   quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: reconnectDelayMs }), log)
 
-/** Every failed try to reconnect is an event: one line tells that Redis is gone, one that it is back. */
+/** Every failed reconnect is an event. Log one line when Redis is gone and one when it is back. */
 const quiet = (redis: Redis, log: Logger): Redis => {
   let away = false
   redis.on('error', (error) => {

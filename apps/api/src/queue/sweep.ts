@@ -3,16 +3,16 @@ import type { Logger } from 'pino'
 export interface SweepDeps {
   intervalMs: number
   log: Logger
-  /** One look at everything that waits; rejects where MongoDB or Redis does not answer. */
+  /** Checks everything that waits; rejects if MongoDB or Redis does not answer. */
   sweep(thorough: boolean): Promise<void>
 }
 
-/** Every so many sweeps one asks Redis for the full state of each job, which costs it more. */
+/** Every nth sweep asks Redis for the full state of each job, which is more expensive. */
 const THOROUGH_EVERY = 12
 
 /**
- * Looks at start, and then again and again, for submissions that wait for a verdict without a live job:
- * MongoDB is the truth, Redis can be lost.
+ * Looks at startup, and then periodically, for submissions that wait for a verdict without a live job:
+ * MongoDB is the source of truth, and Redis may lose jobs.
  */
 export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
   let timer: NodeJS.Timeout | null = null
@@ -25,7 +25,7 @@ export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
       await sweep(count++ % THOROUGH_EVERY === 0)
       failing = false
     } catch (error) {
-      if (!failing) log.warn({ err: { message: (error as Error).message } }, 'the sweep could not be done')
+      if (!failing) log.warn({ err: { message: (error as Error).message } }, 'the sweep failed')
       failing = true
     }
   }

@@ -7,20 +7,20 @@ export interface VerdictConsumerDeps {
   redis: Redis
   prefix: string
   log: Logger
-  /** Writes a verdict; gives false where no such round was ever asked for. */
+  /** Writes a verdict; returns false if there is no such round. */
   apply(report: JudgeReport): Promise<boolean>
 }
 
 /**
- * Takes the reports of the workers. One that cannot be written now (MongoDB is down) is tried again as its job
- * says; nonsense never is.
+ * Processes the workers' reports. If one cannot be written (MongoDB is down), its job's settings retry it;
+ * invalid reports are never retried.
  */
 export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsumerDeps) => {
   const worker = new Worker(
     VERDICTS_QUEUE,
     async (job) => {
       const report = judgeReportSchema.safeParse(job.data)
-      if (!report.success) throw new UnrecoverableError(`Job ${job.id} is no judge report.`)
+      if (!report.success) throw new UnrecoverableError(`Job ${job.id} is not a judge report.`)
       if (!(await apply(report.data))) {
         throw new UnrecoverableError(`Job ${job.id} reports on a round of judging that does not exist.`)
       }
@@ -31,11 +31,11 @@ export const startVerdictConsumer = ({ redis, prefix, log, apply }: VerdictConsu
       concurrency: 8,
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // A verdict is not at fault where this process dies under it.
+      // If this process dies, that is not the verdict's fault.
       maxStalledCount: 1000,
     },
   )
-  // A lost connection is told by the connection itself, once.
+  // The connection itself reports that it was lost, once.
   worker.on('error', (error) => log.debug({ err: error }, 'the verdicts queue reports an error'))
   worker.on('failed', (job, error) => log.error({ job: job?.id, err: error }, 'a verdict was not written'))
   return { close: () => worker.close() }

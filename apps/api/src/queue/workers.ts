@@ -2,7 +2,7 @@ import { HEARTBEAT_TTL_MS, type Heartbeat, heartbeatKey, heartbeatSchema } from 
 import type { Redis } from 'ioredis'
 
 /**
- * The last heartbeats of the workers that live, paused ones included.
+ * The last heartbeats of live workers, paused ones included.
  * @throws if Redis does not answer
  */
 export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {

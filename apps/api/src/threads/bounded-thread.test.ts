@@ -25,14 +25,14 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((thread) => thread.close()))
 })
 
-test('requests are answered in order, each as its own', async () => {
+test('requests are answered in order, each with its own answer', async () => {
   const thread = open()
   const answers = ['a', 'b', 'c'].map((text) => thread.ask(['echo', text]))
   expect(await Promise.all(answers)).toEqual(['thread: a', 'thread: b', 'thread: c'])
 })
 
 test.each(['throw', 'exit', 'eat'] as const)(
-  'a request at which the thread comes to its end by %s is told so, and the next is answered',
+  'a request that ends the thread by %s is rejected, and the next is answered',
   async (act) => {
     const thread = open()
     const asked = thread.ask([act])
@@ -42,7 +42,7 @@ test.each(['throw', 'exit', 'eat'] as const)(
   },
 )
 
-test('a request that does not end is cut off, and the next is answered', async () => {
+test('a request that does not end is aborted, and the next is answered', async () => {
   const thread = open({ answerWithinMs: 50 })
   await thread.ask(['echo', 'first'])
   const asked = thread.ask(['spin'])
@@ -51,7 +51,7 @@ test('a request that does not end is cut off, and the next is answered', async (
   expect(await next).toBe('thread: next')
 })
 
-test('more than may wait are refused, and a closed thread tells those that wait', async () => {
+test('requests beyond the queue are refused, and closing the thread rejects the waiting ones', async () => {
   const thread = open({ mostWaiting: 2 })
   const asked = Array.from({ length: 4 }, () => thread.ask(['spin']))
   await expect(asked[3]).rejects.toMatchObject({ reason: 'busy' })
@@ -66,7 +66,7 @@ test('more than may wait are refused, and a closed thread tells those that wait'
   await expect(thread.ask(['echo'])).rejects.toMatchObject({ reason: 'closed' })
 })
 
-test('a new thread takes over after so many requests', async () => {
+test('a new thread takes over after this many requests', async () => {
   const thread = open({ requestsPerThread: 2 })
   const answers = Array.from({ length: 5 }, (_, at) => thread.ask(['echo', String(at)]))
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4].map((at) => `thread: ${at}`))

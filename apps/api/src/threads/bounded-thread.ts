@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** Work on texts of strangers, one request at a time, in a thread of its own. */
+/** Processes untrusted texts, one request at a time, in a separate thread. */
 export interface BoundedThread<Request, Answer> {
-  /** @throws ThreadFailure where there is no answer */
+  /** @throws ThreadFailure if there is no answer */
   ask(request: Request): Promise<Answer>
   close(): Promise<void>
 }
@@ -10,18 +10,18 @@ export interface BoundedThread<Request, Answer> {
 export interface ThreadBounds {
   /** ms for one request. */
   answerWithinMs: number
-  /** ms for the first request of a thread, which waits for the thread itself. */
+  /** ms for the first request of a thread, including the thread's start. */
   startWithinMs: number
-  /** Requests behind the one that is worked on. */
+  /** Maximum queued requests. */
   mostWaiting: number
-  /** Of the engine; what a program allocates beside it is not counted. */
+  /** Memory of V8; what a program allocates outside its heap does not count. */
   heapMb: number
-  /** After so many a new thread takes over, which gives all memory back. */
+  /** After this many requests a new thread starts, which frees all memory. */
   requestsPerThread: number
 }
 
 /**
- * Why there is no answer: `late` and `broken` are the request's doing, `busy` and `closed` the time at which it came.
+ * Why there is no answer: the request causes `late` and `broken`, its timing `busy` and `closed`.
  */
 export class ThreadFailure extends Error {
   override name = 'ThreadFailure'
@@ -38,8 +38,8 @@ interface Waiting<Request, Answer> {
 }
 
 /**
- * Runs a program in a thread: a request that is slow, needs too much memory or breaks it costs a new thread and
- * nothing else. The program gets `data` and answers each message with one of its own, in order. The thread starts
+ * Runs a program in a thread. A request that is slow, needs too much memory or crashes costs a new thread and
+ * nothing else. The program gets `data` and answers each message with one message, in order. The thread starts
  * with the first request.
  */
 export const createBoundedThread = <Request, Answer>(
@@ -62,7 +62,7 @@ export const createBoundedThread = <Request, Answer>(
     started.on('message', (answer: Answer) => {
       if (started === worker) finish((waiting) => waiting.resolve(answer))
     })
-    // What the program throws ends the thread.
+    // If the program throws, the thread ends.
     started.on('error', () => discard(started, 'broken'))
     started.on('exit', () => discard(started, 'broken'))
     started.unref()

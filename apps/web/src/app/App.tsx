@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { createQueryClient } from './query-client'
 import { AppRoutes } from './routes'
 
-/** The whole application: data, addresses, pages. */
+/** The whole application: data, routes, pages. */
 export const App = () => {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -16,7 +16,7 @@ describe('ErrorBoundary', () => {
     </ErrorBoundary>
   )
 
-  it('says what to do where a page fails, and shows the next page', () => {
+  it('says what to do when a page fails, and shows the next page', () => {
     const { rerender } = render(at('/a', true))
     expect(screen.getByRole('alert').textContent).toContain('This page stopped working')
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()

@@ -4,11 +4,11 @@ import { appTexts } from './texts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Where one is: another place gets another chance. */
+  /** The current location: navigating elsewhere clears the error. */
   place?: string
 }
 
-/** Keeps a failure in a page from taking the whole application along, and says what to do. */
+/** Confines a page's failure to that page, and offers to reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -2,7 +2,7 @@ import { Brand } from '../components/ui/Brand'
 import { Spinner } from '../components/ui/Spinner'
 import { appTexts } from './texts'
 
-/** Fills the window until the session check has finished (§2). index.html has a copy, for until this code is there. */
+/** Fills the window until the session check has finished (§2). index.html has a copy that shows before this code loads. */
 export const Initializing = () => (
   <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5">
     <Brand mark="large" />

@@ -33,12 +33,12 @@ describe('navigation bar', () => {
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('stands beside a place for toasts', async () => {
+  it('stands next to a place for toasts', async () => {
     open()
     expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy()
   })
 
-  it('is a guest’s where the session could not be checked', async () => {
+  it('is a guest’s when the session could not be checked', async () => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => unreachable })
     renderApp('/')
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
@@ -64,7 +64,7 @@ describe('avatar menu', () => {
     })
   })
 
-  it('has the person’s picture, and their initials where there is none', async () => {
+  it('has the user’s picture, and their initials when there is none', async () => {
     const pictured = open({ avatar: '/me.png' })
     const button = await screen.findByRole('button', { name: 'Account' })
     expect(button.querySelector('img')?.getAttribute('src')).toBe('/me.png')

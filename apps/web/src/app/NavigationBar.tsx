@@ -10,7 +10,7 @@ import { partLoader } from '../http/load-part'
 import { ThemeToggle } from './ThemeToggle'
 import { appTexts } from './texts'
 
-// Guests have no menu, so its code is not part of their first page.
+// Guests have no menu, so its code is not loaded with their first page.
 const AccountMenu = lazy(
   partLoader(() =>
     import('../features/session/components/AccountMenu').then((module) => ({ default: module.AccountMenu })),
@@ -23,7 +23,7 @@ const links = [
   { to: '/my-progress', label: appTexts.myProgress },
 ]
 
-/** The bar of every page (§2). On small screens its links fold into a menu that closes when the route changes. */
+/** The navigation bar of every page (§2). On small screens its links fold into a menu that closes when the route changes. */
 export const NavigationBar = () => {
   const signedIn = useSession((session) => session.status)
   const menu = useFoldedMenu()
@@ -107,7 +107,7 @@ const GuestButtons = () => (
   </>
 )
 
-/** Open or not; a new route, Escape and a press outside close it. */
+/** The menu's state; a new route, Escape and a press outside close it. */
 const useFoldedMenu = () => {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

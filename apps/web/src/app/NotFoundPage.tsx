@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/ui/Button'
 import { PageTitle } from '../components/ui/PageTitle'
 import { appTexts } from './texts'
 
-/** Every address that means nothing. */
+/** The page for unknown addresses. */
 export const NotFoundPage = () => (
   <div className="mx-auto flex max-w-[60ch] flex-1 flex-col items-center justify-center px-6 py-20 text-center">
     <PageTitle>{appTexts.notFoundTitle}</PageTitle>
@@ -18,7 +18,7 @@ export const NotFoundPage = () => (
 
 const heights = [16, 20, 18, 26, 34, 44]
 
-/** The product's strip of tests, ending where there was nothing to run. */
+/** The product's strip of tests, cut short. */
 const UnjudgedStrip = () => (
   <div aria-hidden="true" className="flex h-12 items-end gap-1">
     {heights.map((height) => (

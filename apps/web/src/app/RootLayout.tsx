@@ -41,7 +41,7 @@ const Page = () => {
         offset={{ top: 80, right: 20 }}
         mobileOffset={{ top: 76 }}
         gap={8}
-        // Over dialogs, under an open menu.
+        // Above dialogs, below an open menu.
         style={{ zIndex: 60 }}
         toastOptions={{
           style: {
@@ -84,7 +84,7 @@ const PageLoading = () => (
   </div>
 )
 
-/** A new page starts at its top, with the keyboard in it; going back leaves both to the browser. */
+/** A new page starts at its top, with the focus in it; the browser handles going back. */
 const useNewPageFocus = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const type = useNavigationType()

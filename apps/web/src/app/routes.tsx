@@ -43,18 +43,18 @@ const LeaderboardPage = lazy(
   ),
 )
 const SolvePage = lazy(loadSolvePage)
-// The condition is known when the pages are built: then the gallery and its import are gone.
+// The condition is evaluated at build time, which removes the gallery and its import.
 const GalleryPage =
   process.env.NODE_ENV === 'production'
     ? null
     : lazy(() => import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })))
 
-/** The progress table's singular address stands for the plural one and takes its place in the history. */
+/** The progress table's singular address redirects to the plural one, replacing it in the history. */
 const ToPluralProblem = () => (
   <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
 )
 
-/** Every address of the application (§2), under the root layout. */
+/** Every route of the application (§2), under the root layout. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>

@@ -12,14 +12,14 @@ export const appTexts = {
   closeMenu: 'Close menu',
   useDarkTheme: 'Use dark theme',
   useLightTheme: 'Use light theme',
-  offline: 'You are offline. What you write is kept on this device.',
+  offline: 'You are offline. Your code is saved on this device.',
   unreachable:
-    'The server cannot be reached. This page tries again by itself; what you write is kept on this device.',
+    'Couldn’t reach the server. This page retries automatically. Your code is saved on this device.',
   loadingPage: 'Loading…',
   notFoundTitle: 'Page not found',
   notFoundHint: (path: string) => `There is nothing at ${path}. The address may be old or mistyped.`,
   toProblems: 'Go to the problems',
   brokenTitle: 'This page stopped working',
-  brokenHint: 'Something in it failed. Drafts are kept on this device. Reloading usually helps.',
+  brokenHint: 'Your drafts are saved on this device. Reloading usually helps.',
   reload: 'Reload the page',
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('theme', () => {
-  it('follows the system until the person chooses, then remembers the choice', () => {
+  it('follows the system until the user chooses, then remembers the choice', () => {
     const { useTheme } = visit()
     expect(useTheme.getState().theme).toBe('light')
     systemIsDark = true
@@ -27,7 +27,7 @@ describe('theme', () => {
     expect(visit().useTheme.getState().theme).toBe('light')
   })
 
-  it('follows the system again once the person chooses what the system has', () => {
+  it('follows the system again once the user chooses what the system has', () => {
     const { useTheme } = visit()
     useTheme.getState().toggle()
     expect(localStorage.getItem('cohort.theme')).toBe('dark')

@@ -3,7 +3,7 @@ import { deviceStorage } from '../device/storage'
 
 export type Theme = 'light' | 'dark'
 
-/** The key of the remembered choice; public/theme.js reads it before the first paint. */
+/** The storage key of the choice; public/theme.js reads it before the first paint. */
 const THEME_KEY = 'cohort.theme'
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -21,14 +21,14 @@ const remember = (choice: Theme | null): void => {
 
 interface ThemeState {
   theme: Theme
-  /** What the person chose against the system; null while the system is followed. */
+  /** The user's choice against the system theme; null if the system theme applies. */
   choice: Theme | null
   toggle: () => void
-  /** The system changed: follows it, unless the person chose otherwise. */
+  /** The system theme changed: follows it, unless the user chose otherwise. */
   followSystem: () => void
 }
 
-/** Light or dark: the system's, until the person chooses the other; choosing the system's follows it again. */
+/** Light or dark: the system's, until the user chooses the other. Choosing the system's theme follows it again. */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: remembered() ?? systemTheme(),
   choice: remembered(),
@@ -43,7 +43,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
   },
 }))
 
-/** Keeps the document and the system's changes in step with the store. */
+/** Applies the store's theme to the document, and follows the system's changes. */
 export const startTheme = (): void => {
   const apply = (theme: Theme) => {
     document.documentElement.dataset.theme = theme

@@ -55,7 +55,7 @@ it('leaves a login alone that is made while the session is asked for again', asy
   expect(useSession.getState().userData).toEqual(later)
 })
 
-it('is not told where one call alone got no answer', async () => {
+it('is not told when one call alone got no answer', async () => {
   const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
   renderApp('/')
   await screen.findByText('Could not load problems.')

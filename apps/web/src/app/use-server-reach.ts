@@ -5,10 +5,10 @@ import { useSession } from '../features/session/session.store'
 import { onNoAnswer } from '../http/call'
 import { serverAnswers } from '../http/server-answers'
 
-/** How often a server that was not reached is tried again, in ms. */
+/** How often an unreachable server is retried, in ms. */
 const RETRY_MS = 3000
 
-/** Asks for the session that counted as none, unless somebody is signed in, also by the time of the answer. */
+/** Checks the session again if nobody counts as signed in. */
 const checkSessionAgain = async (): Promise<void> => {
   const isSignedIn = () => useSession.getState().status
   if (isSignedIn()) return
@@ -19,16 +19,16 @@ const checkSessionAgain = async (): Promise<void> => {
 }
 
 /**
- * Whether the server is reached. A call without an answer raises the question, and the server is asked until it
- * answers; then whatever failed meanwhile is asked for once more: the session, which counted as none, and what this page
- * shows.
- * @param online while the browser has no network nothing is tried
+ * Whether the server is reachable. After a call without an answer, the server is polled until it
+ * answers. Then everything that failed in the meantime is fetched again: the session, which counted as none, and
+ * the page's data.
+ * @param online without a network nothing is tried
  */
 export const useServerReach = (online: boolean): boolean => {
   const [reached, setReached] = useState(true)
   const queryClient = useQueryClient()
 
-  // One call alone may fail of itself, as where an extension of the browser blocks it.
+  // A single call may fail on its own, for example if a browser extension blocks it.
   useEffect(
     () => onNoAnswer(() => void serverAnswers().then((answered) => answered || setReached(false))),
     [],

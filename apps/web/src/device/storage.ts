@@ -1,5 +1,5 @@
 /**
- * What this browser remembers between visits. Storage may be refused or full; then nothing is remembered and
+ * Values that this browser stores between visits. If storage is blocked or full, nothing is stored and
  * nothing breaks.
  */
 export const deviceStorage = {
@@ -10,7 +10,7 @@ export const deviceStorage = {
       return null
     }
   },
-  /** Gives whether the value was kept. */
+  /** Returns whether the value was stored. */
   setItem: (key: string, value: string): boolean => {
     try {
       localStorage.setItem(key, value)
@@ -23,7 +23,7 @@ export const deviceStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // What was never kept need not be taken away.
+      // What was never stored need not be removed.
     }
   },
 }

@@ -22,7 +22,7 @@ import { Family, Row, Specimen } from './Specimen'
 const VARIANTS = ['plain', 'primary', 'ghost', 'danger'] as const
 const nothing = () => {}
 
-/** What one presses, chooses and fills in. */
+/** Buttons, fields and menus. */
 export const Controls = () => (
   <>
     <Family name="Buttons">
@@ -140,7 +140,7 @@ const Fields = () => {
   )
 }
 
-/** What says how things stand: successes, failures, nothing there, not there yet. */
+/** Messages and states: success, failure, empty, loading. */
 export const Messages = () => (
   <Family name="Messages">
     <Specimen state="failure">
@@ -174,7 +174,7 @@ export const Messages = () => (
       <Row>
         <Button onClick={() => toast('The code is in the editor.')}>Say</Button>
         <Button onClick={() => toast.success('Saved.')}>Succeed</Button>
-        <Button onClick={() => toast.error('Copying was refused by the browser')}>Fail</Button>
+        <Button onClick={() => toast.error('The browser blocked copying')}>Fail</Button>
       </Row>
     </Specimen>
     <Specimen state="a program’s text">

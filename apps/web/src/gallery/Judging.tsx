@@ -97,7 +97,7 @@ const panels: Record<string, Partial<Submission>> = {
   'a verdict that is not known': { verdict: UNKNOWN },
 }
 
-/** What shows how a program is judged. */
+/** Components that show judging results. */
 export const Judging = () => (
   <>
     <Family name="Verdicts">

@@ -34,7 +34,7 @@ const contests: Record<ContestStatus, [from: number, until: number]> = {
   Ended: [-5, -2],
 }
 
-/** What lists problems. */
+/** Components of the problem list. */
 export const ProblemLists = () => (
   <>
     <Family name="Badges">
@@ -89,7 +89,7 @@ export const ProblemLists = () => (
   </>
 )
 
-/** What belongs to contests. */
+/** Components of contests. */
 export const ContestLists = () => (
   <Family name="Contests">
     {Object.entries(contests).map(([status, [from, until]]) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A family of components under its name. */
+/** A group of components with a heading. */
 export const Family = ({ name, children }: { name: string; children: ReactNode }) => (
   <section aria-label={name} className="border-t border-line py-6">
     <h2 className="mb-4 text-l">{name}</h2>
@@ -8,7 +8,7 @@ export const Family = ({ name, children }: { name: string; children: ReactNode }
   </section>
 )
 
-/** One component in one state, and what that state is. */
+/** One component in one state, with a description of the state. */
 export const Specimen = ({ state, children }: { state: string; children: ReactNode }) => (
   <div className="grid min-w-0 grid-cols-1 gap-2 md:grid-cols-[180px_minmax(0,1fr)] md:items-start">
     <h3 className="text-s font-normal text-ink-2">{state}</h3>
@@ -16,7 +16,7 @@ export const Specimen = ({ state, children }: { state: string; children: ReactNo
   </div>
 )
 
-/** Several beside each other. */
+/** Several side by side. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2.5">{children}</div>
 )

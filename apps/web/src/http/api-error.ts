@@ -1,12 +1,12 @@
 import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 interface Failure {
-  /** The HTTP status; 0 where no answer came at all. */
+  /** The HTTP status; 0 if no answer came at all. */
   status: number
   code?: ErrorCode
-  /** What the server said, in its own words; null where it said nothing that can be shown. */
+  /** The server's message; null if it has none that can be shown. */
   serverMessage: string | null
-  /** The same in the field `error`, which the specification has one page read first. */
+  /** The field `error`, which the specification's reset page reads first. */
   serverError?: string
   issues?: InputIssue[]
   contest?: NamedContest
@@ -15,7 +15,7 @@ interface Failure {
   message: string
 }
 
-/** A call that failed. `message` is always a sentence for a person. */
+/** A failed call. `message` is always a sentence for a user. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly issues: InputIssue[]
   /** The running contest to open the problem in; null if the server named none. */
   readonly contest: NamedContest | null
-  /** The server answered, and what was asked for does not exist: 404, or a success without data. */
+  /** The server answered that the resource does not exist: 404, or a success without data. */
   readonly foundNothing: boolean
 
   constructor(failure: Failure) {
@@ -40,12 +40,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message where it sent one, else the fallback that the specification names for the call (§8). */
+/** The server's message if it sent one, otherwise the specification's fallback for the call (§8). */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback
 
 /**
- * The server's message, else the error's own, else the fallback (§8, single problem). An answer from outside the API,
+ * The server's message, otherwise the error's own, otherwise the fallback (§8, single problem). An answer from outside the API,
  * such as a proxy's error page, has no message for the user.
  */
 export const anyMessageOr = (error: unknown, fallback: string): string => {
@@ -53,10 +53,10 @@ export const anyMessageOr = (error: unknown, fallback: string): string => {
   return (error instanceof Error && error.message) || fallback
 }
 
-/** The server's error field, else what `anyMessageOr` gives (§8, forgot password). */
+/** The server's error field, otherwise the result of `anyMessageOr` (§8, forgot password). */
 export const serverErrorOr = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverError) || anyMessageOr(error, fallback)
 
-/** The server's message; else the first fallback for an answer that is no success, the second for none at all (§8). */
+/** The server's message; otherwise the first fallback for a failed answer, the second for no answer at all (§8). */
 export const failureMessage = (error: unknown, answered: string, unanswered: string): string =>
   serverMessageOr(error, error instanceof ApiError && error.status > 0 ? answered : unanswered)

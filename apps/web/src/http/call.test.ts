@@ -25,18 +25,18 @@ const asked = (handler: Parameters<typeof fakeServer>[0][string]) => {
 }
 
 describe('call', () => {
-  it('gives the envelope’s data, parsed', async () => {
+  it('returns the envelope’s data, parsed', async () => {
     await expect(asked(() => ok({ name: 'a', more: 1 }))).resolves.toEqual({ name: 'a' })
   })
 
-  it('sends a body as JSON and the query behind the path', async () => {
+  it('sends a body as JSON and the query after the path', async () => {
     const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
     await call(change, { body: { b: 1 }, query: { q: 'x y' } })
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
     expect(server.calls[0]?.query.get('q')).toBe('x y')
   })
 
-  it('lets the session cookie go along', async () => {
+  it('sends the session cookie', async () => {
     fakeServer({ 'GET /api/thing': () => ok({ name: 'a' }) })
     const fetched = jest.spyOn(globalThis, 'fetch')
     await call(thing, {})
@@ -55,21 +55,21 @@ describe('call', () => {
     await expect(answer).resolves.toEqual({ name: 'late' })
   })
 
-  it('throws the server’s own sentence where it refuses', async () => {
+  it('throws the server’s own message if it refuses', async () => {
     const error = await asked(() => failure('CONFLICT', 'Taken.')).catch((caught) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'CONFLICT', message: 'Taken.' })
     expect(serverMessageOr(error, 'fallback')).toBe('Taken.')
   })
 
-  it('throws a sentence of its own, and no server message, where nothing answers', async () => {
+  it('throws its own sentence, and no server message, if nothing answers', async () => {
     const error = await asked(() => unreachable).catch((caught) => caught)
     expect(error).toMatchObject({ status: 0, serverMessage: null })
     expect(serverMessageOr(error, 'fallback')).toBe('fallback')
-    expect(anyMessageOr(error, 'fallback')).toMatch(/could not be reached/)
+    expect(anyMessageOr(error, 'fallback')).toMatch(/Couldn’t reach the server/)
   })
 
-  it('takes an answer that breaks off in the middle for none', async () => {
+  it('treats a truncated answer as none', async () => {
     globalThis.fetch = async () =>
       new Response(
         new ReadableStream({
@@ -83,7 +83,7 @@ describe('call', () => {
     await expect(call(thing, {})).rejects.toMatchObject({ status: 0, serverMessage: null })
   })
 
-  it('throws where the answer is not what the contract says', async () => {
+  it('throws if the answer does not match the contract', async () => {
     await expect(asked(() => ok({ name: 7 }))).rejects.toMatchObject({ status: 200, serverMessage: null })
     await expect(asked(() => ({ status: 502, json: null }))).rejects.toMatchObject({ status: 502 })
   })

@@ -13,11 +13,11 @@ import { httpTexts } from './texts'
 
 type EnvelopeCall = Call & { answer: EnvelopeAnswer }
 
-/** What a call is made with: whatever the contract says that it takes. */
+/** The input of a call, as the contract defines it. */
 type CallInput<C extends Call> = {
   query?: Partial<Record<keyof z.input<NonNullable<C['query']>>, string | number | undefined>>
   headers?: Record<string, string>
-  /** False for a call that carries no cookies. */
+  /** False for a call without cookies. */
   credentials?: boolean
   signal?: AbortSignal | undefined
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
@@ -26,7 +26,7 @@ type CallInput<C extends Call> = {
 /** Counts the sessions that began on this page. */
 let sessionsBegun = 0
 
-/** Tells that somebody is signed in from now on: a refusal of what was asked before says nothing of that session. */
+/** Records that a session has begun: a 401 of an earlier call says nothing about it. */
 export const sessionBegan = (): void => {
   sessionsBegun += 1
 }
@@ -35,7 +35,7 @@ type SessionEnded = () => void
 const sessionEndedListeners = new Set<SessionEnded>()
 
 /**
- * Calls back whenever the server answers that nobody is signed in, in the very session that the call was made in. Gives
+ * Calls back when the server answers 401 in the session in which the call was made. Returns
  * the function that stops it.
  */
 export const onSessionEnded = (listener: SessionEnded): (() => void) => {
@@ -46,21 +46,21 @@ export const onSessionEnded = (listener: SessionEnded): (() => void) => {
 type NoAnswer = () => void
 const noAnswerListeners = new Set<NoAnswer>()
 
-/** Calls back whenever a call got no answer at all. Gives the function that stops it. */
+/** Calls back when a call got no answer at all. Returns the function that stops it. */
 export const onNoAnswer = (listener: NoAnswer): (() => void) => {
   noAnswerListeners.add(listener)
   return () => noAnswerListeners.delete(listener)
 }
 
-/** Tells those who wait for it that something that was asked for got no answer at all. */
+/** Tells the listeners that a call got no answer at all. */
 export const tellNoAnswer = (): void => {
   for (const listener of noAnswerListeners) listener()
 }
 
 /**
- * Makes a call and gives the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts more
- * than the contract promises. The session cookie goes along: the page and the API share one origin.
- * @throws ApiError if no answer came, the answer is a failure, or it is not what the schema says
+ * Makes a call and returns the envelope's `data`, parsed by the contract's schema, or by `data` if the page accepts more
+ * than the contract promises. The session cookie is sent: the page and the API share one origin.
+ * @throws ApiError if no answer came, the answer is a failure, or it does not match the schema
  */
 export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answer']['data']>(
   contract: C,
@@ -71,7 +71,7 @@ export const call = async <C extends EnvelopeCall, D extends z.ZodType = C['answ
   return envelope.data as z.output<D>
 }
 
-/** As `call`, but gives the whole envelope, for calls that say more beside their `data`. */
+/** Like `call`, but returns the whole envelope, for calls with fields next to `data`. */
 export const callWhole = async <
   C extends EnvelopeCall,
   E extends z.ZodType = ReturnType<typeof envelopeOfCall<C['answer']['data'], C['answer']['beside']>>,
@@ -154,7 +154,7 @@ const json = async (response: Response, signal: AbortSignal | undefined): Promis
   }
 }
 
-/** What is thrown where no answer came, or only a part of one. */
+/** The error for no answer, or only part of one. */
 const unreached = (cause: unknown, signal: AbortSignal | null | undefined): unknown => {
   if (signal?.aborted) return cause
   tellNoAnswer()

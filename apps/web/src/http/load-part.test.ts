@@ -8,14 +8,14 @@ const server = (state: { isUp: boolean }) =>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('a part is fetched once, however often it is asked for', async () => {
+it('a part is loaded once, however often it is requested', async () => {
   const load = jest.fn(async () => 'part')
   const loaded = partLoader(load)
   expect(await Promise.all([loaded(), loaded()])).toEqual(['part', 'part'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a part is waited for while there is no network, and that is told', async () => {
+it('a part waits while there is no network, and says so', async () => {
   const state = { isUp: false }
   server(state)
   const told = jest.fn()
@@ -32,7 +32,7 @@ it('a part is waited for while there is no network, and that is told', async () 
   stop()
 })
 
-it('a part that the server no longer has fails, and is asked for anew afterwards', async () => {
+it('a missing part fails, and is loaded again afterwards', async () => {
   server({ isUp: true })
   const load = jest.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,13 +1,13 @@
 import { tellNoAnswer } from './call'
 import { serverAnswers } from './server-answers'
 
-/** How long after a failure a part is asked for again, in ms. */
+/** How long after a failure a part is loaded again, in ms. */
 const RETRY_MS = 2000
 
 /**
- * Gives the function that fetches a part of the application's code, once however often it is called. Without a network
- * the part is waited for: what stands on the page would else give way to a failure that the network alone ends.
- * @throws in the promise, where the server answers and the part is not to be had: it has another version by now
+ * Returns a function that loads a part of the application's code once. Without a network
+ * it waits, because an error would replace the page although only the network is down.
+ * @throws in the promise, if the server answers but the part does not exist, after an update
  */
 export const partLoader = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null
@@ -26,7 +26,7 @@ const persistently = async <T>(load: () => Promise<T>): Promise<T> => {
       return await load()
     } catch (error) {
       const isThere = await serverAnswers()
-      // The first failure may be one of a network that has just come back.
+      // The first failure may be because the network has just come back.
       if (isThere && wasThere) throw error
       wasThere = isThere
       if (!isThere) tellNoAnswer()

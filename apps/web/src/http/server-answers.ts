@@ -1,4 +1,4 @@
-/** Whether the server answers, whatever it says. */
+/** Whether the server answers, with whatever status. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/readyz').then(
     () => true,

@@ -1,5 +1,5 @@
 export const httpTexts = {
-  unreachable: 'The server could not be reached. Check your connection and try again.',
-  unexpectedAnswer: 'The server answered in a way that this page does not understand. Reload the page.',
-  failedWith: (status: number) => `The server answered with an error (${status}). Try again in a moment.`,
+  unreachable: 'Couldn’t reach the server. Check your connection and try again.',
+  unexpectedAnswer: 'Unexpected answer from the server. Reload the page.',
+  failedWith: (status: number) => `Server error (${status}). Try again in a moment.`,
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A cache over an API that has the given texts, and a record of what was asked of it. */
+/** A cache over an API with the given texts, and a record of its requests. */
 const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<void> = Promise.resolve()) => {
   const store = new Map(texts.map((value) => [shaOf(value), Buffer.from(value)]))
   const bytesOf = (sha256: string): Uint8Array => {
@@ -69,7 +69,7 @@ const openCache = async (texts: string[], maxBytes = 1_000_000, gate: Promise<vo
 }
 
 describe('the cache of test data', () => {
-  test('asks the API once and keeps what it got, also for the next run', async () => {
+  test('asks the API once and caches the result, even for the next process', async () => {
     const first = await openCache(['one'])
     expect(text(await first.read('one'))).toBe('one')
     expect(text(await first.read('one'))).toBe('one')
@@ -80,13 +80,13 @@ describe('the cache of test data', () => {
     expect(second.asked).toHaveLength(0)
   })
 
-  test('shares one download among all who wait for it', async () => {
+  test('shares one download among all readers', async () => {
     const { read, asked } = await openCache(['one'])
     await Promise.all([read('one'), read('one'), read('one')])
     expect(asked).toHaveLength(1)
   })
 
-  test('fetches anew what was damaged on the disk', async () => {
+  test('fetches damaged files again', async () => {
     const { read } = await openCache(['one'])
     await read('one')
     await writeFile(join(folder, shaOf('one')), 'two')
@@ -138,20 +138,20 @@ describe('the cache of test data', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('clears away downloads that a crash left unfinished', async () => {
+  test('removes downloads that a crash left unfinished', async () => {
     await writeFile(join(folder, `${shaOf('one')}.x.part`), 'on')
     await openCache([])
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('works without its disk: what was fetched is used all the same', async () => {
+  test('works without its disk: the fetched data is still used', async () => {
     const { read, warnings } = await openCache(['one'])
     await rm(folder, { recursive: true })
     expect(text(await read('one'))).toBe('one')
     expect(warnings).toHaveLength(1)
   })
 
-  test('a reader that is stopped leaves the download to the others', async () => {
+  test('a reader that stops leaves the download to the others', async () => {
     const { cache, read } = await openCache(['one'])
     const controller = new AbortController()
     const stopped = cache.read(shaOf('one'), controller.signal)
@@ -161,7 +161,7 @@ describe('the cache of test data', () => {
     expect(text(await other)).toBe('one')
   })
 
-  test('for a reader that was stopped before, downloads nothing: no failure is left that nobody hears of', async () => {
+  test('downloads nothing for a reader that has already stopped, so that no failure goes unnoticed', async () => {
     const { cache, asked } = await openCache([])
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(cache.read(shaOf('one'), stopped)).rejects.toThrow('stopped')
@@ -169,7 +169,7 @@ describe('the cache of test data', () => {
   })
 })
 
-describe('test data fetched ahead', () => {
+describe('prefetched test data', () => {
   const many = Array.from({ length: 20 }, (_, i) => `blob ${i}`)
   const large = ['l'.repeat(LARGE), 'm'.repeat(LARGE + 1)]
   const gated = () => {
@@ -184,7 +184,7 @@ describe('test data fetched ahead', () => {
   const allKept = (values: string[]) =>
     eventually(async () => expect(await readdir(folder)).toEqual(values.map(shaOf).sort()))
 
-  test('come set by set, those that are large alone, and are read from the disk', async () => {
+  test('arrives set by set, large blobs separately, and is read from the disk', async () => {
     const texts = [...large, ...many]
     const { fetchAhead, read, asked, sets, saved } = await openCache(texts)
     fetchAhead([...texts, ...texts])
@@ -195,7 +195,7 @@ describe('test data fetched ahead', () => {
     expect(asked).toEqual([])
   })
 
-  test('are waited for by who reads them before they have come', async () => {
+  test('is awaited by readers that come before it has arrived', async () => {
     const { gate, open } = gated()
     const { fetchAhead, read, asked } = await openCache([...large, ...many], 1_000_000, gate)
     fetchAhead([...large, ...many])
@@ -205,7 +205,7 @@ describe('test data fetched ahead', () => {
     expect(asked).toEqual([])
   })
 
-  test('are not fetched a second time by another submission', async () => {
+  test('is not fetched again by another submission', async () => {
     const { fetchAhead, sets } = await openCache(many)
     fetchAhead(many.slice(0, 4))
     fetchAhead(many.slice(0, 4))
@@ -214,7 +214,7 @@ describe('test data fetched ahead', () => {
     expect(sets).toHaveLength(1)
   })
 
-  test('that cannot be had fail for their reader alone, and nothing of them is left', async () => {
+  test('that is not available fails only for its reader, and nothing of it is left', async () => {
     const { fetchAhead, read, asked, saved } = await openCache(['one'])
     fetchAhead(['none', 'one'])
     await expect(read('none')).rejects.toThrow('no such data')
@@ -224,7 +224,7 @@ describe('test data fetched ahead', () => {
     expect(await readdir(folder)).toEqual([shaOf('one')])
   })
 
-  test('are fetched no further once their submission is stopped', async () => {
+  test('stops once its submission is stopped', async () => {
     const { gate, open } = gated()
     const { fetchAhead, read, asked, sets } = await openCache(many, 1_000_000, gate)
     const controller = new AbortController()
@@ -236,7 +236,7 @@ describe('test data fetched ahead', () => {
     expect(sets).toHaveLength(1)
   })
 
-  test('are no more than fill an eighth of the cache', async () => {
+  test('fills at most an eighth of the cache', async () => {
     const { fetchAhead, sets } = await openCache(many, 8 * 16 * 6)
     fetchAhead(many)
     await allKept(many.slice(0, 16))

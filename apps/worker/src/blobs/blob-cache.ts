@@ -9,32 +9,32 @@ import type { BlobClient } from './blob-client'
 
 export interface BlobCacheOptions {
   folder: string
-  /** Bound on what is kept on disk; the least recently used goes first. One blob may exceed it for a moment. */
+  /** Maximum size on disk; the least recently used blobs go first. One blob may exceed it briefly. */
   maxBytes: number
   client: BlobClient
   log: Pick<Logger, 'warn'>
 }
 
-/** The part of the cache that one submission may fill ahead: tests of others, and its own first, are to stay. */
+/** The part of the cache that one submission may prefetch, so that it does not evict others' tests or its own first ones. */
 const AHEAD_PART = 1 / 8
 
 interface Entry {
   size: number
-  /** When the file was last told that it is in use, in ms. */
+  /** When the file's time of last use was last written, in ms. */
   touched: number
 }
 
-/** What is also held in memory, and the largest blob that is: a contest's tests are mostly small and read all the time. */
+/** How much is also cached in memory, and the largest such blob: a contest's tests are mostly small and read all the time. */
 const HELD_BYTES = 32 * 1024 * 1024
 const LARGEST_HELD_BYTES = 1024 * 1024
 
-/** How exact the times of last use on the disk are; they only matter to the next start. */
+/** Precision of the times of last use on the disk; only the next start needs them. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
- * Test data kept on the worker's disk under its SHA-256, the smaller part also in memory. What is read is checked
- * against its name, so a file that a crash or a bad disk has damaged is fetched anew. A full disk costs speed only:
- * what was fetched is used all the same.
+ * Test data cached on the worker's disk under its SHA-256, small blobs also in memory. Every read is checked
+ * against the hash, so a file damaged by a crash or a bad disk is fetched again. A full disk costs only speed:
+ * the fetched data is still used.
  */
 export const openBlobCache = async ({
   folder,
@@ -62,12 +62,12 @@ export const openBlobCache = async ({
   }
   for (const [sha256, entry] of await inventory(folder)) await add(sha256, entry)
   const pending = new Map<string, Promise<Uint8Array>>()
-  /** Downloads ahead, which nobody has asked to read yet; they give their sizes, null where they failed. */
+  /** Prefetches that nobody has read yet, with their sizes; null if they failed. */
   const saving = new Map<string, Promise<number | null>>()
   const held = new LRUCache<string, Uint8Array>({
     maxSize: HELD_BYTES,
     maxEntrySize: LARGEST_HELD_BYTES,
-    // A size of 0 is refused.
+    // LRUCache refuses a size of 0.
     sizeCalculation: (bytes) => bytes.length + 1,
   })
 
@@ -85,7 +85,7 @@ export const openBlobCache = async ({
     touch(sha256)
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
     if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
-    log.warn({ sha256 }, 'cached test data is damaged or gone; fetching it anew')
+    log.warn({ sha256 }, 'cached test data is damaged or gone; fetching it again')
     entries.delete(sha256)
     await removeDropped()
     return null
@@ -105,7 +105,7 @@ export const openBlobCache = async ({
     }
   }
 
-  /** @param small those of its set that came together; null where they could not be had */
+  /** @param small the blobs of its set that were fetched together; null if that failed */
   const saveAhead = (
     sha256: string,
     small: Promise<Map<string, Uint8Array> | null>,
@@ -113,7 +113,7 @@ export const openBlobCache = async ({
   ): Promise<number | null> => {
     const save = async (path: string): Promise<number> => {
       const set = await small
-      if (set === null) throw new Error('The API gave no test data.')
+      if (set === null) throw new Error('The API sent no test data.')
       const bytes = set.get(sha256)
       if (bytes === undefined) return client.save(sha256, path, signal)
       await writeFile(path, bytes)
@@ -126,7 +126,7 @@ export const openBlobCache = async ({
     return saved
   }
 
-  /** Set by set: of small ones at most one set is in memory, large ones go to the disk as they come. */
+  /** One set at a time: at most one set of small blobs is in memory, and large ones go straight to the disk. */
   const saveAllAhead = async (sha256s: readonly string[], signal: AbortSignal): Promise<void> => {
     const left = new Set(sha256s)
     let room = maxBytes * AHEAD_PART
@@ -141,7 +141,7 @@ export const openBlobCache = async ({
       const small = client.fetchSmall(set, signal).catch(() => null)
       for (const saved of set.map((sha256) => saveAhead(sha256, small, signal))) {
         const size = await saved
-        // After a failure the others are left to the reads, which tell what is wrong.
+        // After a failure the reads fetch the rest, and report the error.
         room -= size ?? room
       }
     }
@@ -150,15 +150,13 @@ export const openBlobCache = async ({
   const load = async (sha256: string): Promise<Uint8Array> => {
     await saving.get(sha256)
     const kept = await readKept(sha256)
-    // A download is shared by all who wait for it, so it must not end with the one who asked first.
+    // Several readers share a download, so it must not end with the first of them.
     const bytes = kept ?? (await client.fetch(sha256, neverAborted))
     if (kept === null) {
       await keep(sha256, async (path) => {
         await writeFile(path, bytes)
         return bytes.length
-      }).catch((error: unknown) =>
-        log.warn({ err: error, sha256 }, 'test data could not be kept in the cache'),
-      )
+      }).catch((error: unknown) => log.warn({ err: error, sha256 }, 'test data could not be cached'))
     }
     held.set(sha256, bytes)
     return bytes
@@ -166,7 +164,7 @@ export const openBlobCache = async ({
 
   return {
     read: async (sha256, signal) => {
-      // Before anything is begun: nobody would hear of the failure of a download that nobody waits for.
+      // Check this before starting a download whose failure nobody would see.
       signal.throwIfAborted()
       const known = held.get(sha256)
       if (known !== undefined) {
@@ -194,7 +192,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-/** What an earlier run left, least recently used first; unfinished downloads are removed. */
+/** What an earlier process left, least recently used first; unfinished downloads are removed. */
 const inventory = async (folder: string): Promise<[sha256: string, entry: Entry][]> => {
   const found: { name: string; size: number; used: number }[] = []
   for (const name of await readdir(folder)) {

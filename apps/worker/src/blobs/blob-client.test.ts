@@ -23,7 +23,7 @@ const addressOf = async (answer: RequestListener) => {
 const clientOf = async (answer: RequestListener, stallMs = 5_000) =>
   createBlobClient({ ...(await addressOf(answer)), stallMs })
 
-test('a blob is asked for by its hash with the worker’s token', async () => {
+test('a blob is requested by its hash with the worker’s token', async () => {
   const client = await clientOf((request, response) => {
     expect(request.url).toBe(`/internal/blobs/${sha256}`)
     expect(request.headers.authorization).toBe('Bearer secret')
@@ -32,7 +32,7 @@ test('a blob is asked for by its hash with the worker’s token', async () => {
   expect(Buffer.from(await client.fetch(sha256, never)).toString()).toBe('data')
 })
 
-test('data that is not what its name says is missing: asking again will not help', async () => {
+test('data with the wrong hash is missing: a retry will not help', async () => {
   const client = await clientOf((_request, response) => response.end('other'))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
@@ -42,18 +42,18 @@ test('an answer of 404 is missing data', async () => {
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataMissing)
 })
 
-test('an answer of 503 may be better later', async () => {
+test('a 503 answer may succeed later', async () => {
   const client = await clientOf((_request, response) => response.writeHead(503).end())
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
-test('an API that is down may be better later', async () => {
+test('an API that is down may answer later', async () => {
   const client = await clientOf(() => {})
   await new Promise((resolve) => server!.close(resolve))
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
 })
 
-test('a slow download goes on as long as something comes', async () => {
+test('a slow download continues as long as data arrives', async () => {
   // It takes longer than the client waits for a single piece.
   const text = 'a slow download of test data'
   const client = await clientOf((_request, response) => {
@@ -67,21 +67,21 @@ test('a slow download goes on as long as something comes', async () => {
   expect(Buffer.from(await client.fetch(hash, never)).toString()).toBe(text)
 })
 
-test('a download of which nothing more comes may be better later', async () => {
+test('a stalled download may succeed later', async () => {
   const client = await clientOf((_request, response) => response.write('da'), 50)
   await expect(client.fetch(sha256, never)).rejects.toThrow(TestDataUnavailable)
-  await expect(client.fetch(sha256, never)).rejects.toThrow(/nothing has come for 0.05 s/)
+  await expect(client.fetch(sha256, never)).rejects.toThrow(/nothing has arrived for 0.05 s/)
 })
 
 describe('test data', () => {
-  /** An API as it answers who asks for a blob that it does not have, with its token and with another. */
+  /** An API's answers for an unknown blob, with its token and with another. */
   const api = (withToken: number, withAnother: number) =>
     addressOf((request, response) => {
       const hasToken = request.headers.authorization === 'Bearer secret'
       response.writeHead(hasToken ? withToken : withAnother).end()
     })
 
-  test('can be asked for where the API knows the token and has its database', async () => {
+  test('is available if the API knows the token and has its database', async () => {
     await checkTestData(await api(404, 401))
   })
 
@@ -89,11 +89,11 @@ describe('test data', () => {
     ['refuses the token', 401, 401, /refuses this worker's token/],
     ['lacks its database', 503, 401, /answers 503/],
     ['is asked at its public port', 404, 404, /API_INTERNAL_URL/],
-  ])('cannot be asked for where the API %s', async (_, withToken, withAnother, says) => {
+  ])('is not available if the API %s', async (_, withToken, withAnother, says) => {
     await expect(checkTestData(await api(withToken, withAnother))).rejects.toThrow(says)
   })
 
-  test('cannot be asked for where nobody answers', async () => {
+  test('is not available if nobody answers', async () => {
     const address = await addressOf(() => {})
     await new Promise((resolve) => server!.close(resolve))
     await expect(checkTestData(address)).rejects.toThrow(/does not answer at 127.0.0.1/)
@@ -107,7 +107,7 @@ describe('a blob that is saved', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('is in the file, whose size is told', async () => {
+  test('is in the file, and its size is returned', async () => {
     const client = await clientOf((_request, response) => response.write('da', () => response.end('ta')))
     expect(await client.save(sha256, join(folder, 'blob'), never)).toBe(4)
     expect(await readFile(join(folder, 'blob'), 'utf8')).toBe('data')
@@ -132,7 +132,7 @@ describe('small blobs', () => {
     expect([...set.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['data'])
   })
 
-  test('of which one is not what its name says are missing', async () => {
+  test('with a wrong hash are missing', async () => {
     const client = await clientOf((_request, response) =>
       response.end(encodeBlobSet(new Map([[sha256, Buffer.from('other')]]))),
     )

@@ -4,30 +4,30 @@ import { pipeline } from 'node:stream/promises'
 import { blobRoute, blobSetRoute, decodeBlobSet } from '@cohort/shared'
 import { TestDataMissing, TestDataUnavailable } from '../judge/ports'
 
-/** Where test data is. */
+/** The address of the test data. */
 export interface BlobAddress {
-  /** Where the API's internal port is, e.g. `http://127.0.0.1:3001`. */
+  /** The API's internal port, e.g. `http://127.0.0.1:3001`. */
   apiUrl: string
   token: string
 }
 
 export interface BlobClientOptions extends BlobAddress {
-  /** How long nothing may come of a download, in ms; a slow one may take as long as it needs. */
+  /** How long a download may stall, in ms. A slow one may take as long as it needs. */
   stallMs: number
 }
 
 /**
  * Fetches test data from the API and checks it against its hash.
  *
- * Throws TestDataUnavailable where asking again may help (the API is down, busy or being restarted),
- * TestDataMissing where it will not (no such data, or it is not what its name says).
+ * Throws TestDataUnavailable if a retry may help (the API is down, busy or restarting),
+ * TestDataMissing if not (no such data, or its hash is wrong).
  */
 export interface BlobClient {
   fetch(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** Of at most BLOB_SET blobs those that are small, in one call. */
+  /** The small ones among at most BLOB_SET blobs, in one call. */
   fetchSmall(sha256s: readonly string[], signal: AbortSignal): Promise<Map<string, Uint8Array>>
   /**
-   * Fetches into a new file, and never has the whole in memory. What fails may leave a part of the file.
+   * Streams into a new file, never holding the whole blob in memory. A failure may leave part of the file.
    * @returns its size in bytes
    */
   save(sha256: string, path: string, signal: AbortSignal): Promise<number>
@@ -41,7 +41,7 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
     take: (response: Response, onPiece: () => void) => Promise<T>,
   ): Promise<T> => {
     const stalled = new AbortController()
-    const stall = () => stalled.abort(new Error(`nothing has come for ${stallMs / 1000} s`))
+    const stall = () => stalled.abort(new Error(`nothing has arrived for ${stallMs / 1000} s`))
     const timer = setTimeout(stall, stallMs)
     try {
       const response = await ask(new URL(route, apiUrl), token, AbortSignal.any([signal, stalled.signal]))
@@ -85,11 +85,11 @@ export const createBlobClient = ({ apiUrl, token, stallMs }: BlobClientOptions):
   }
 }
 
-/** A name under which there is nothing: its content would have to be found first. */
+/** A hash without a blob: nobody can find content for it. */
 const NO_DATA = '0'.repeat(64)
 const CHECK_MS = 5_000
 
-/** @throws Error with a sentence for operators, where test data cannot be asked for now */
+/** @throws Error with a sentence for operators if test data is not available now */
 export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<void> => {
   const { host } = new URL(apiUrl)
   const statusFor = async (shown: string): Promise<number> => {
@@ -102,12 +102,11 @@ export const checkTestData = async ({ apiUrl, token }: BlobAddress): Promise<voi
     }
   }
   const status = await statusFor(token)
-  if (status === 401)
-    throw new Error("The API refuses this worker's token. Set WORKER_TOKEN to that of the API.")
-  if (status !== 404) throw new Error(`The API cannot give test data now: it answers ${status}.`)
-  // At any other address there is nothing under that name either, but whoever asks needs no token.
+  if (status === 401) throw new Error("The API refuses this worker's token. Set the API's WORKER_TOKEN here.")
+  if (status !== 404) throw new Error(`The API cannot serve test data now: it answers ${status}.`)
+  // A wrong address also answers 404, but without requiring a token.
   if ((await statusFor('none')) !== 401)
-    throw new Error(`Nobody gives test data at ${host}: set API_INTERNAL_URL to the API's internal port.`)
+    throw new Error(`There is no test data at ${host}. Set API_INTERNAL_URL to the API's internal port.`)
 }
 
 const ask = (url: URL, token: string, signal: AbortSignal): Promise<Response> =>
@@ -121,9 +120,9 @@ const expectData = (response: Response): Response => {
 }
 
 /**
- * The bytes of an answer as they come.
- * @param onPiece told of each piece
- * @throws TestDataMissing at their end, where they are not what the hash says
+ * The bytes of an answer as they arrive.
+ * @param onPiece called for each chunk
+ * @throws TestDataMissing at the end if the hash is wrong
  */
 async function* checked(sha256: string, { body }: Response, onPiece: () => void): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256')

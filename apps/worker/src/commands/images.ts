@@ -2,8 +2,8 @@ import { ensureImages } from '../sandbox/images'
 import { imagesPresent } from '../sandbox/images-present'
 
 /**
- * Builds the sandbox images that are missing: `images.mjs`, with SANDBOXES_DIR and SANDBOX_BASE as the worker has
- * them. Prints a line for each start and end; exits 1 with the tail of the build that failed.
+ * Builds the missing sandbox images: `images.mjs`, with the worker's SANDBOXES_DIR and SANDBOX_BASE.
+ * Prints a line for each start and end; exits 1 with the tail of a failed build.
  */
 const run = async (): Promise<void> => {
   const sandboxesDir = process.env.SANDBOXES_DIR
@@ -14,7 +14,7 @@ const run = async (): Promise<void> => {
     const log = (line: string): void => console.log(line)
     if ((await ensureImages({ docker: new Docker(), sandboxesDir, base, log })) > 0) return
   }
-  console.log('sandbox images: all there')
+  console.log('sandbox images: all present')
 }
 
 run().catch((error: Error) => {

@@ -62,7 +62,7 @@ describe('the default checker', () => {
     expect(await matches('yes', 'yes', { caseSensitive: true })).toBe(true)
   })
 
-  test('with space_change_sensitive refuses other white space between tokens, but not at the end', async () => {
+  test('with space_change_sensitive refuses other whitespace between tokens, but not at the end', async () => {
     const flags = { spaceChangeSensitive: true }
     expect(await matches('a  b', 'a b', flags)).toBe(false)
     expect(await matches('a\nb', 'a b', flags)).toBe(false)

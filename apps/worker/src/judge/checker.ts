@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { decimalNumber, type TokenChecker } from '@cohort/shared'
 
-/** How long comparing keeps everything else of the worker waiting at a time, in ms; looked at every so many tokens. */
+/** How long comparing may block the worker at a time, in ms; checked every few tokens. */
 const TURN_MS = 20
 const TOKENS_BETWEEN_LOOKS = 1000
 
-/** Where an output first differs from the answer. */
+/** The first difference between output and answer. */
 export interface Difference {
-  /** The two tokens, or the white space between tokens; empty at the end of the file. */
+  /** The two tokens, or the whitespace between tokens; empty at the end of the file. */
   expected: Uint8Array
   got: Uint8Array
   /** Line of the output, from 1. */
@@ -15,16 +15,16 @@ export interface Difference {
 }
 
 /**
- * The default output checker of the ICPC problem package format: compares an output with the answer token by
- * token, in the way of problemtools' default validator. Works on bytes, so that a contestant's invalid UTF-8 is
- * compared as it is and an output of many megabytes costs no strings.
+ * The default output checker of the ICPC problem package format. It compares an output with the answer token by
+ * token, like problemtools' default validator. It works on bytes, so that invalid UTF-8 is
+ * compared exactly and large outputs need no strings.
  *
- * Flags: case is folded (ASCII) unless `caseSensitive`; white space between tokens is ignored unless
+ * Flags: case is folded (ASCII) unless `caseSensitive`; whitespace between tokens is ignored unless
  * `spaceChangeSensitive`; with a tolerance, an answer token that reads as a decimal number is compared as one and
  * passes within the absolute or the relative tolerance.
  *
- * Millions of numbers take seconds: others get their turn in between.
- * @returns null when the output is right
+ * Millions of numbers take seconds, so it yields in between.
+ * @returns null if the output is right
  */
 export const firstDifference = async (
   output: Uint8Array,
@@ -47,7 +47,7 @@ export const firstDifference = async (
     if (checker.spaceChangeSensitive) {
       const expected = answer.subarray(judgeEnd, judge.at)
       const got = output.subarray(teamEnd, team.at)
-      // White space at the very end is ignored.
+      // Whitespace at the very end is ignored.
       const isEnd = team.at === output.length && judge.at === answer.length
       if (!isEnd && !equalBytes(got, expected)) return { expected, got, line: lineOf(output, teamEnd) }
     }
@@ -65,7 +65,7 @@ interface Cursor {
   at: number
 }
 
-/** White space as C's isspace has it: tab, line feed, vertical tab, form feed, carriage return, space. */
+/** Whitespace as in C's isspace: tab, line feed, vertical tab, form feed, carriage return, space. */
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13)
 
@@ -87,10 +87,10 @@ const lineOf = (bytes: Uint8Array, at: number): number => {
   return line
 }
 
-/** Characters of a token that a message shows. */
+/** Characters of a token in a message. */
 const SHOWN_TOKEN = 60
 
-/** A difference in a sentence for organisers. */
+/** A difference as a sentence for organisers. */
 export const differenceText = ({ expected, got, line }: Difference): string =>
   `Expected ${shownToken(expected)}, got ${shownToken(got)} in line ${line}.`
 
@@ -99,7 +99,7 @@ const shownToken = (token: Uint8Array): string => {
   // A character has at most four bytes.
   const text = new TextDecoder().decode(token.subarray(0, 4 * SHOWN_TOKEN))
   const shown = text.length > SHOWN_TOKEN ? `${text.slice(0, SHOWN_TOKEN)}…` : text
-  // What cannot be seen is shown as in a JSON text, e.g. \n.
+  // Invisible characters are shown as in JSON, e.g. \n.
   return `“${shown.replace(/[\s\p{Cc}]/gu, (each) => (each === ' ' ? ' ' : escaped(each)))}”`
 }
 
@@ -142,7 +142,7 @@ const tokenComparison = (checker: TokenChecker): ((actual: Uint8Array, expected:
 
 const LONGEST_NUMBER = 400
 
-/** A whole token as a decimal number, or null. `nan` and `inf` are no numbers here: they match as text only. */
+/** A whole token as a decimal number, or null. `nan` and `inf` are not numbers here: they match only as text. */
 const parseNumber = (token: Uint8Array): number | null => {
   if (token.length > LONGEST_NUMBER) return null
   return decimalNumber(String.fromCharCode(...token))

@@ -25,7 +25,7 @@ test('a submission within its budget of idle time is judged by its outputs', asy
   expect((await judged({ idleMs: 9_999, wallMs: 10_000 })).verdict).toBe('Accepted')
 })
 
-test('tests after the one that passed the budget are skipped even where every test of a submission is judged', async () => {
+test('tests after the one that passed the budget are skipped even when every test of a submission is judged', async () => {
   expect(ends(await judged({ idleMs: 40_000 }, { stopAtFirstFailure: false }))).toEqual([
     'Time Limit Exceeded idle',
     'Skipped null',

@@ -1,8 +1,8 @@
 import type { RunResult } from './ports'
 
 /**
- * How long a submission may be idle over all its tests. Without it one could hold a slot for the wall limit of every
- * test by sleeping, which costs its sender nothing.
+ * How long a submission may be idle over all its tests. Otherwise it could hold a slot for the wall limit of every
+ * test by sleeping, at no cost.
  */
 export interface IdleBudget {
   readonly budgetMs: number
@@ -21,7 +21,7 @@ export const createIdleBudget = (budgetMs: number): IdleBudget => {
   }
 }
 
-/** A program that waits for the validator is not idle while that works, or waits for a core itself. In ms. */
+/** A program that waits for the validator is not idle while the validator works or waits for a core. In ms. */
 export const idleInConversation = (
   program: Pick<RunResult, 'idleMs'>,
   validator: Pick<RunResult, 'idleMs' | 'wallMs'>,

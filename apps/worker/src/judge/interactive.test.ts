@@ -3,7 +3,7 @@ import { judge } from './judge'
 import type { BoxPair, Conversation, RunOutcome, RunResult, Sandbox } from './ports'
 import { buildGroup, buildJob, buildRunResult, namedTestData, sha } from './testing'
 
-/** Submissions that talk with the package's validator; the real sandbox has a suite of its own. */
+/** Interactive submissions; the real sandbox has its own suite. */
 
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
 
@@ -138,7 +138,7 @@ test.each<[string, Partial<Conversation>]>([
   ['crashes, and the program over that', { validator: ended(CRASH), program: ended(CRASH) }],
   ['says nonsense', { validator: ended(0) }],
   ['hangs after the program has ended', { validator: ended({ kind: 'wallLimit' }), validatorFirst: false }],
-])('a validator that %s is no fault of the program', async (_, part) => {
+])('a validator that %s is not the program’s fault', async (_, part) => {
   const { verdict, fault, requests } = await judged({ converse: async () => conversation(part) })
   expect([verdict, requests.length]).toEqual(['Internal System Error', 1])
   expect(fault).toContain("The package's validator failed on test 1")
@@ -153,7 +153,7 @@ test.each([
   expect(requests[0]![1](ended(code))).toBe(ends)
 })
 
-test('what comes after a rejection is no evidence', async () => {
+test('what the program does after a rejection is ignored', async () => {
   const { tests } = await judged({
     converse: async () =>
       conversation({ validator: ended(43), program: ended(CRASH, { signal: 'SIGSEGV', exitCode: null }) }),
@@ -169,14 +169,14 @@ test('a program that does not compile is a Compilation Error, whatever the valid
   expect([verdict, requests.length, counts.closed]).toEqual(['Compilation Error', 0, 1])
 })
 
-test('a validator that does not compile is no fault of the program', async () => {
+test('a validator that does not compile is not the program’s fault', async () => {
   const { verdict, fault } = await judged({
     validatorCompiles: async () => ({ ok: false, diagnostics: 'line 3' }),
   })
   expect([verdict, fault]).toEqual(['Internal System Error', expect.stringContaining('line 3')])
 })
 
-test('a conversation near the time limit takes place a second time', async () => {
+test('an interaction near the time limit is repeated', async () => {
   let number = 0
   const { verdict, tests, requests } = await judged({
     converse: async () => conversation({ program: ended(0, { cpuMs: number++ === 0 ? 1050 : 950 }) }),

@@ -1,8 +1,8 @@
 import type { JudgeJob, JudgeTest, ScoringGroup, ValidatorChecker } from '@cohort/shared'
-import type { TestBytes } from './ahead'
 import { idleInConversation } from './idle-budget'
 import type { JudgePorts } from './judge'
 import type { BoxPair, Conversation, RunResult } from './ports'
+import type { TestBytes } from './prefetch-tests'
 import type { TestBench, TestJudgement, TestRun } from './test-bench'
 import { scoringGroupOf } from './test-plan'
 import { compileValidator, PACKAGE_SCOPE, VALIDATOR_COMPILE_CPU_MS, validatorRun } from './validator'
@@ -10,8 +10,8 @@ import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
 
 /**
- * A program that the package's validator talks with, each in a box of its own. Kattis' rules: a rejection counts where
- * it came before the program's end; else the program's own failure does; else what the validator says.
+ * Judges a program that interacts with the package's validator, each in its own box. Kattis' rules: a rejection counts
+ * if it came before the program's end; otherwise the program's own failure, and otherwise the validator's answer.
  * @throws SandboxUnreachable, BoxSpawnError, TestDataUnavailable
  */
 export const openConversations = async (
@@ -29,8 +29,8 @@ export const openConversations = async (
     signal,
   )
   return {
-    // A conversation takes both programs: there is nothing to be sent ahead.
-    takesAhead: false,
+    // An interaction needs both programs, so nothing can be sent ahead.
+    canPrefetch: false,
     async compile(sources) {
       const validator = compileValidator(pair.validator, checker, testData, signal)
       validator.catch(() => {})
@@ -39,7 +39,7 @@ export const openConversations = async (
       return outcome
     },
     run: (test, bytes) => converse(pair, job, checker, test, bytes),
-    // A pair has a folder in common, in which something could be left: it serves once.
+    // A pair shares a folder, in which something could be left, so it is used once.
     giveBack() {},
     close: () => void pair.close(),
   }
@@ -65,7 +65,7 @@ const converse = async (
 
 const accepts = ({ outcome }: RunResult): boolean => outcome.kind === 'exited' && outcome.code === 42
 
-/** What a program does after its rejection, crash or time, is nobody's evidence: the judge ends it there. */
+/** What a program does after its rejection is not evidence, so the judge ends it there. */
 const countingResult = ({ program, validator, validatorFirst }: Conversation): RunResult => {
   const idleMs = idleInConversation(program, validator)
   return validatorFirst && !accepts(validator)
@@ -73,7 +73,7 @@ const countingResult = ({ program, validator, validatorFirst }: Conversation): R
     : { ...program, idleMs }
 }
 
-/** @throws CheckerFault where the validator does not do its work, and the program has not failed before */
+/** @throws CheckerFault if the validator fails and the program has not failed before */
 const conversationJudgement = (
   { program, validator, validatorFirst }: Conversation,
   { limits }: Pick<ValidatorChecker, 'limits'>,
@@ -81,7 +81,7 @@ const conversationJudgement = (
   group: ScoringGroup | null,
 ): TestJudgement => {
   const failure = failureOf(program)
-  // The validator may say and do what it likes about a program that has gone.
+  // If the program failed before, the validator's result is ignored.
   if (failure !== null && !validatorFirst) return { ...messagesOf(validator), status: failure, points: null }
   const judgement = judgementOf(validator, limits, where, group)
   return judgement.status === 'Accepted' && failure !== null

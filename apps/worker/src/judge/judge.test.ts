@@ -20,7 +20,7 @@ const judged = async (job = buildJob(), behaviour: Parameters<typeof fakeSandbox
 }
 
 describe('judging a submission', () => {
-  test('that passes every test gives Accepted, and one box was opened and closed', async () => {
+  test('that passes every test gets Accepted, with one box opened and closed', async () => {
     const { verdict, statuses, counts, fault } = await judged()
     expect(verdict).toBe('Accepted')
     expect(statuses).toEqual(['Accepted', 'Accepted', 'Accepted'])
@@ -28,7 +28,7 @@ describe('judging a submission', () => {
     expect(fault).toBeNull()
   })
 
-  test('has its test data fetched while it is compiled, in the order of its tests', async () => {
+  test('prefetches its test data during the compile, in the order of its tests', async () => {
     const { sandbox } = fakeSandbox({
       compile: async () => {
         expect(asked).toEqual(['in1', 'ans1', 'in2', 'ans2', 'in3', 'ans3'].map(sha))
@@ -52,7 +52,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
   })
 
-  test('tells organisers the first difference of a wrong output, and nothing of a right one', async () => {
+  test('tells organisers the first difference of a wrong output, and nothing about a right one', async () => {
     const { tests } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })
@@ -83,7 +83,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Wrong Answer', 'Accepted', 'Accepted'])
   })
 
-  test('that does not compile gives Compilation Error with the diagnostics and no tests', async () => {
+  test('that does not compile gets Compilation Error with the diagnostics and no tests', async () => {
     const { verdict, compileOutput, tests, counts } = await judged(buildJob(), {
       compile: async () => ({ ok: false, diagnostics: 'main.cpp:1: error' }),
     })
@@ -102,13 +102,13 @@ describe('judging a submission', () => {
     expect(tests[1]).toMatchObject({ output: null, stderr: null })
   })
 
-  test('is reported without waiting for its box to be taken down', async () => {
+  test('is reported without waiting for the removal of its box', async () => {
     const { verdict, counts } = await judged(buildJob(), { close: () => new Promise(() => {}) })
     expect(verdict).toBe('Accepted')
     expect(counts.closed).toBe(1)
   })
 
-  test('tells its progress: compiling, then each test with what is done', async () => {
+  test('reports its progress: compiling, then each test with the finished ones', async () => {
     const { progress } = await judged()
     expect(
       progress.map((p) => (p.stage === 'running' ? `${p.test}/${p.of} ${p.done.length}` : p.stage)),
@@ -116,14 +116,14 @@ describe('judging a submission', () => {
   })
 })
 
-describe('tests asked for ahead', () => {
+describe('tests sent ahead', () => {
   const jobOf = (tests: number, part: Partial<JudgeJob> = {}) => {
     const [sample] = buildJob().tests
     return buildJob({ tests: Array.from({ length: tests }, () => sample!), ...part })
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-  /** Runs that end when told; gives how many were asked for before the first has ended. */
+  /** Runs that end on request; returns how many were requested before the first has ended. */
   const askedAtOnce = async (tests: number, inputBytes: number) => {
     let asked = 0
     let end = () => {}
@@ -148,17 +148,17 @@ describe('tests asked for ahead', () => {
     return { first, all: asked }
   }
 
-  test('are a few beside the one that runs', async () => {
+  test('are a few more than the one that runs', async () => {
     expect(await askedAtOnce(3, 10)).toEqual({ first: 3, all: 3 })
     expect((await askedAtOnce(100, 10)).first).toBe(9)
   })
 
-  test('are fewer where their data are large, and none beside one that is huge', async () => {
+  test('are fewer if their data is large, and none next to a huge one', async () => {
     expect((await askedAtOnce(9, 1024 * 1024)).first).toBe(4)
     expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
   })
 
-  test('after one that failed are asked for no more', async () => {
+  test('end after a failed one', async () => {
     let asked = 0
     const { verdict, statuses } = await judged(jobOf(100), {
       run: async () => {
@@ -173,7 +173,7 @@ describe('tests asked for ahead', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  test('whose data do not exist count only where it is their turn', async () => {
+  test('with missing data matter only when it is their turn', async () => {
     const { sandbox } = fakeSandbox({ run: async () => buildRunResult({ stdout: 'wrong' }) })
     let reads = 0
     const testData = {
@@ -211,7 +211,7 @@ describe('a scored submission', () => {
     scoring,
   })
 
-  test('runs every test but those that a group ends; the first failure is its verdict, points stand beside it', async () => {
+  test('runs every test but those that a group ends; the first failure is its verdict, points stand next to it', async () => {
     const asked: string[] = []
     const { verdict, statuses, score } = await judged(job, {
       run: async ({ input }) => {
@@ -247,13 +247,13 @@ describe('a scored submission', () => {
     expect(score).toBeNull()
   })
 
-  test('whose test names no group is a fault of ours', async () => {
+  test('whose test has no group is a bug of ours', async () => {
     const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
     expect(verdict).toBe('Internal System Error')
   })
 })
 
-describe('broken machinery', () => {
+describe('machine failures', () => {
   test.each([
     [new BoxSpawnError('no space left'), 'DOCKER_SPAWN_ERROR'],
     [new BoxDied('stream ended'), 'DOCKER RUNTIME ERROR'],
@@ -270,7 +270,7 @@ describe('broken machinery', () => {
     expect(result.counts).toEqual({ opened: 3, closed: 3 })
   })
 
-  test('in one box only is not seen in the verdict', async () => {
+  test('in one box only are invisible in the verdict', async () => {
     let runs = 0
     const { verdict, counts } = await judged(buildJob(), {
       run: async ({ input }) => {
@@ -282,7 +282,7 @@ describe('broken machinery', () => {
     expect(counts.opened).toBe(2)
   })
 
-  test('a Docker that does not answer is thrown at once: the submission has to wait', async () => {
+  test('a Docker that does not answer is thrown immediately, because the submission has to wait', async () => {
     const unreachable = async () => {
       throw new SandboxUnreachable('connect ECONNREFUSED')
     }
@@ -305,7 +305,7 @@ describe('broken machinery', () => {
 })
 
 describe('near its CPU limit', () => {
-  /** Runs take so much CPU time, one after the other; each answers rightly. */
+  /** Runs that take these CPU times, one after the other; all are right. */
   const taking = (...cpuMs: number[]) => ({
     run: async ({ input }: { input: Uint8Array }) =>
       buildRunResult({ stdout: answerFor(input), cpuMs: cpuMs.shift() ?? 10 }),
@@ -322,13 +322,13 @@ describe('near its CPU limit', () => {
     })
   })
 
-  test('a program that is over it twice exceeds it, with the lesser time and its own end', async () => {
+  test('a program that is over it twice exceeds it, with the smaller time and its own end', async () => {
     const { verdict, tests } = await judged(one, taking(1090, 1001))
     expect(verdict).toBe('Time Limit Exceeded')
     expect(tests[0]).toMatchObject({ cpuMs: 1001, firedLimit: 'cpu', exitCode: 0, signal: null })
   })
 
-  test('the second run is of the same input, also where later tests were sent ahead', async () => {
+  test('the second run has the same input, even if later tests were sent ahead', async () => {
     const inputs: string[] = []
     const { statuses } = await judged(buildJob(), {
       run: async ({ input }) => {

@@ -10,7 +10,6 @@ import {
   type TestReport,
   type TestStatus,
 } from '@cohort/shared'
-import { sendAhead, type TestBytes } from './ahead'
 import { createIdleBudget } from './idle-budget'
 import {
   BoxDied,
@@ -21,6 +20,7 @@ import {
   type TestData,
   TestDataUnavailable,
 } from './ports'
+import { prefetchTests, type TestBytes } from './prefetch-tests'
 import { openBench, type TestBench } from './test-bench'
 import { groupOf, testPlanOf } from './test-plan'
 import { judgeTest, skippedTest } from './test-report'
@@ -30,7 +30,7 @@ import { verdictOf } from './verdict'
 export interface JudgePorts {
   sandbox: Sandbox
   testData: TestData
-  /** ms that a submission may be idle over all its tests; any time if it is absent. */
+  /** ms that a submission may be idle over all its tests; unlimited if absent. */
   idleBudgetMs?: number
 }
 
@@ -39,21 +39,21 @@ export interface Judged {
   compileOutput: string
   compile: CompileMeasures | null
   tests: TestReport[]
-  /** Null where the job is not scored, or the judge failed. */
+  /** Null if the job is not scored, or the judge failed. */
   score: Score | null
-  /** What broke on our side, for logs and organisers; null where nothing did. */
+  /** The cause of a judge failure, for logs and organisers; null if there is none. */
   fault: string | null
 }
 
-/** How often a submission is judged anew, each time in a fresh box, before a machine failure becomes its verdict. */
+/** How often a submission is judged again in a new box before a machine failure becomes its verdict. */
 const TRIES = 3
 
 /**
  * Judges one submission: opens a box, compiles once, runs the tests in order.
  *
- * A failure of one box is tried again and, if it stays, becomes the machine verdict that names it. A package's
- * validator that does not do its work is Internal System Error at once: it is not the submission's fault, nor chance.
- * @throws SandboxUnreachable, TestDataUnavailable when the submission has to wait for a part that is down
+ * If one box fails, the judge retries. If it keeps failing, the verdict is the machine failure. If a package's
+ * validator fails, the verdict is Internal System Error immediately: it would fail again.
+ * @throws SandboxUnreachable, TestDataUnavailable if the submission has to wait for a service that is down
  */
 export const judge = async (
   job: JudgeJob,
@@ -98,9 +98,9 @@ const judgeOnce = async (
   signal: AbortSignal,
 ): Promise<Judged> => {
   const bench = await openBench(job, ports, signal)
-  // Told once there is a box: progress never goes back, and without Docker the submission stays Queued.
+  // Announced only when there is a box: progress never goes back, and without Docker the submission stays Queued.
   onProgress({ stage: 'compiling' })
-  // Closing the boxes is what makes a pending compile or run give up.
+  // Closing the boxes aborts a pending compile or run.
   signal.addEventListener('abort', bench.close, { once: true })
   try {
     const compiled = await bench.compile(job.sources)
@@ -120,7 +120,7 @@ const judgeOnce = async (
   }
 }
 
-/** @param reports those of its tests that were judged, from the first on */
+/** @param reports those of the judged tests, from the first on */
 const jobScore = ({ scoring, tests }: JudgeJob, reports: readonly TestReport[]): Score | null =>
   scoring === null
     ? null
@@ -157,29 +157,29 @@ const runTests = async (
     ])
     return { input, answer }
   }
-  const ends = turns(job.tests.length)
+  const finished = createGates(job.tests.length)
   const isWanted = async (index: number): Promise<boolean> => {
-    if (!bench.takesAhead || !plan.goesAhead(index)) await ends.of(index - 1)
+    if (!bench.canPrefetch || !plan.mayPrefetch(index)) await finished.of(index - 1)
     return !budget.isSpent() && plan.runs(index, statuses)
   }
-  const ahead = sendAhead(job.tests, read, bench.run, isWanted)
+  const prefetch = prefetchTests(job.tests, read, bench.run, isWanted)
   try {
     for (const [index, test] of job.tests.entries()) {
       signal.throwIfAborted()
       if (!budget.isSpent() && plan.runs(index, statuses)) {
         onProgress({ stage: 'running', test: index + 1, of: job.tests.length, done: done.slice() })
-        add(await judgeTest(job, test, bench, (await ahead.sent[index])!, budget))
+        add(await judgeTest(job, test, bench, (await prefetch.sent[index])!, budget))
       } else add(skippedTest)
-      ends.pass(index)
+      finished.pass(index)
     }
     return reports
   } finally {
-    ahead.stop()
+    prefetch.stop()
   }
 }
 
 /** Lets others wait until a test has its report. */
-const turns = (count: number) => {
+const createGates = (count: number) => {
   const passed = Array.from({ length: count }, () => {
     let pass = (): void => {}
     const promise = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ describe('a test runs a second time', () => {
     ['was slow on an input of one’s own', attempt(1050, 'Custom Output')],
     ['was wrong and too slow', attempt(1050, 'Wrong Answer')],
     ['crashed too late', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
-  ])('where it %s', async (_what, first) => {
+  ])('when it %s', async (_what, first) => {
     expect((await judged(first, attempt(2000, 'Accepted'))).runs).toBe(2)
   })
 
@@ -41,7 +41,7 @@ describe('a test runs a second time', () => {
     ['slept to the end of its wall time', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
     ['was wrong within its time', attempt(950, 'Wrong Answer')],
     ['crashed within its time', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],
-  ])('but not where it %s', async (_what, first) => {
+  ])('but not when it %s', async (_what, first) => {
     expect(await judged(first, attempt(10, 'Accepted'))).toEqual({
       runs: 1,
       nearLimit: null,
@@ -50,7 +50,7 @@ describe('a test runs a second time', () => {
   })
 })
 
-test('the quicker run counts, and both measurements are kept', async () => {
+test('the quicker run counts, and both measurements are stored', async () => {
   expect(await judged(attempt(1030, 'Accepted'), attempt(970, 'Accepted'))).toEqual({
     runs: 2,
     counts: 'second',

@@ -1,13 +1,13 @@
 import type { NearLimit, RunMeasures, TestStatus } from '@cohort/shared'
 import type { RunResult } from './ports'
 
-/** A program is ended at this many times its CPU limit; what it took is known exactly up to there. */
+/** A program is ended at this multiple of its CPU limit, so its time is known exactly up to there. */
 export const CPU_MARGIN = 1.1
 
-/** From this part of its CPU limit on, chance may decide whether a program keeps within it. */
+/** From this share of its CPU limit, chance may decide whether a program keeps within it. */
 const NEAR = 0.9
 
-/** One run of a program on a test, and what it came to if its CPU time is left aside. */
+/** One run of a program on a test, and its result apart from CPU time. */
 export interface Attempt {
   result: RunResult
   status: TestStatus
@@ -16,13 +16,13 @@ export interface Attempt {
 const endedByItself = ({ outcome }: RunResult): boolean =>
   outcome.kind === 'exited' || outcome.kind === 'signalled'
 
-/** Whether a program ended by itself, but after its CPU limit and before it would have been ended. */
+/** Whether a program exited after its CPU limit but before the judge would have ended it. */
 export const isOver = (result: RunResult, cpuMs: number): boolean =>
   endedByItself(result) && result.cpuMs > cpuMs
 
 /**
- * Whether a second run can tell more: the program ended by itself between 0.9 and 1.1 times its limit, and what
- * decides is its time. One that failed within its time failed for another reason, which stands.
+ * Whether a second run can help: the program exited between 0.9 and 1.1 times its limit, and its time
+ * decides. A run that failed within its time failed for another reason.
  */
 const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
   endedByItself(result) &&
@@ -31,11 +31,11 @@ const isNear = ({ result, status }: Attempt, cpuMs: number): boolean =>
   (isOver(result, cpuMs) || status === 'Accepted' || status === 'Custom Output')
 
 /**
- * The near-limit rule: a run that is near its limit is made a second time, and the one with less CPU time counts. Only
- * the time may become better: a second run that comes to something else does not count, so that a program that is
- * right or quick by chance gains nothing by it.
+ * The near-limit rule: a run near its limit is repeated, and the one with less CPU time counts. Only
+ * the time may improve: a second run with another result does not count, so that a program that is
+ * right or quick by chance gains nothing.
  * @param again runs the same test once more
- * @returns the run that counts, and both measurements where there were two
+ * @returns the run that counts, and both measurements if there were two
  */
 export const withNearLimitRule = async <A extends Attempt>(
   first: A,

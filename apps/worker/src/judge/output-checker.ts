@@ -3,10 +3,10 @@ import { differenceText, firstDifference } from './checker'
 import type { JudgePorts } from './judge'
 import { openValidator } from './validator'
 
-/** What is said about the output of a program that ended well. */
+/** The judgement of the output of a program that ended normally. */
 export interface Judgement {
   status: 'Accepted' | 'Wrong Answer'
-  /** Points that the package's validator gave; null where it gave none. */
+  /** Points from the package's validator; null if it gave none. */
   points: number | null
   /** The package's words for contestants, and those for organisers. */
   teamMessage: string | null
@@ -24,7 +24,7 @@ export interface JudgedOutput {
 /** Judges the outputs of one submission, one after the other. */
 export interface OutputChecker {
   /**
-   * @throws CheckerFault where the package's validator does not do its work
+   * @throws CheckerFault if the package's validator does not do its work
    * @throws BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataUnavailable
    */
   check(judged: JudgedOutput): Promise<Judgement>
@@ -51,7 +51,7 @@ export const openChecker = (job: JudgeJob, ports: JudgePorts, signal: AbortSigna
     case 'validator':
       return openValidator(job, checker, ports, signal)
     case 'interactive':
-      throw new Error('A conversation leaves no output to be checked.')
+      throw new Error('An interactive run has no output to check.')
     default:
       return checker satisfies never
   }

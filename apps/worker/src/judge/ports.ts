@@ -1,46 +1,46 @@
 import type { CompileMeasures, JudgeLimits, Language, SourceFile } from '@cohort/shared'
 
 /**
- * What the judge's core needs from the world. Adapters implement these; the core never sees Docker, Redis or HTTP.
- * A bad program is a value; broken machinery is one of the errors below.
+ * Interfaces that the judge's core needs. Adapters implement them; the core never sees Docker, Redis or HTTP.
+ * A bad program is a value; a machine failure is one of the errors below.
  */
 
-/** What one box is for: the image and the limits of the tests that it will run. */
+/** What a box is for: the image and the limits of its tests. */
 export interface BoxSpec {
   language: Language
   limits: JudgeLimits
-  /** The core of the sandbox's host that runs are kept to, counted from 0; any if it is absent. */
+  /** The core on which runs stay, counted from 0; any if absent. */
   core?: number | undefined
-  /** CPU ms of the compile, where the language's own are not enough. */
+  /** CPU ms of the compile, if the language's default is not enough. */
   compileCpuMs?: number
-  /** ms that one run may be idle; any if it is absent. */
+  /** ms that one run may be idle; unlimited if absent. */
   idleMs?: number | undefined
-  /** Whose compiled programs may be used again; boxes that say nothing share theirs. */
+  /** Who may reuse the compiled programs; boxes without it share theirs. */
   compileScope?: string | undefined
 }
 
 export interface Sandbox {
   /**
-   * Gives a box in which nothing is of any program before.
-   * @throws SandboxUnreachable when Docker does not answer at all
-   * @throws BoxSpawnError when Docker answers but no box can be made
+   * Opens a box without traces of earlier programs.
+   * @throws SandboxUnreachable if Docker does not answer
+   * @throws BoxSpawnError if Docker answers but cannot create a box
    */
   open(spec: BoxSpec, signal: AbortSignal): Promise<Box>
   /**
-   * Gives two fresh boxes whose programs can talk to each other.
+   * Opens two new boxes whose programs can talk to each other.
    * @throws SandboxUnreachable, BoxSpawnError
    */
   openPair(specs: { program: BoxSpec; validator: BoxSpec }, signal: AbortSignal): Promise<BoxPair>
 }
 
-/** Two boxes: the contestant's program in one, what talks to it in the other. Each compiles by itself. */
+/** Two boxes: the contestant's program in one, the validator in the other. Each compiles separately. */
 export interface BoxPair {
   program: Pick<Box, 'compile'>
   validator: Pick<Box, 'compile'>
   /**
-   * Runs both programs at once, the standard output of each being the standard input of the other. Neither is
-   * harmed by the other's end: it reads the end of the file, and what it still writes is thrown away.
-   * @param rejects whether the validator's end also ends the program at once
+   * Runs both programs at the same time, each one's stdout connected to the other's stdin. If one ends, the other
+   * reads end of file, and its further output is discarded.
+   * @param rejects whether the validator's end also ends the program immediately
    * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   converse(
@@ -51,18 +51,18 @@ export interface BoxPair {
   close(): Promise<void>
 }
 
-/** A run without an input of its own. */
+/** A run without its own input. */
 export type LinkedRequest = Omit<RunRequest, 'input'>
 
-/** What two programs that talked came to. Their outputs went to each other: `stdout` is empty. */
+/** The result of an interaction. The outputs went to the other program, so `stdout` is empty. */
 export interface Conversation {
   program: RunResult
   validator: RunResult
-  /** Whether the validator had ended when the program did; what one did because of the other's end counts as later. */
+  /** Whether the validator ended first. A program's end caused by the other's end counts as later. */
   validatorFirst: boolean
 }
 
-/** A place to compile one program and run it on tests, one after the other. */
+/** Compiles one program and runs it on tests, one after the other. */
 export interface Box {
   /**
    * Compiles the program (for interpreted languages: checks its syntax).
@@ -70,20 +70,20 @@ export interface Box {
    */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /**
-   * Runs the compiled program once, as a user of its own that is gone afterwards. May be called before the run
-   * before has ended: runs take place in the order of the calls, and an input waits where no program can read it.
+   * Runs the compiled program once, as a separate user. May be called before the previous run
+   * has ended: runs happen in the order of the calls, and a waiting input cannot be read by any program.
    * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   run(request: RunRequest): Promise<RunResult>
   /**
-   * Ends what is in the box, which may then serve another submission where nothing is left and nothing unusual was
-   * seen. For contestants' programs alone: a box that had answers in it is closed. What is asked of the box fails
-   * from then on, and closing it does nothing. Resolves when it is empty or gone; never throws.
+   * Returns the box, which another submission may use if it is empty and nothing unusual
+   * happened. Only for contestants' programs: a box that contained answers is closed. Calls on this box fail
+   * from then on, and closing it does nothing. Resolves when the box is empty or gone; never throws.
    */
   giveBack(): Promise<void>
   /**
-   * Ends the box and everything in it; what is asked of it fails from then on. Resolves when it is gone, which
-   * nobody has to wait for: the sandbox sees to it that boxes being ended do not pile up. Safe to call twice; never
+   * Ends the box and everything in it; pending and later calls fail. Resolves when it is gone, which
+   * nobody has to wait for: the sandbox limits how many boxes are ending at the same time. Safe to call twice; never
    * throws.
    */
   close(): Promise<void>
@@ -93,11 +93,11 @@ export interface Box {
 export interface RunRequest {
   /** Its standard input. */
   input: Uint8Array
-  /** Files that it may read at `/box/data/<path>`, for this run alone. Contestants' programs get none. */
+  /** Files that it may read at `/box/data/<path>` in this run only. Contestants' programs get none. */
   files?: readonly DataFile[]
-  /** What follows the language's own arguments. */
+  /** Arguments after the language's own. */
   args?: readonly string[]
-  /** Names of files that come back from `/tmp/feedback`, a folder that a run which names some finds empty. */
+  /** Names of files to return from `/tmp/feedback`, which is then an empty folder at the start. */
   collect?: readonly string[]
 }
 
@@ -108,13 +108,13 @@ export interface DataFile {
 
 export interface CompileOutcome {
   ok: boolean
-  /** The compiler's diagnostics, capped; where a compile limit was passed, a sentence that names it comes first. */
+  /** The compiler's diagnostics, capped. If a compile limit was exceeded, they start with a sentence about it. */
   diagnostics: string
-  /** Absent where nothing was compiled. */
+  /** Absent if nothing was compiled. */
   measures?: CompileMeasures
 }
 
-/** How a program's run on one test ended: by itself, whatever its CPU time was, or by a limit. */
+/** How a program's run on one test ended: without the judge, whatever its CPU time, or by a limit. */
 export type RunOutcome =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; signal: string }
@@ -123,7 +123,7 @@ export type RunOutcome =
   | { kind: 'idleLimit' }
   | { kind: 'memoryLimit' }
   | { kind: 'outputLimit' }
-  /** Ended by the judge, because the other side of a conversation had decided. */
+  /** Ended by the judge, because the other side of an interaction had decided. */
   | { kind: 'stopped' }
 
 export interface RunResult {
@@ -131,25 +131,25 @@ export interface RunResult {
   /** CPU ms of the program with all its threads and children. */
   cpuMs: number
   wallMs: number
-  /** ms of the wall time in which it neither used nor waited for a core, nor for the judge. */
+  /** ms of wall time in which it neither used nor waited for a core or the judge. */
   idleMs: number
   /** Peak memory in KB. */
   memoryKb: number
   /** How many processes the kernel's memory limit killed during this run. */
   oomKills: number
-  /** How the program itself ended; both null where a limit killed it. */
+  /** How the program itself ended; both null if a limit killed it. */
   exitCode: number | null
   signal: string | null
   /** Standard output up to the output limit. */
   stdout: Uint8Array
-  /** Standard error, capped at SHOWN_OUTPUT_BYTES, with a mark where it was cut. */
+  /** Standard error, capped at SHOWN_OUTPUT_BYTES, with a mark if it was cut. */
   stderr: Uint8Array
-  /** What the program wrote to each, also what was cut. */
+  /** How much the program wrote to each, including what was cut. */
   outputBytes: number
   stderrBytes: number
-  /** How much of standard error `stderr` holds. */
+  /** How much of standard error is in `stderr`. */
   stderrKeptBytes: number
-  /** By name, each capped at COLLECTED_BYTES; what is missing or no regular file is not among them. */
+  /** By name, each capped at COLLECTED_BYTES; without missing files and anything but regular ones. */
   collected: ReadonlyMap<string, Uint8Array>
 }
 
@@ -157,11 +157,11 @@ export interface RunResult {
 export interface TestData {
   /** @throws TestDataUnavailable, TestDataMissing */
   read(sha256: string, signal: AbortSignal): Promise<Uint8Array>
-  /** Begins to bring what will be read, in this order, so that the reads are quick; a failure is told by those alone. */
+  /** Prefetches data in this order, so that later reads are quick; only those reads report failures. */
   fetchAhead(sha256s: readonly string[], signal: AbortSignal): void
 }
 
-/** Docker does not answer: no submission can be judged now, and none is at fault. */
+/** Docker does not answer: no submission can be judged now, through no fault of theirs. */
 export class SandboxUnreachable extends Error {
   override name = 'SandboxUnreachable'
 }
@@ -176,22 +176,22 @@ export class BoxDied extends Error {
   override name = 'BoxDied'
 }
 
-/** What the runner said did not parse. */
+/** The runner's message could not be parsed. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
-/** A command was ready to run and got no core for several times its wall limit: nothing can be said of it. */
+/** A command was ready to run but got no core for several times its wall limit, so nothing is known about it. */
 export class MachineTooBusy extends Error {
   override name = 'MachineTooBusy'
 }
 
-/** A test's data cannot be had now; asking again later may help. */
+/** A test's data is not available now; a later retry may help. */
 export class TestDataUnavailable extends Error {
   override name = 'TestDataUnavailable'
 }
 
-/** A test's data does not exist, or is not what its hash says; asking again will not help. */
+/** A test's data does not exist or its hash is wrong; a retry will not help. */
 export class TestDataMissing extends Error {
   override name = 'TestDataMissing'
 }

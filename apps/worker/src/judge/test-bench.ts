@@ -1,44 +1,44 @@
 import type { JudgeJob, JudgeTest, SourceFile, TestStatus } from '@cohort/shared'
-import type { TestBytes } from './ahead'
 import { openConversations } from './interactive'
 import type { JudgePorts } from './judge'
 import { type OutputChecker, openChecker } from './output-checker'
 import type { CompileOutcome, RunResult } from './ports'
+import type { TestBytes } from './prefetch-tests'
 import { failureOf } from './verdict'
 
 /** One run of a program on a test. */
 export interface TestRun {
   result: RunResult
   /**
-   * Says what the run comes to; its CPU time is left aside.
-   * @throws CheckerFault where the package's validator does not do its work
+   * Judges the run apart from its CPU time.
+   * @throws CheckerFault if the package's validator fails
    */
   judge(): Promise<TestJudgement>
 }
 
 export interface TestJudgement {
   status: TestStatus
-  /** Points that the package's validator gave; null where it gave none. */
+  /** Points from the package's validator; null if it gave none. */
   points: number | null
-  /** The package's words for contestants, and those for organisers. */
+  /** The package's messages for contestants and for organisers. */
   teamMessage: string | null
   judgeMessage: string | null
 }
 
-/** Nobody says anything about a run that has no output to be judged. */
+/** The judgement of a run without an output to check. */
 const silent = { points: null, teamMessage: null, judgeMessage: null }
 
-/** Where one submission's program is compiled, run and judged. */
+/** Compiles, runs and judges one submission's program. */
 export interface TestBench {
-  /** Whether runs may be asked for before those in front of them have ended. */
-  takesAhead: boolean
-  /** @throws BoxDied, ProtocolError; CheckerFault where it is the package's validator that does not compile */
+  /** Whether runs may be requested before earlier ones have ended. */
+  canPrefetch: boolean
+  /** @throws BoxDied, ProtocolError; CheckerFault if the package's validator does not compile */
   compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
   /** @throws BoxDied, ProtocolError */
   run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
-  /** All is judged: the program's box may serve another submission. */
+  /** Everything is judged: another submission may use the program's box. */
   giveBack(): void
-  /** Ends the boxes that were not given back, and whatever is asked of them. Nobody waits for Docker to take them down. */
+  /** Ends the boxes that were not returned. Nobody waits for Docker to remove them. */
   close(): void
 }
 
@@ -48,7 +48,7 @@ export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal)
     ? openConversations(job, job.checker, ports, signal)
     : openBox(job, ports, signal)
 
-/** A program that reads its input, writes its output, and is judged by that. */
+/** A program that reads its input and writes its output, which is then checked. */
 const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> => {
   const { language, limits, compileScope } = job
   const box = await ports.sandbox.open({ language, limits, compileScope, idleMs: ports.idleBudgetMs }, signal)
@@ -67,10 +67,10 @@ const openBox = async (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): P
   }
 
   return {
-    takesAhead: true,
+    canPrefetch: true,
     async compile(sources) {
       const outcome = await box.compile(sources)
-      // A validator's box is made ready while the first test runs.
+      // A validator's box starts while the first test runs.
       if (outcome.ok) checker = openChecker(job, ports, signal)
       return outcome
     },

@@ -3,31 +3,31 @@ import { hasFailed } from './verdict'
 
 /** Which of a job's tests run. */
 export interface TestPlan {
-  /** Whether a test may be sent to the runner before those in front of it have ended. */
-  goesAhead(test: number): boolean
+  /** Whether a test may be sent to the runner before earlier ones have ended. */
+  mayPrefetch(test: number): boolean
   /** Whether a test runs, given the statuses of all tests before it. */
   runs(test: number, statuses: readonly TestStatus[]): boolean
 }
 
-/** By its groups where a job is scored; else all, or all up to the first that fails. */
+/** By groups if the job is scored; otherwise all, or all up to the first failure. */
 export const testPlanOf = ({ scoring, stopAtFirstFailure, tests }: JudgeJob): TestPlan => {
   if (scoring === null)
     return {
-      // What lies ahead of the first failure ends with its box.
-      goesAhead: () => true,
+      // Tests sent after the first failure end with the box.
+      mayPrefetch: () => true,
       runs: (_, statuses) => !(stopAtFirstFailure && statuses.some(hasFailed)),
     }
   const order = runOrder(scoring, tests.map(groupOf))
-  // The box goes on after a group has ended: a test of it that was sent would be run for nothing.
-  return { goesAhead: order.isCertain, runs: order.runs }
+  // The box goes on after a group has ended, so tests sent ahead would run for nothing.
+  return { mayPrefetch: order.isCertain, runs: order.runs }
 }
 
-/** The group whose rules a test follows; null where the job is not scored. */
+/** The group whose rules a test follows; null if the job is not scored. */
 export const scoringGroupOf = ({ scoring }: JudgeJob, test: JudgeTest): ScoringGroup | null =>
   scoring === null ? null : scoring.groups[groupOf(test)]!
 
-/** @throws where a test of a scored job names no group: a fault of the API's */
+/** @throws if a test of a scored job has no group, which is a bug in the API */
 export const groupOf = ({ group }: JudgeTest): number => {
-  if (group === null) throw new Error('A test of a scored job names no group.')
+  if (group === null) throw new Error('A test of a scored job has no group.')
   return group
 }

@@ -1,13 +1,13 @@
 import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
-import type { SentTest } from './ahead'
 import type { IdleBudget } from './idle-budget'
 import { isOver, withNearLimitRule } from './near-limit'
 import type { RunResult } from './ports'
+import type { SentTest } from './prefetch-tests'
 import { shownText } from './shown-text'
 import type { TestBench, TestRun } from './test-bench'
 import { firedLimitOf } from './verdict'
 
-/** What one test comes to: waits for the run that was asked for, and has it run again where it is near its limit. */
+/** The result of one test: waits for the requested run, and repeats it near its limit. */
 export const judgeTest = async (
   job: JudgeJob,
   test: JudgeTest,
@@ -38,16 +38,16 @@ export const judgeTest = async (
   }
 }
 
-/** The limit of time that decides although the program ended by itself; null if none does. */
+/** The time limit that decides although the program exited; null if none does. */
 const passedTime = (result: RunResult, cpuMs: number, budget: IdleBudget): 'cpu' | 'idle' | null => {
   if (isOver(result, cpuMs)) return 'cpu'
-  // A run that another limit ended keeps that limit: it says more.
+  // If another limit ended the run, that one is more informative.
   return budget.isSpent() && firedLimitOf(result.outcome) === null ? 'idle' : null
 }
 
 type Said = Pick<TestReport, 'points' | 'teamMessage' | 'judgeMessage'>
 
-/** What is said of an output does not matter where it came too late. */
+/** If the output came too late, its judgement does not matter. */
 const silent: Said = { points: null, teamMessage: null, judgeMessage: null }
 
 const saidOf = ({ points, teamMessage, judgeMessage }: Said): Said => ({ points, teamMessage, judgeMessage })
@@ -64,7 +64,7 @@ const keptOf = ({ stdout, stderr, stderrKeptBytes }: RunResult, isKept: boolean)
   stderrKeptBytes: isKept ? stderrKeptBytes : 0,
 })
 
-/** Of a test that never ran. */
+/** For a test that never ran. */
 export const skippedTest: TestReport = {
   status: 'Skipped',
   cpuMs: 0,

@@ -58,7 +58,7 @@ export const buildJob = (part: Partial<JudgeJob> = {}): JudgeJob => ({
   ...part,
 })
 
-/** A group of all its parts' points, in which every test runs. */
+/** A group that sums up the points of its parts, and runs every test. */
 export const buildGroup = (
   name: string,
   parent: number | null,
@@ -79,7 +79,7 @@ export const buildGroup = (
   ...part,
 })
 
-/** Test data whose text is the name that `sha` was given. */
+/** Test data whose text is the name given to `sha`. */
 export const namedTestData: TestData = {
   read: async (hash) =>
     Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).filter(Boolean),
@@ -88,7 +88,7 @@ export const namedTestData: TestData = {
 
 export const noPairs: Sandbox['openPair'] = () => Promise.reject(new Error('This sandbox has no pairs.'))
 
-/** A sandbox whose boxes answer as told, and which counts what is open. */
+/** A sandbox with scripted boxes that counts the open ones. */
 export const fakeSandbox = (
   behaviour: Partial<Pick<Box, 'compile' | 'run' | 'close'>> & { open?: (spec: BoxSpec) => Promise<void> },
 ) => {
@@ -123,5 +123,5 @@ export const fakeSandbox = (
   return { sandbox, counts }
 }
 
-/** What the named data expect: the answer to `in1` is `ans1`. */
+/** The expected answers: `in1` has `ans1`. */
 export const answerFor = (input: Uint8Array): string => new TextDecoder().decode(input).replace('in', 'ans')

@@ -36,7 +36,7 @@ test('a validator that rejects gives nothing', () => {
 test.each([
   ['that gives no points where it has to', {}, 'required', null, 'it accepted, and wrote no score.txt.'],
   [
-    'that gives points where it may not',
+    'that gives points when it may not',
     score('1'),
     'refused',
     null,

@@ -4,13 +4,13 @@ import type { RunResult } from './ports'
 const SCORE = 'score.txt'
 const MULTIPLIER = 'score_multiplier.txt'
 
-/** What of points is collected from a validator's feedback folder. */
+/** The files with points that are collected from a validator's feedback folder. */
 export const SCORE_FILES = [SCORE, MULTIPLIER] as const
 
 /**
  * The points that a validator gave a test, by the package format's "Scoring test cases".
- * @returns null where it gave none and the group says what the test gives; a sentence about what it did wrong where
- * it gave what it may not, or not what it has to
+ * @returns null if it gave none and the group determines the points; a sentence about the error if
+ * its points are missing, forbidden or invalid
  */
 export const pointsOf = (
   collected: RunResult['collected'],
@@ -38,7 +38,7 @@ export const pointsOf = (
   return value >= 0 && value <= 1 ? value * validatorMost : `its ${name} is not between 0 and 1.`
 }
 
-/** A share of the points, such as a third, is not written exactly. */
+/** A fraction such as a third cannot be written exactly. */
 const ABOUT = 1e-6
 
 const numberIn = (bytes: Uint8Array): number | null => decimalNumber(new TextDecoder().decode(bytes).trim())

@@ -12,8 +12,8 @@ import { shownText } from './shown-text'
 import { pointsOf } from './validator-points'
 
 /**
- * A package's validator does not do its work: it does not compile, crashes, hangs, passes a limit, or says what the
- * format has no meaning for. It would do so again, so nothing is tried again, and no contestant is at fault.
+ * A package's validator failed: it does not compile, crashes, hangs, exceeds a limit, or gives a result that the
+ * format does not define. It would fail again, so nothing is retried, and no contestant is at fault.
  */
 export class CheckerFault extends Error {
   override name = 'CheckerFault'
@@ -22,21 +22,21 @@ export class CheckerFault extends Error {
 const TEAM_MESSAGE = 'teammessage.txt'
 const JUDGE_MESSAGE = 'judgemessage.txt'
 
-/** What is collected from a validator's feedback folder. */
+/** The files that are collected from a validator's feedback folder. */
 export const FEEDBACK_FILES = [JUDGE_MESSAGE, TEAM_MESSAGE] as const
 
 /** "Reporting a judgement" of the ICPC package format. */
 const ACCEPTS = 42
 const REJECTS = 43
 
-/** How much of what a failed validator said a fault carries, in bytes. */
+/** How much of a failed validator's output a fault contains, in bytes. */
 const SAID_BYTES = 1000
 
 /**
- * What a validator's run says of an output.
- * @param where the test, for the fault's words
- * @param group what says whether it gives points; null where the job is not scored
- * @throws CheckerFault for anything but 42 and 43, and for points that it may not give
+ * A validator's judgement of an output.
+ * @param where the test, for the fault's text
+ * @param group decides whether it may give points; null if the job is not scored
+ * @throws CheckerFault for any exit code but 42 and 43, and for points that it may not give
  */
 export const judgementOf = (
   result: RunResult,
@@ -59,7 +59,7 @@ export const judgementOf = (
   return { ...messagesOf(result), status, points }
 }
 
-/** What a validator says, whatever its end. */
+/** A validator's messages, however it ended. */
 export const messagesOf = ({ collected }: RunResult): Omit<Judgement, 'status' | 'points'> => ({
   teamMessage: messageOf(collected.get(TEAM_MESSAGE), TEAM_MESSAGE_BYTES),
   judgeMessage: messageOf(collected.get(JUDGE_MESSAGE), JUDGE_MESSAGE_BYTES),
@@ -89,7 +89,7 @@ const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
   }
 }
 
-/** A message as it can be stored and shown anywhere; null where there is none. */
+/** A message that can be stored and shown anywhere; null if there is none. */
 const messageOf = (bytes: Uint8Array | undefined, limit: number): string | null => {
   if (bytes === undefined) return null
   const text = shownText(bytes, limit)

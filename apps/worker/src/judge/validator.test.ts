@@ -3,7 +3,7 @@ import { judge } from './judge'
 import { type Box, BoxDied, type BoxSpec, type RunRequest, type RunResult, type Sandbox } from './ports'
 import { answerFor, buildGroup, buildJob, buildRunResult, namedTestData, noPairs, sha } from './testing'
 
-/** Submissions whose outputs a validator of the package's own judges; the real sandbox has a suite of its own. */
+/** Submissions with a package's own validator; the real sandbox has its own suite. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (data: Uint8Array) => new TextDecoder().decode(data)
@@ -101,7 +101,7 @@ test('gets the limits of validations and a compile limit of its own', async () =
   })
 })
 
-test("with arguments of a test's group gets those in place of the problem's", async () => {
+test("with arguments of a test's group gets those instead of the problem's", async () => {
   const tests = buildJob().tests.map((test, index) =>
     index === 1 ? { ...test, checkerArgs: ['-g', '2'] } : test,
   )
@@ -151,7 +151,7 @@ describe('in a scored problem', () => {
     expect(score).toMatchObject({ points: 22.5, accepted: true })
   })
 
-  test('is at fault where it gives what it may not', async () => {
+  test('is at fault when it gives what it may not', async () => {
     const { verdict, fault, score } = await judged(
       { validate: () => exits(42, { 'score.txt': '99' }) },
       scored,
@@ -162,7 +162,7 @@ describe('in a scored problem', () => {
   })
 })
 
-test('is not asked about a program that failed by itself', async () => {
+test('is not asked about a program that failed', async () => {
   const { verdict, validations } = await judged({
     program: async () => buildRunResult({ outcome: { kind: 'signalled', signal: 'SIGSEGV' }, stdout: 'x' }),
   })
@@ -170,7 +170,7 @@ test('is not asked about a program that failed by itself', async () => {
   expect(validations).toHaveLength(0)
 })
 
-test('is not even opened for a custom run, nor for a program that does not compile', async () => {
+test('is not opened for a custom run, nor for a program that does not compile', async () => {
   const custom = job({
     mode: 'custom',
     tests: [{ input: sha('in1'), answer: null, isSample: false, keepOutput: true, group: null }],
@@ -188,22 +188,19 @@ test.each([
   [{ kind: 'wallLimit' }, 'did not end within 121 s'],
   [{ kind: 'memoryLimit' }, 'more than 2048 MB of memory (limits.validation_memory)'],
   [{ kind: 'outputLimit' }, 'more than 8 MB (limits.validation_output)'],
-] as const)(
-  'that ends as %j is Internal System Error at once, and the fault tells it',
-  async (outcome, says) => {
-    const { verdict, fault, tests, opened, closed, givenBack } = await judged({
-      validate: ({ input }) =>
-        textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
-    })
-    expect(verdict).toBe('Internal System Error')
-    expect(fault).toContain('failed on test 2')
-    expect(fault).toContain(says)
-    expect(fault).toContain('The package says: Traceback …')
-    expect(tests).toEqual([])
-    expect(opened).toHaveLength(2)
-    expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
-  },
-)
+] as const)('that ends as %j is Internal System Error immediately, with a fault', async (outcome, says) => {
+  const { verdict, fault, tests, opened, closed, givenBack } = await judged({
+    validate: ({ input }) =>
+      textOf(input) === 'ans2' ? buildRunResult({ outcome, stderr: bytes('Traceback …') }) : exits(42),
+  })
+  expect(verdict).toBe('Internal System Error')
+  expect(fault).toContain('failed on test 2')
+  expect(fault).toContain(says)
+  expect(fault).toContain('The package says: Traceback …')
+  expect(tests).toEqual([])
+  expect(opened).toHaveLength(2)
+  expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
+})
 
 test('that does not compile is Internal System Error with the diagnostics, and its box is closed', async () => {
   const { verdict, fault, compileOutput, closed, givenBack } = await judged({
@@ -215,7 +212,7 @@ test('that does not compile is Internal System Error with the diagnostics, and i
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })
 
-test('whose box dies is tried again in a fresh one', async () => {
+test('whose box dies is retried in a fresh one', async () => {
   let runs = 0
   const { verdict, opened } = await judged({
     validate: () => {

@@ -15,14 +15,14 @@ import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'
 /** The ICPC package format's usual compile limit for a package's own programs ("Limits"), as CPU time. */
 export const VALIDATOR_COMPILE_CPU_MS = 60_000
 
-/** Programs of packages are no contestant's: what one submission has compiled serves all. */
+/** A package's programs belong to no contestant, so all submissions share the compiled ones. */
 export const PACKAGE_SCOPE = 'package'
 
-/** How much of a compiler's diagnostics a fault carries, in characters. */
+/** How much of a compiler's diagnostics a fault contains, in characters. */
 const SHOWN_DIAGNOSTICS = 2000
 
 /**
- * The package's own output validator in a box of its own, which serves all tests of one submission:
+ * The package's own output validator in a separate box, which serves all tests of one submission:
  * `validator input answer feedback_dir [args] < output` ("Invocation" of the format).
  */
 export const openValidator = (
@@ -36,7 +36,7 @@ export const openValidator = (
     opened ??= openValidatorBox(checker, ports, signal)
     return opened
   }
-  // Ahead, while the first test runs; whoever has an output to be judged gets the failure.
+  // Started while the first test runs; the first output to be judged gets the failure.
   if (job.tests.some(({ answer }) => answer !== null)) open().catch(() => {})
   return {
     async check({ test, input, answer, output }: JudgedOutput): Promise<Judgement> {
@@ -54,8 +54,8 @@ export const openValidator = (
 }
 
 /**
- * A box with the compiled validator in it. An abort closes it, and with it whatever is asked of it.
- * @throws CheckerFault where it does not compile
+ * A box with the compiled validator. Aborting closes it and fails all its calls.
+ * @throws CheckerFault if it does not compile
  */
 const openValidatorBox = async (
   checker: ValidatorChecker,
@@ -80,7 +80,7 @@ const openValidatorBox = async (
   }
 }
 
-/** @throws CheckerFault where it does not compile; TestDataUnavailable */
+/** @throws CheckerFault if it does not compile; TestDataUnavailable */
 export const compileValidator = async (
   box: Pick<Box, 'compile'>,
   { files }: ValidatorChecker,
@@ -106,7 +106,7 @@ const readSources = (
     })),
   )
 
-/** A run of it, but for what it reads. */
+/** A run of it without its input. */
 export const validatorRun = (
   checker: ValidatorChecker,
   test: JudgeTest,
@@ -127,7 +127,7 @@ const validatorFiles = (input: Uint8Array, answer: Uint8Array): DataFile[] => [
   { path: ANSWER, bytes: answer },
 ]
 
-/** Input, answer, feedback folder (with its slash: validators put a file's name behind it), then the package's own. */
+/** Input, answer, feedback folder (with a slash, because validators append a file name), then the package's own. */
 const validatorArgs = (checker: ValidatorChecker, test: JudgeTest): string[] => [
   `/box/data/${INPUT}`,
   `/box/data/${ANSWER}`,

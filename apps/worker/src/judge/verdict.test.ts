@@ -16,35 +16,37 @@ describe('the failure of a test', () => {
   })
 })
 
-test('the limit that fired is named, and none where the program ended by itself', () => {
+test('the limit that fired is named, or none if the program ended by itself', () => {
   expect(firedLimitOf({ kind: 'wallLimit' })).toBe('wall')
   expect(firedLimitOf({ kind: 'outputLimit' })).toBe('output')
   expect(firedLimitOf({ kind: 'exited', code: 3 })).toBeNull()
 })
 
 describe('the verdict of a submission', () => {
-  const of = (mode: 'submit' | 'samples' | 'custom', ...statuses: TestStatus[]) =>
+  const verdictOfTests = (mode: 'submit' | 'samples' | 'custom', ...statuses: TestStatus[]) =>
     verdictOf(
       mode,
       statuses.map((s) => ({ status: s })),
     )
 
-  test('is Accepted where every test passed', () => {
-    expect(of('submit', 'Accepted', 'Accepted')).toBe('Accepted')
+  test('is Accepted if every test passed', () => {
+    expect(verdictOfTests('submit', 'Accepted', 'Accepted')).toBe('Accepted')
   })
 
   test('is that of the first test that failed', () => {
-    expect(of('submit', 'Accepted', 'Time Limit Exceeded', 'Wrong Answer')).toBe('Time Limit Exceeded')
-    expect(of('submit', 'Wrong Answer', 'Skipped')).toBe('Wrong Answer')
-    expect(of('samples', 'Accepted', 'Runtime Error')).toBe('Runtime Error')
-    expect(of('custom', 'Memory Limit Exceeded')).toBe('Memory Limit Exceeded')
+    expect(verdictOfTests('submit', 'Accepted', 'Time Limit Exceeded', 'Wrong Answer')).toBe(
+      'Time Limit Exceeded',
+    )
+    expect(verdictOfTests('submit', 'Wrong Answer', 'Skipped')).toBe('Wrong Answer')
+    expect(verdictOfTests('samples', 'Accepted', 'Runtime Error')).toBe('Runtime Error')
+    expect(verdictOfTests('custom', 'Memory Limit Exceeded')).toBe('Memory Limit Exceeded')
   })
 
   test('of a run on the samples is never Accepted', () => {
-    expect(of('samples', 'Accepted')).toBe('Partial - Sample Run')
+    expect(verdictOfTests('samples', 'Accepted')).toBe('Partial - Sample Run')
   })
 
   test('of a custom run that ended normally is Custom Output', () => {
-    expect(of('custom', 'Custom Output')).toBe('Custom Output')
+    expect(verdictOfTests('custom', 'Custom Output')).toBe('Custom Output')
   })
 })

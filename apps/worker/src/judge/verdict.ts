@@ -1,7 +1,7 @@
 import type { FinalVerdict, FiredLimit, JudgeJob, TestReport, TestStatus } from '@cohort/shared'
 import type { RunOutcome, RunResult } from './ports'
 
-/** What a run comes to by the way it ended; null where it ended well, so that its output decides. */
+/** A run's status from the way it ended; null if it ended normally, so that its output decides. */
 export const failureOf = ({ outcome }: RunResult): TestStatus | null => {
   switch (outcome.kind) {
     case 'cpuLimit':
@@ -30,17 +30,17 @@ const firedLimits: Partial<Record<RunOutcome['kind'], FiredLimit>> = {
   outputLimit: 'output',
 }
 
-/** The limit that ended the run, or null where the program ended by itself. */
+/** The limit that ended the run, or null if the program ended by itself. */
 export const firedLimitOf = (outcome: RunOutcome): FiredLimit | null => firedLimits[outcome.kind] ?? null
 
 const passed = (status: TestStatus): boolean => status === 'Accepted' || status === 'Custom Output'
 
-/** True where a test decides against the submission. */
+/** True if a test decides against the submission. */
 export const hasFailed = (status: TestStatus): boolean => !passed(status) && status !== 'Skipped'
 
 /**
- * The verdict of a submission from its tests: the first test that failed decides. A run is never Accepted, it has
- * seen the samples only.
+ * The verdict of a submission from its tests: the first failed test decides. A run is never Accepted, because
+ * it uses only the samples.
  */
 export const verdictOf = (
   mode: JudgeJob['mode'],

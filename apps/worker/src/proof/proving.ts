@@ -60,7 +60,7 @@ export const startProving = (options: ProvingOptions) => {
     /** Proves no more; a proof under way gives up. */
     stop(): void {
       if (timer !== null) clearTimeout(timer)
-      stopping.abort(new Error('the worker is being stopped'))
+      stopping.abort(new Error('the worker is stopping'))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@cohort/shared'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../judge/ports'
-import { onCore } from '../sandbox/on-core'
+import { slotSandbox } from '../sandbox/slot-sandbox'
 import type { Slots } from '../slots'
 import { createSpeedometer } from './calibration'
 import { calibrate, ProofFailed, proveLanguage } from './proof'
@@ -34,7 +34,7 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
     const slot = await slots.take()
     try {
       signal.throwIfAborted()
-      return await work(onCore(sandbox, slot))
+      return await work(slotSandbox(sandbox, slot))
     } finally {
       slot.release()
     }
@@ -46,7 +46,7 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
       return await work()
     } catch (error) {
       if (!(error instanceof ProofFailed)) throw error
-      log.warn({ reason: error.message }, 'the proof failed once')
+      log.warn({ reason: error.message }, 'the self-test failed once')
       return work()
     }
   }

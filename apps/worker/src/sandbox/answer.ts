@@ -2,9 +2,9 @@ import { BoxDied, ProtocolError } from '../judge/ports'
 import type { BoxStream } from './box-stream'
 import { decodeCollected, RunnerRecord } from './protocol'
 
-/** What the runner of a box answers to one command. */
+/** Reads a runner's answer to one command. */
 
-/** A runner that says nothing for so long after its program's limits is taken for dead, in ms. */
+/** If a runner is silent for this long after its program's limits, it counts as dead, in ms. */
 export const GRACE_MS = 60_000
 
 /** Ends a box that does not answer in time. */
@@ -20,12 +20,12 @@ export const within = async <T>(stream: BoxStream, ms: number, answer: Promise<T
   }
 }
 
-/** What comes of one command. */
+/** The result of one command. */
 export interface Capture {
   stdout: Buffer[]
   stderr: Buffer[]
   artefact: Buffer[]
-  /** Names of the files that may come. */
+  /** Names of the files that may be returned. */
   wanted: readonly string[]
   collected: Map<string, Uint8Array>
 }
@@ -39,7 +39,7 @@ export const emptyCapture = (wanted: readonly string[] = []): Capture => ({
 })
 
 /**
- * Reads frames up to the result. The runner cuts what it sends; a program cannot make this grow without end.
+ * Reads frames up to the result. The runner limits what it sends, so a program cannot make this grow without end.
  * @throws BoxDied, ProtocolError
  */
 export const collect = async (
@@ -56,7 +56,7 @@ export const collect = async (
     if (room < 0) throw nonsense(stream, 'The runner sent more output than it was told to.')
     if (type === 'O') got.stdout.push(payload)
     else if (type === 'E') got.stderr.push(payload)
-    // A copy: a piece of a larger buffer would keep all of that.
+    // Copied, because a slice would keep the whole larger buffer in memory.
     else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
     else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
     else throw nonsense(stream, `The runner sent a frame ${type} within a run.`)
@@ -69,7 +69,7 @@ const takeFile = (stream: BoxStream, payload: Buffer, { wanted, collected }: Cap
   collected.set(name, bytes)
 }
 
-/** Ends a box whose runner says what no runner says. */
+/** Ends a box whose runner breaks the protocol. */
 export const nonsense = (stream: BoxStream, message: string): ProtocolError => {
   const error = new ProtocolError(message)
   stream.end(error)

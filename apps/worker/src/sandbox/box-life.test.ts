@@ -70,7 +70,7 @@ const foreignBox = async (worker: string) => {
   return { id: container.id, socket }
 }
 
-test('tests asked for ahead run in order, each with its own input and output', async () => {
+test('tests sent ahead run in order, each with its own input and output', async () => {
   const outputs = await withBox(sandbox, 'cpp', {}, async (box) => {
     await box.compile(singleFile('cpp', ECHO))
     return Promise.all(
@@ -80,7 +80,7 @@ test('tests asked for ahead run in order, each with its own input and output', a
   expect(outputs.map((result) => asText(result).stdout)).toEqual(['one', 'two', '', 'x'.repeat(300_000)])
 })
 
-test('more tests than a box has users run all the same', async () => {
+test('a box runs more tests than it has users', async () => {
   const users = await withBox(sandbox, 'cpp', {}, async (box) => {
     await box.compile(
       singleFile('cpp', '#include <cstdio>\n#include <unistd.h>\nint main() { printf("%d", getuid()); }'),
@@ -104,7 +104,7 @@ test('a closed box gives up the run under way, and its container is gone', async
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a container that is killed under a test is a box that died', async () => {
+test('a container that is killed during a test is a dead box', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
   const failed = expect(box.run({ input: new Uint8Array() })).rejects.toThrow(BoxDied)
@@ -116,13 +116,13 @@ test('a container that is killed under a test is a box that died', async () => {
   await box.close()
 })
 
-test('a box whose worker is gone ends and is removed by itself', async () => {
+test('a box whose worker is gone ends and is removed', async () => {
   const { id, socket } = await foreignBox('vanished')
   socket.destroy()
   await until(async () => !(await exists(id)))
 })
 
-test('reaping removes the boxes of workers that are gone and leaves those of the living', async () => {
+test('reaping removes the boxes of dead workers and leaves those of live ones', async () => {
   const dead = await foreignBox('dead')
   const alive = await foreignBox('alive')
   expect(await sandbox.reap((worker) => worker === 'alive')).toBe(1)
@@ -132,7 +132,7 @@ test('reaping removes the boxes of workers that are gone and leaves those of the
   await until(async () => !(await exists(alive.id)))
 })
 
-test('reaping removes our own boxes that we no longer know of', async () => {
+test('reaping removes our own forgotten boxes', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   const lost = await foreignBox(`suite-${process.pid}`)
   expect(await sandbox.reap(() => true)).toBe(1)
@@ -141,7 +141,7 @@ test('reaping removes our own boxes that we no longer know of', async () => {
   await box.close()
 })
 
-test('a leftover that Docker refuses to remove is told of, and keeps nobody from judging', async () => {
+test('a leftover that Docker refuses to remove is reported, and stops nobody from judging', async () => {
   const stuck = await foreignBox('stuck')
   const dead = await foreignBox('dead-too')
   const refusing = Object.create(docker, {
@@ -163,12 +163,12 @@ test('a leftover that Docker refuses to remove is told of, and keeps nobody from
   ])
 })
 
-test('a box is opened for nobody once its signal is aborted', async () => {
+test('no box is opened after its signal is aborted', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, stopped)).rejects.toThrow('stopped')
 })
 
-test('boxes that wait ahead are given out first and made up for', async () => {
+test('spare boxes are used first and replaced', async () => {
   const pooled = testSandbox({ idle: { cpp: 2 }, worker: `pool-${process.pid}` })
   await pooled.warm()
   expect(await boxesLeft()).toBe(2)
@@ -179,7 +179,7 @@ test('boxes that wait ahead are given out first and made up for', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('boxes whose end nobody waits for do not pile up', async () => {
+test('ending boxes that nobody waits for do not pile up', async () => {
   let most = 0
   for (let i = 0; i < 8; i++) {
     const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
@@ -191,7 +191,7 @@ test('boxes whose end nobody waits for do not pile up', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a waiting box that died is not given out', async () => {
+test('a spare box that died is not used', async () => {
   const pooled = testSandbox({ idle: { cpp: 1 }, worker: `pool-${process.pid}` })
   await pooled.warm()
   const [waiting] = await docker.listContainers({ filters: { label: [`cohort.worker=pool-${process.pid}`] } })
@@ -212,14 +212,14 @@ test('an image that Docker does not have makes a box that cannot be started', as
   )
 })
 
-test('a base that cannot be had fails the build with its output', async () => {
+test('a base that is not available fails the build with its output', async () => {
   const lines: string[] = []
   const imageless = testSandbox({ base: 'cohort/no-such-base:none' })
   await expect(imageless.ensureImages((line) => lines.push(line))).rejects.toThrow(/could not be built/)
   expect(lines[0]).toBe('sandbox image java: building')
 })
 
-test('images that are there are not built again', async () => {
+test('existing images are not built again', async () => {
   const lines: string[] = []
   expect(await sandbox.ensureImages((line) => lines.push(line))).toBe(0)
   expect(lines).toEqual([])
@@ -246,11 +246,11 @@ test.each([
   ['an image is missing', undefined, () => 'cohort/no-such-base:none', false],
   ['the socket is somewhere else', 'unix:///nowhere/docker.sock', testBase, false],
   ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
-])('where %s, the quick look at the socket says so', async (_, host, base, present) => {
+])('if %s, the quick look at the socket says so', async (_, host, base, present) => {
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })
 
-test('a socket at which nobody answers does not hold up the quick look', async () => {
+test('a socket at which nobody answers does not delay the quick look', async () => {
   const socketPath = join(tmpdir(), `${process.pid}-silent.sock`)
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))

@@ -50,7 +50,7 @@ const containers = async (owner = worker): Promise<string[]> => {
 const open = (limits: Partial<JudgeLimits> = {}): Promise<Box> =>
   sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, ...limits } }, noSignal)
 
-/** Compiles and runs one program, and gives its box back. */
+/** Compiles and runs one program, and returns its box. */
 const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
   const box = await open(limits)
   const compiled = await box.compile(singleFile('cpp', text))
@@ -59,7 +59,7 @@ const serve = async (text: string, limits: Partial<JudgeLimits> = {}) => {
   return { box, compiled, result }
 }
 
-test('a box that was given back serves the next submission, which sees nothing of the one before', async () => {
+test('a returned box serves the next submission, which sees nothing of the one before', async () => {
   const [first] = await containers()
   const { result: one } = await serve(LOOK)
   const { result: two } = await serve(LOOK)
@@ -69,7 +69,7 @@ test('a box that was given back serves the next submission, which sees nothing o
   expect(users[0]).not.toBe(users[1])
 })
 
-test('a box that has served as often as it may is gone', async () => {
+test('a box that has been used often enough is removed', async () => {
   const owner = `twice-${process.pid}`
   const twice = testSandbox({ idle: { cpp: 1 }, uses: 2, worker: owner })
   await twice.warm()
@@ -82,13 +82,13 @@ test('a box that has served as often as it may is gone', async () => {
   await twice.close()
 })
 
-test('a box has the memory for a compile again, whatever limit the submission before had', async () => {
+test('a box has enough memory for the next compile, whatever the previous limit', async () => {
   await serve(LOOK, { memoryKb: 16 * 1024 })
   const { compiled } = await serve(LOOK, { memoryKb: 16 * 1024 })
   expect(compiled).toMatchObject({ ok: true, diagnostics: '' })
 })
 
-test('a compile that takes more than the limit of the submission before gets more', async () => {
+test('a compile that needs more than the previous limit gets more', async () => {
   await serve(LOOK, { memoryKb: 160 * 1024 })
   const ten = (name: string, of: string) => `#define ${name} ${`${of} `.repeat(10)}\n`
   const macros = ['1,', 'A', 'B', 'C', 'D', 'E'].map((of, index) => ten('ABCDEF'[index]!, of)).join('')
@@ -97,7 +97,7 @@ test('a compile that takes more than the limit of the submission before gets mor
   expect(compiled.measures?.memoryKb).toBeGreaterThan(170 * 1024)
 })
 
-test('the memory limit stays as it is between two submissions that have the same', async () => {
+test('the memory limit does not change between two submissions with the same limit', async () => {
   const [id] = await containers()
   const limitOf = async () => (await docker.getContainer(id!).inspect()).HostConfig.Memory ?? 0
   await serve(LOOK)
@@ -107,7 +107,7 @@ test('the memory limit stays as it is between two submissions that have the same
   expect(await limitOf()).toBe(limit)
 })
 
-test('a program that was refused leaves its box to the next', async () => {
+test('a program that does not compile leaves its box to the next', async () => {
   const [first] = await containers()
   expect((await serve('int main() { return undeclared; }')).compiled.ok).toBe(false)
   expect(await containers()).toEqual([first])
@@ -128,7 +128,7 @@ test.each([
   expect(await containers()).not.toContain(first)
 })
 
-test('a box whose runs were asked for ahead and take long is ended', async () => {
+test('a box with long runs sent ahead is ended', async () => {
   const [first] = await containers()
   const box = await open({ cpuMs: 60_000 })
   await box.compile(singleFile('cpp', LOOP))
@@ -138,7 +138,7 @@ test('a box whose runs were asked for ahead and take long is ended', async () =>
   expect(await containers()).not.toContain(first)
 })
 
-test('who gave a box back can do nothing more with it', async () => {
+test('a returned box cannot be used by its former user', async () => {
   const { box } = await serve(LOOK)
   const next = await open()
   await box.close()

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { BoxStream } from './box-stream'
 import { encodeFrame } from './protocol'
 
-/** A box's stream over what Docker would send, in pieces of its own. */
+/** A box's stream over Docker's output, in arbitrary chunks. */
 const openStream = () => {
   const socket = new PassThrough()
   const send = (frames: readonly Buffer[]): void => {

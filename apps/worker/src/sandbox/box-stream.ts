@@ -2,23 +2,23 @@ import type { Duplex } from 'node:stream'
 import { BoxDied, ProtocolError } from '../judge/ports'
 import { type Frame, FrameParser } from './protocol'
 
-/** Docker's head before each piece of an attached container's output: stream, three zeros, length. */
+/** Docker's header before each chunk of an attached container's output: stream, three zeros, length. */
 const HEAD_BYTES = 8
 const STDOUT = 1
 const STDERR = 2
 
-/** So many bytes of frames may wait to be read; several short tests' results come in one piece. */
+/** Maximum bytes of unread frames; the results of several short tests arrive in one chunk. */
 const WAITING_BYTES = 256 * 1024
 
-/** What a frame that waits takes of memory beside its payload, about. */
+/** Approximate memory overhead of an unread frame. */
 const FRAME_BYTES = 128
 
-/** How much of the runner's own complaint is kept. */
+/** How much of the runner's stderr is kept. */
 const COMPLAINT_BYTES = 2000
 
 /**
- * The attached stream of one box: bytes in, frames out. What the container writes passes through here in pieces as
- * they come; nothing is collected but one unfinished frame and the last of standard error.
+ * The attached stream of one box: bytes in, frames out. The container's output passes through in chunks;
+ * only one unfinished frame and the end of stderr are buffered.
  */
 export class BoxStream {
   readonly #socket: Duplex
@@ -53,7 +53,7 @@ export class BoxStream {
     return this.#failure === null
   }
 
-  /** What is written in one turn travels together: every piece wakes Docker, its shim and the runner. */
+  /** Writes of one turn are sent together, because every chunk wakes Docker, its shim and the runner. */
   write(bytes: Uint8Array): void {
     if (this.#failure !== null || bytes.length === 0) return
     if (this.#socket.writableCorked === 0) {
@@ -64,8 +64,8 @@ export class BoxStream {
   }
 
   /**
-   * The next frame of the runner.
-   * @throws BoxDied, ProtocolError once the stream has failed; frames that came before are given first
+   * The runner's next frame.
+   * @throws BoxDied, ProtocolError once the stream has failed; earlier frames are returned first
    */
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
@@ -80,7 +80,7 @@ export class BoxStream {
     })
   }
 
-  /** Ends the stream, and with it the box; pending and later reads fail with this reason. */
+  /** Ends the stream and with it the box; pending and later reads fail with this reason. */
   end(reason: Error): void {
     if (this.#failure !== null) return
     this.#failure = reason
@@ -100,7 +100,7 @@ export class BoxStream {
         this.#stream = this.#head[0]!
         this.#left = this.#head.readUInt32BE(4)
         if (this.#stream !== STDOUT && this.#stream !== STDERR) {
-          throw new ProtocolError(`Docker sent a piece of an unknown stream ${this.#stream}.`)
+          throw new ProtocolError(`Docker sent data of an unknown stream ${this.#stream}.`)
         }
         this.#head = Buffer.alloc(0)
       }
@@ -122,7 +122,7 @@ export class BoxStream {
     } else {
       this.#frames.push(frame)
       this.#waitingBytes += FRAME_BYTES + frame.payload.length
-      // Nobody reads: the runner, and with it the program, has to wait.
+      // Nobody reads, so the runner and its program have to wait.
       if (this.#waitingBytes >= WAITING_BYTES) this.#socket.pause()
     }
   }

@@ -39,25 +39,25 @@ import { runResultOf } from './run-result'
 import type { SpawnRequest } from './spawn-box'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 
-/** How long a box may take to be empty after a use, in ms; ending it and starting another one takes about 300. */
+/** How long resetting a box may take, in ms; replacing it takes about 300. */
 const RESET_MS = 1_000
 
-/** Memory that the runner itself takes with its first programs (buffers that were not touched before). */
+/** Memory that the runner itself needs for its first programs (buffers touched for the first time). */
 const RUNNER_GROWTH = 2 * MIB
 
-/** What a linked run is connected to, by name: FIFOs of the folder that two boxes share. */
+/** The ends of an interactive run: names of FIFOs in the folder that two boxes share. */
 export interface LinkEnds {
   in: string
   out: string
-  /** What its program keeps open while it runs. */
+  /** Its program keeps this open while it runs. */
   life?: string
-  /** What the other side's program keeps open: who watches that can tell who ended first. */
+  /** The other side's program keeps this open, which shows who ended first. */
   peer?: string
 }
 
 export interface LinkedRun {
   go(): Promise<{ result: RunResult; peerHadEnded: boolean }>
-  /** Ends the run; does nothing where it has ended. */
+  /** Ends the run; does nothing if it has ended. */
   stop(): void
 }
 
@@ -69,13 +69,13 @@ interface Compiled {
   heldBytes: number
 }
 
-/** One container, used for one submission, or for several one after the other where each left it empty. */
+/** One container, used for one submission, or for several in turn if each left it empty. */
 export class DockerBox {
   readonly language: Language
   readonly #request: SpawnRequest
   readonly #container: Docker.Container
   readonly #stream: BoxStream
-  /** What the box held before anything had run in it, in bytes. */
+  /** The box's memory use before anything has run in it, in bytes. */
   readonly #emptyBytes: number
   /** Its memory limit as it is now. */
   #memoryBytes: number
@@ -85,7 +85,7 @@ export class DockerBox {
   #limits: TestLimits | null = null
   #tests = 0
   #last: Promise<unknown> = Promise.resolve()
-  /** Whether something was in it, or has happened in it, after which it serves nobody else. */
+  /** Whether the box must not be reused, because of what it contained or what happened in it. */
   #isSpent = false
   #closing: Promise<void> | null = null
 
@@ -107,12 +107,12 @@ export class DockerBox {
     return this.#stream.alive
   }
 
-  /** Whether a use that begins now may be followed by another one. */
+  /** Whether another use may follow the one that begins now. */
   get mayComeBack(): boolean {
     return this.#uses + 1 < this.#request.uses
   }
 
-  /** The box for one submission, for tests within these limits, with programs that run as these users. */
+  /** Prepares the box for one submission, with these limits for its tests and these users for its programs. */
   use(spec: Omit<BoxSpec, 'language'>, users: UserRange): Pick<Box, 'compile' | 'run'> {
     this.#uses++
     this.#users = users
@@ -129,8 +129,8 @@ export class DockerBox {
   }
 
   /**
-   * Ends a use: the runner ends every process and removes every file, and tells what it then sees.
-   * @returns whether the box is as it was before any program, and may serve another submission. Never throws
+   * Ends a use: the runner ends every process, removes every file, and reports what it then sees.
+   * @returns whether the box is as empty as a new one, and may serve another submission. Never throws
    */
   async reset(): Promise<boolean> {
     try {
@@ -141,7 +141,7 @@ export class DockerBox {
   }
 
   async #reset(): Promise<boolean> {
-    // Tests that were asked for ahead of one that decided are short, or they are given up with the box.
+    // Tests that were sent ahead of the deciding one are short, or are dropped with the box.
     await this.#last
     if (this.#isSpent || this.#uses >= this.#request.uses) return false
     this.#stream.write(encodeFrame('R', Buffer.alloc(0)))
@@ -162,7 +162,7 @@ export class DockerBox {
     return this.#request.definition.compile.memoryMb * MIB
   }
 
-  /** Most programs that end for a limit are honest; the attacks are among them all the same. */
+  /** Most programs that hit a limit are honest, but attacks hit limits too. */
   #watch(record: RunnerRecord): void {
     if (record.text('fired') !== 'none' || record.number('oom_kills') > 0) this.#isSpent = true
   }
@@ -195,7 +195,7 @@ export class DockerBox {
     try {
       let { record, got } = await this.#runCompiler(args, definition)
       if (record.number('oom_kills') > 0 && this.#memoryBytes < this.#roomiest) {
-        // It had the limit of the submission before, which is enough for nearly all.
+        // The box has the limit of the previous submission, which is enough for nearly all.
         await this.#limitMemory(this.#roomiest)
         ;({ record, got } = await this.#runCompiler(args, definition))
       }
@@ -204,7 +204,7 @@ export class DockerBox {
       settle(outcome.ok && isWhole ? { outcome, artefact: got.artefact } : null)
       return { outcome, heldBytes: record.number('held_bytes') }
     } finally {
-      // Where it broke, whoever waits for this compile does its own; after a settled one this says nothing new.
+      // After a failure, boxes that wait for this compile do their own; after a success this changes nothing.
       settle(null)
     }
   }
@@ -230,7 +230,7 @@ export class DockerBox {
     return { outcome, heldBytes: record.number('held_bytes') }
   }
 
-  /** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
+  /** @throws BoxDied, SandboxUnreachable if the limit cannot be set: no program runs without it */
   async #limitMemory(bytes: number): Promise<void> {
     if (bytes === this.#memoryBytes) return
     await limitMemory(this.#container, bytes)
@@ -239,7 +239,7 @@ export class DockerBox {
 
   /**
    * Runs one test. It may be called again before it has resolved: the input then waits with the runner, where no
-   * program can read it, and its test begins as soon as the one before has ended.
+   * program can read it, and its test starts as soon as the previous one has ended.
    */
   #run(request: RunRequest): Promise<RunResult> {
     const limits = this.#ready()
@@ -250,17 +250,17 @@ export class DockerBox {
   }
 
   #ready(): TestLimits {
-    if (this.#program === null || this.#limits === null) throw new Error('A box compiles before it runs.')
+    if (this.#program === null || this.#limits === null) throw new Error('A box must compile before it runs.')
     return this.#limits
   }
 
-  /** Tells the runner of a run. */
+  /** Sends the runner a run. */
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
     const { definition } = this.#request
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
     const uid = this.#users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {
-      // Answers may be among these.
+      // These may include answers.
       this.#isSpent = true
       this.#stream.write(encodeDataHead(path, bytes.length))
       this.#stream.write(bytes)
@@ -270,7 +270,7 @@ export class DockerBox {
     this.#stream.write(request.input)
   }
 
-  /** Waits for the end of the run that the runner is at. */
+  /** Waits for the end of the runner's current run. */
   async #endOf(
     request: Pick<RunRequest, 'collect'>,
     limits: TestLimits,
@@ -292,8 +292,8 @@ export class DockerBox {
   }
 
   /**
-   * One side of a conversation. Resolves once this side's ends of the link are open; its program starts when it is
-   * told to go, which takes both sides.
+   * One side of an interaction. Resolves once this side's ends of the link are open; its program starts with `go`,
+   * when both sides are ready.
    * @param waitMs how long it may have to wait for the other side before its own wall time begins
    * @throws BoxDied, ProtocolError
    */

@@ -8,14 +8,14 @@ const compiled = (bytes: number, diagnostics = ''): CompiledProgram => ({
 const store = (cache: ReturnType<typeof createCompileCache>, key: string, program: CompiledProgram) =>
   cache.begin(key)(program)
 
-test('a program is found again by its key only', async () => {
+test('a program is found only by its key', async () => {
   const cache = createCompileCache(100_000)
   store(cache, 'a', compiled(10, 'warning'))
   expect(await cache.find('a')).toMatchObject({ outcome: { diagnostics: 'warning' } })
   expect(await cache.find('b')).toBeNull()
 })
 
-test('what was not used for longest makes room', async () => {
+test('the least recently used program is evicted', async () => {
   const cache = createCompileCache(10_000)
   store(cache, 'a', compiled(3000))
   store(cache, 'b', compiled(3000))
@@ -26,14 +26,14 @@ test('what was not used for longest makes room', async () => {
   expect(await cache.find('c')).not.toBeNull()
 })
 
-test('a cache of no bytes keeps nothing and asks for no artefact', async () => {
+test('a cache of no bytes stores nothing and asks for no artefact', async () => {
   const cache = createCompileCache(0)
   expect(cache.largest).toBe(0)
   store(cache, 'a', compiled(0))
   expect(await cache.find('a')).toBeNull()
 })
 
-test('whoever asks while another compiles gets what that gives', async () => {
+test('a caller waits for a running compile of the same key', async () => {
   const cache = createCompileCache(100_000)
   const settle = cache.begin('a')
   const found = [cache.find('a'), cache.find('a')]

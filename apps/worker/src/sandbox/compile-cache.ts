@@ -23,7 +23,7 @@ export interface CompileCache {
   find(key: string): Promise<CompiledProgram | null>
   /**
    * Says that the caller compiles now, so that others wait for it instead of compiling the same.
-   * @returns what has to be called in the end: with the program, or with null where there is none to keep
+   * @returns what has to be called in the end: with the program, or with null if there is none to keep
    */
   begin(key: string): (compiled: CompiledProgram | null) => void
 }

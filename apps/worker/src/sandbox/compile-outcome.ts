@@ -5,12 +5,12 @@ import { ARTEFACT_LIMIT_MIB } from './limits'
 import type { RunnerRecord } from './protocol'
 import { measuresOf, tooBusy } from './run-result'
 
-/** What the compiler's driver prints where one of its passes was ended by SIGXFSZ. */
+/** The compiler driver's message if SIGXFSZ ended one of its passes. */
 const FILE_TOO_LARGE = 'File size limit exceeded'
 
 /**
- * What a compile came to. Where one of its limits was passed, a sentence that names it stands first.
- * @throws ProtocolError, MachineTooBusy; BoxDied where the compiler, which is ours, could not be started
+ * The result of a compile. If a limit was exceeded, a sentence about it comes first.
+ * @throws ProtocolError, MachineTooBusy; BoxDied if our compiler could not be started
  */
 export const compileOutcomeOf = (
   record: RunnerRecord,
@@ -58,7 +58,7 @@ const sentenceOf = (
     case 'none':
       break
     default:
-      throw new ProtocolError(`The runner knows a limit that we do not: ${fired.slice(0, 40)}.`)
+      throw new ProtocolError(`The runner reported an unknown limit: ${fired.slice(0, 40)}.`)
   }
   const tooLarge = `The compiled program is larger than ${ARTEFACT_LIMIT_MIB} MB.`
   if (isFailure(record) && diagnostics.includes(FILE_TOO_LARGE)) return tooLarge
@@ -74,7 +74,7 @@ const sentenceOf = (
     case 'kind':
       return 'The compiler left something that is no ordinary program file.'
     default:
-      throw new ProtocolError(`The runner says of the program what we do not know: ${artefact.slice(0, 40)}.`)
+      throw new ProtocolError(`The runner reported an unknown artefact: ${artefact.slice(0, 40)}.`)
   }
 }
 
@@ -85,7 +85,7 @@ const endOf = (record: RunnerRecord): string =>
     ? `The compiler was ended by signal ${record.number('signal')}.`
     : `The compiler ended with exit code ${record.number('exit')} and no message.`
 
-/** Text that can be stored and shown: invalid UTF-8 and control characters but line feed and tab are marked. */
+/** Text that can be stored and shown: invalid UTF-8 and control characters except line feed and tab are replaced. */
 const readable = (output: Uint8Array): string =>
   Buffer.from(output)
     .toString('utf8')

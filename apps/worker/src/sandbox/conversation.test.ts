@@ -4,7 +4,7 @@ import { type BoxPair, BoxSpawnError, type Conversation } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Two programs that talk, in the real sandbox: honest ones, and those that do what they like with the pipes. */
+/** Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. */
 
 jest.setTimeout(240_000)
 
@@ -53,7 +53,7 @@ const withPair = async <T>(sides: Sides, work: (pair: BoxPair) => Promise<T>): P
       pair.program.compile(singleFile(...sides.program)),
       pair.validator.compile(singleFile(...sides.validator)),
     ])
-    for (const { ok, diagnostics } of compiled) if (!ok) throw new Error(`It was to compile: ${diagnostics}`)
+    for (const { ok, diagnostics } of compiled) if (!ok) throw new Error(`It should compile: ${diagnostics}`)
     return await work(pair)
   } finally {
     await pair.close()
@@ -88,7 +88,7 @@ test.each([
     'java',
     'class Main { public static void main(String[] a) { var s = new java.util.Scanner(System.in); for (int i = 0; i < 3; i++) System.out.println(2 * s.nextInt()); } }',
   ],
-] as const)('a program in %s talks with a validator, again and again', async (language, text) => {
+] as const)('a program in %s interacts with a validator repeatedly', async (language, text) => {
   const ends = await withPair(
     { program: [language, text], validator: ['python', DOUBLING.replace('sys.stdin.read()', 'False')] },
     async (pair) => {
@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test('the end of the program is the end of the file for the validator', async () => {
+test('the end of the program is an end of file for the validator', async () => {
   const { program, validator, validatorFirst } = await talkOnce({
     program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
     validator: ['python', DOUBLING],
@@ -112,7 +112,7 @@ test('the end of the program is the end of the file for the validator', async ()
   expect([program.outcome, validator.outcome, validatorFirst]).toEqual([done(0), done(42), false])
 })
 
-test("a validator's early end of output is the end of the file for the program", async () => {
+test("a validator's closed output is an end of file for the program", async () => {
   const { program, validator } = await talkOnce({
     program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
     validator: [
@@ -123,7 +123,7 @@ test("a validator's early end of output is the end of the file for the program",
   expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
 })
 
-test('a rejection comes before what the program does about it, every time', async () => {
+test('a rejection always comes before the program’s reaction', async () => {
   const sides: Sides = {
     program: [
       'cpp',
@@ -139,7 +139,7 @@ test('a rejection comes before what the program does about it, every time', asyn
   })
 })
 
-test('a crash comes before what the validator says about it, every time', async () => {
+test('a crash always comes before the validator’s answer', async () => {
   const sides: Sides = {
     program: ['cpp', '#include <cstdlib>\nint main() { abort(); }'],
     validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
@@ -153,7 +153,7 @@ test('a crash comes before what the validator says about it, every time', async 
   })
 })
 
-test('a program that goes on after its rejection is ended at once', async () => {
+test('a program that continues after its rejection is ended immediately', async () => {
   const { program, validatorFirst } = await talkOnce({
     program: ['cpp', '#include <cstdio>\nint main() { puts("no"); fflush(stdout); for (;;); }'],
     validator: ['python', 'import sys\ninput()\nsys.exit(43)'],
@@ -165,7 +165,7 @@ test('a program that goes on after its rejection is ended at once', async () => 
 
 test.each([
   ['crashes', 'abort();', ['signalled']],
-  // A busy machine may not give it the CPU time that it is allowed.
+  // A busy machine may not give it its allowed CPU time.
   ['runs for ever', 'for (;;);', ['cpuLimit', 'wallLimit']],
 ])('a program that %s after it was accepted has its own end', async (_, after, kinds) => {
   const { program, validator } = await talkOnce({
@@ -180,7 +180,7 @@ test.each([
   expect(validator.outcome).toEqual(done(42))
 })
 
-test('programs that wait for each other end at the wall limit, and the validator then sees the end', async () => {
+test('programs that wait for each other end at the wall limit, and the validator then reads end of file', async () => {
   const { program, validator, validatorFirst } = await talkOnce({
     program: ['python', 'input()'],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
@@ -194,7 +194,7 @@ test('programs that wait for each other end at the wall limit, and the validator
   expect(program.cpuMs).toBeLessThan(300)
 })
 
-test('a program that closes its output and lives on is not at its end', async () => {
+test('a program that closes its output and keeps running has not ended', async () => {
   const { program, validator, validatorFirst } = await talkOnce({
     program: [
       'cpp',
@@ -208,7 +208,7 @@ test('a program that closes its output and lives on is not at its end', async ()
 test.each([
   ['a validator that no longer reads', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
   ['a validator that has read it all', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
-])('a program that writes megabytes ends by itself, with %s', async (_, validator) => {
+])('a program that writes megabytes ends normally, with %s', async (_, validator) => {
   const end = await talkOnce({
     program: ['python', 'print("x" * 5_000_000)'],
     validator: ['python', validator],
@@ -216,7 +216,7 @@ test.each([
   expect([end.program.outcome, end.validator.outcome]).toEqual([done(0), done(42)])
 })
 
-test('a validator that writes megabytes to a program that has ended ends by itself', async () => {
+test('a validator that writes megabytes to a program that has ended still ends', async () => {
   const { program, validator } = await talkOnce({
     program: ['python', 'print("yes")'],
     validator: [
@@ -240,7 +240,7 @@ test.each([
   ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
   ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
   ['takes ever more memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
-])('a validator that %s ends too, and is told from the program', async (_, text, kinds) => {
+])('a validator that %s ends too, and is distinguished from the program', async (_, text, kinds) => {
   const { program, validator } = await talkOnce({
     program: ['python', 'pass'],
     validator: ['python', text],
@@ -250,7 +250,7 @@ test.each([
   expect(kinds).toContain(validator.outcome.kind)
 })
 
-test('what a program leaves in its pipes or forks into the background never reaches the next conversation', async () => {
+test('nothing in a program’s pipes or background processes reaches the next interaction', async () => {
   const holder = `
 #include <cstdio>
 #include <unistd.h>
@@ -274,7 +274,7 @@ int main() {
   })
 })
 
-test('a folder that was left behind is removed with the boxes of workers that are gone, one in use is not', async () => {
+test('a leftover folder is removed with the boxes of dead workers, but not one in use', async () => {
   const left = await docker.createVolume({
     Name: `cohort-test-${process.pid}-left`,
     Labels: { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': 'gone' },
@@ -290,7 +290,7 @@ test('a folder that was left behind is removed with the boxes of workers that ar
   )
 })
 
-test('where one box of a pair cannot be had, neither is left', async () => {
+test('if one box of a pair is not available, neither is left', async () => {
   const imageless = testSandbox({ base: 'cohort/no-such-base:none', worker: `pairless-${process.pid}` })
   const spec = { language: 'python', limits: LIMITS } as const
   const opening = imageless.sandbox.openPair({ program: spec, validator: spec }, new AbortController().signal)

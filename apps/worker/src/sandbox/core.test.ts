@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
 import type { Sandbox } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
-import { onCore } from './on-core'
+import { slotSandbox } from './slot-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** Which cores a program may run on, and whether it can change that. */
@@ -37,26 +37,26 @@ except PermissionError:
     print("kept")
 `
 
-test('without a core, a program may use all of them and choose', async () => {
+test('without a core, a program may use all of them', async () => {
   const [cores, moved] = (await outputOf(docker.sandbox, 'python', ASK)).split('\n')
   expect(JSON.parse(cores!).length).toBeGreaterThanOrEqual(1)
   expect(moved).toBe('moved')
 })
 
-test('a submission that is judged alone may use all of them, even where its slot has a core', async () => {
-  const sandbox = onCore(docker.sandbox, { core: 0, isAlone: true })
+test('a submission that is alone may use all cores, even if its slot has one', async () => {
+  const sandbox = slotSandbox(docker.sandbox, { core: 0, isAlone: true })
   expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
 })
 
 test('each core is one of those, in turn, and a program cannot leave it', async () => {
   const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
   for (const core of [0, 1, all.length]) {
-    const answer = await outputOf(onCore(docker.sandbox, { core, isAlone: false }), 'python', ASK)
+    const answer = await outputOf(slotSandbox(docker.sandbox, { core, isAlone: false }), 'python', ASK)
     expect(answer).toBe(`[${all[core % all.length]}]\nkept\n`)
   }
 })
 
-test('programs that are executed, and the threads and processes that they start, are kept too', async () => {
+test('executed programs, and their threads and processes, stay on the core too', async () => {
   const source = `#include <cerrno>
 #include <cstdio>
 #include <sched.h>
@@ -82,17 +82,17 @@ int main() {
   wait(nullptr);
 }
 `
-  expect(await outputOf(onCore(docker.sandbox, { core: 0, isAlone: false }), 'cpp', source)).toBe(
+  expect(await outputOf(slotSandbox(docker.sandbox, { core: 0, isAlone: false }), 'cpp', source)).toBe(
     '1 -1 1\n'.repeat(3),
   )
 })
 
-test('both sides of a conversation are kept to the core of their slot, alone or not', async () => {
+test('both sides of an interaction stay on their slot’s core, alone or not', async () => {
   const { sandbox } = docker
   const specs: unknown[] = []
   const listening = { ...sandbox, openPair: (asked: unknown) => Promise.reject(specs.push(asked)) }
   const spec = { language: 'cpp' as const, limits: ROOMY }
-  const asked = onCore(listening, { core: 3, isAlone: true }).openPair(
+  const asked = slotSandbox(listening, { core: 3, isAlone: true }).openPair(
     { program: spec, validator: spec },
     new AbortController().signal,
   )

@@ -1,12 +1,12 @@
 import type Docker from 'dockerode'
 import { BoxSpawnError, SandboxUnreachable } from '../judge/ports'
 
-/** How long Docker may take for one answer before it counts as gone, in ms. */
+/** How long Docker may take for one answer before it counts as down, in ms. */
 const ANSWER_MS = 60_000
 
 /**
- * Tells the two ways of failing apart: an error that Docker's API answered with, and no answer at all.
- * @param doing what was tried, as it reads after "Docker could not"
+ * Distinguishes an error answer of Docker's API from no answer.
+ * @param doing the attempt, as it reads after "Docker could not"
  */
 const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnreachable => {
   if (error instanceof SandboxUnreachable || error instanceof BoxSpawnError) return error
@@ -17,7 +17,7 @@ const dockerError = (error: unknown, doing: string): BoxSpawnError | SandboxUnre
   )
 }
 
-/** @throws SandboxUnreachable, BoxSpawnError as `dockerError` says; the first also after a minute without answer */
+/** @throws SandboxUnreachable, BoxSpawnError as in `dockerError`; the first also after a minute without answer */
 export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -35,7 +35,7 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** A call about something that may be gone already: then it has nothing left to do. */
+/** A call on something that may be gone already, which is not an error. */
 const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
     if (error.statusCode !== GONE) throw error
@@ -56,8 +56,8 @@ export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
 }
 
 /**
- * Ends a container and waits until Docker has removed it, also where its own end has begun that; with it goes a volume
- * without a name that no other container has.
+ * Ends a container and waits until Docker has removed it, even if its own exit has begun that, together with an
+ * anonymous volume that no other container uses.
  */
 export const removeContainer = async (container: Docker.Container): Promise<void> => {
   const removed = container.remove({ force: true, v: true }).catch((error: { statusCode?: number }) => {

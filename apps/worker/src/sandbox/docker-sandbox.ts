@@ -14,29 +14,29 @@ import { type SpawnRequest, spawnBox } from './spawn-box'
 import { userRanges } from './user-ranges'
 
 const WORKER_LABEL = 'cohort.worker'
-/** The language whose box shows that limits hold; all boxes are alike in that. */
+/** The language whose box is used to check the limits; all boxes are alike in that. */
 const PROBE: Language = 'python'
 const DEPLOYMENT_LABEL = 'cohort.deployment'
-/** So many boxes may be on their way out; whoever opens one more waits for the first of them. */
+/** Maximum boxes being ended; another box opens only when the first of them is gone. */
 const MOST_LEAVING = 4
 
 export interface DockerSandboxOptions {
   /** The folder of the Dockerfiles and of the runner. */
   sandboxesDir: string
-  /** The image that the sandboxes' own are built on. */
+  /** The base image of the sandbox images. */
   base: string
-  /** Tells deployments on one host apart. */
+  /** Distinguishes deployments on one host. */
   deployment: string
-  /** Whose boxes these are. */
+  /** The owner of these boxes. */
   worker: string
-  /** How many boxes of each language wait, started ahead; none where it says nothing. */
+  /** How many spare boxes of each language are started ahead; default none. */
   idle?: Partial<Record<Language, number>>
-  /** How many submissions a box serves at most, one after the other; 1 where it says nothing. */
+  /** How many submissions may use a box in turn; default 1. */
   uses?: number
-  /** Gets what went wrong and keeps nobody from judging: a box could not be started ahead, or not be removed. */
+  /** Called for errors that do not stop judging: a spare box could not be started, or a box not removed. */
   onError?(error: Error): void
   docker?: Docker
-  /** How many bytes of compiled programs are kept in memory; none where it says nothing. */
+  /** Size of the cache of compiled programs in bytes; default none. */
   compiledBytes?: number
 }
 
@@ -45,15 +45,15 @@ export interface DockerSandbox {
   /** Builds the images that are missing; `log` gets a line for each start and end. @throws ImageBuildError */
   ensureImages(log: (line: string) => void): Promise<number>
   /**
-   * Starts the boxes that wait ahead; the first time it also proves with a box of its own that limits hold.
-   * @throws SandboxUnreachable with the reason; BoxSpawnError where no box can be made of the images
+   * Starts the spare boxes; the first time it also checks in a separate box that limits work.
+   * @throws SandboxUnreachable with the reason; BoxSpawnError if no box can be created from the images
    */
   warm(): Promise<void>
-  /** @throws SandboxUnreachable with the reason, where Docker does not answer or its host cannot limit programs */
+  /** @throws SandboxUnreachable with the reason, if Docker does not answer or its host cannot limit programs */
   check(): Promise<void>
   /**
-   * Removes the boxes of this deployment whose worker is gone, and those of our own that could not be removed when
-   * they ended, because Docker did not answer then. One that Docker refuses to remove is told to `onError`.
+   * Removes the boxes of this deployment whose worker is gone, and our own that could not be removed when
+   * they ended because Docker did not answer. If Docker refuses to remove one, `onError` is called.
    * @returns how many
    * @throws SandboxUnreachable
    */
@@ -62,7 +62,7 @@ export interface DockerSandbox {
   close(): Promise<void>
 }
 
-/** Boxes as Docker containers. Docker is where DOCKER_HOST says, else at its socket. Starts nothing by itself. */
+/** Boxes as Docker containers, on DOCKER_HOST or the local socket. It starts nothing until it is used. */
 export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbox => {
   const { sandboxesDir, base, deployment, worker, onError = () => {} } = options
   const docker = options.docker ?? new Docker()
@@ -74,7 +74,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const programs = createCompileCache(options.compiledBytes ?? 0)
   const boxes = new Set<DockerBox>()
 
-  /** Of the boxes being made or in use; a box of ours that is not among them could not be removed when it ended. */
+  /** Boxes being created or in use. Any other box of ours could not be removed when it ended. */
   const names = new Set<string>()
 
   const spawn = async (
@@ -127,7 +127,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
     throw signal.reason
   }
 
-  /** Once given back, a box may be somebody else's: whoever had it can do nothing more with it. */
+  /** A returned box may already serve somebody else, so its former user cannot use it again. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
     const { compile, run } = box.use(spec, nextUsers())
     let over: Promise<void> | null = null
@@ -201,8 +201,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 }
 
 /**
- * A pair's folder goes with its last box. One that stayed behind all the same, because Docker was killed in between,
- * is in nobody's use; Docker refuses to remove those that are.
+ * A pair's folder goes with its last box. If it stayed because Docker was killed in between,
+ * nobody uses it; Docker refuses to remove those in use.
  */
 const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {
   const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
@@ -212,7 +212,7 @@ const reapLinks = async (docker: Docker, label: string, onError: (error: Error) 
 }
 
 /**
- * Whether Docker did remove something. A leftover that it refuses to remove is in nobody's way.
+ * Whether Docker removed something. A leftover that it refuses to remove does no harm.
  * @throws SandboxUnreachable
  */
 const removes = async (removal: Promise<void>, onError: (error: Error) => void): Promise<boolean> => {
@@ -233,7 +233,7 @@ interface HostFacts {
   SecurityOptions?: string[]
 }
 
-/** What the Docker host has to be able to do; whether the limits really hold is seen in every box. */
+/** What the Docker host must support. Each box checks whether the limits really work. */
 const checkHost = async (docker: Docker): Promise<void> => {
   const host = (await answered(docker.info(), 'tell about its host')) as HostFacts
   const lacking = [

@@ -10,7 +10,7 @@ import { buildJob } from '../judge/testing'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** What the report of a judging tells of real programs: how each ended, what it took, wrote, and what was cut. */
+/** The report's evidence about real programs: how each ended, its measurements, its output, and what was cut. */
 
 jest.setTimeout(120_000)
 
@@ -43,10 +43,10 @@ const reportOf = async (...args: Parameters<typeof judged>): Promise<TestReport>
   return tests[0]!
 }
 
-/** Burns CPU time until the process has used so many seconds, then says so. */
+/** Burns CPU time until the process has used this many seconds, then prints it. */
 const burning = (seconds: number) => `import os\nwhile sum(os.times()[:2]) < ${seconds}: pass\nprint("done")`
 
-test('a program that ends between its limit and 1.1 times it runs twice, and its own end is kept', async () => {
+test('a program that ends between its limit and 1.1 times it runs twice, and its own end is reported', async () => {
   const report = await reportOf('python', burning(1.02), { cpuMs: 1000 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -60,7 +60,7 @@ test('a program that ends between its limit and 1.1 times it runs twice, and its
   expect(report.cpuMs).toBeGreaterThan(1000)
 })
 
-test('a program that ends between 0.9 and 1 times its limit runs twice and keeps it', async () => {
+test('a program that ends between 0.9 and 1 times its limit runs twice and stays within it', async () => {
   const report = await reportOf('python', burning(2.75), { cpuMs: 3000 })
   expect(report).toMatchObject({ status: 'Custom Output', firedLimit: null })
   expect(report.nearLimit).not.toBeNull()
@@ -96,14 +96,14 @@ test.each([
   if (report.firedLimit === 'memory') expect(report.oomKills + (report.exitCode ?? 0)).toBeGreaterThan(0)
 })
 
-test('a program that waits is known by its wall time', async () => {
+test('a waiting program is recognised by its wall time', async () => {
   const report = await reportOf('python', 'import time; time.sleep(60)', { cpuMs: 200 })
   expect(report).toMatchObject({ status: 'Time Limit Exceeded', firedLimit: 'wall' })
-  // It is what the judge ended the program by, and what its author reads.
+  // The judge ends the program at this limit, and its author reads it.
   expect(report.wallMs).toBeGreaterThanOrEqual(wallLimitMs(200))
 })
 
-test('what was written is counted, also what is cut', async () => {
+test('all output is counted, including what is cut', async () => {
   const text = 'import sys\nsys.stdout.write("o" * 200000)\nsys.stderr.write("e" * 300000)'
   const report = await reportOf('python', text)
   expect(report).toMatchObject({
@@ -115,7 +115,7 @@ test('what was written is counted, also what is cut', async () => {
   expect(report.stderr).toContain('236512 bytes left out')
 })
 
-test('output beyond the limit is told from a signal of the program', async () => {
+test('the output limit is distinguished from the program’s own signal', async () => {
   const report = await reportOf('python', 'import os\nwhile True: os.write(1, b"o" * 4096)', {
     outputBytes: 10_000,
   })
@@ -124,7 +124,7 @@ test('output beyond the limit is told from a signal of the program', async () =>
   expect(report.outputKeptBytes).toBe(10_000)
 })
 
-test('a compile tells what it took, and what of its messages was cut', async () => {
+test('a compile reports its measurements, and what of its messages was cut', async () => {
   const fine = await judged('cpp', '#include <cstdio>\nint main() { puts("1"); }')
   expect(fine.compile).toMatchObject({ outputBytes: 0, outputKeptBytes: 0 })
   expect(fine.compile!.cpuMs).toBeGreaterThan(20)

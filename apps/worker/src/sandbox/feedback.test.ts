@@ -120,7 +120,7 @@ test('what is no plain file is not collected, and the next run in the box is wel
   )
 })
 
-test('a file that its writer may not read is collected all the same', async () => {
+test('a file that its writer may not read is collected anyway', async () => {
   const script =
     'open("/tmp/feedback/m", "w").write("x"); os.chmod("/tmp/feedback/m", 0); os.chmod("/tmp/feedback", 0)'
   const [result] = await runScript(script, { collect: ['m'] })

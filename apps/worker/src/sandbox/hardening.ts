@@ -4,14 +4,14 @@ import { seccompProfile } from './seccomp'
 export const MIB = 1024 * 1024
 
 /**
- * Where sources, the compiler's output and the program are; it holds the artefact twice while that is copied. Beside a
- * validator lie input and answer of a test, which the import of a package bounds to what is left.
+ * Size of the folder for sources, compiler output and the program; it contains the artefact twice while that is
+ * copied. Next to a validator it holds a test's input and answer, which package imports limit to the rest.
  */
 const BOX_MIB = 256
 
 /**
- * What a program may write to. It counts as the program's memory; it has to stay below the smallest memory limit, or
- * a program could fill a box with files that no killing of processes frees.
+ * Size of the scratch space. It counts as the program's memory and must stay below the smallest memory limit, or
+ * a program could fill a box with files that killing processes does not free.
  */
 const SCRATCH_MIB = 16
 
@@ -22,8 +22,8 @@ export const BOX_PIDS = 256
 const DEVICES_KIB = 64
 
 /**
- * What programs see as empty. Docker's own list, because a list of ours replaces it; then counters of the host's load and
- * of the runner, which include every child it has waited for: they would tell what the box was used for before.
+ * Files that programs see as empty. Docker's own list, because ours replaces it; then counters of the host's load and
+ * of the runner, which include all its children and would show what the box was used for before.
  */
 const MASKED_PATHS = [
   '/proc/acpi',
@@ -51,16 +51,16 @@ export interface BoxRequest {
   name: string
   labels: Record<string, string>
   memoryBytes: number
-  /** For one of two boxes whose programs talk: it brings the folder that both have, or has that of another container. */
+  /** For a box of an interactive pair: it creates the shared folder, or mounts the other container's. */
   link?: 'own' | { of: string }
 }
 
-/** It holds the names of some FIFOs; what goes through them is in the kernel's memory. */
+/** It contains the names of some FIFOs; their data is in the kernel's memory. */
 const LINK_KIB = 64
 
 /**
- * `/link`, which root alone may enter. The volume has no name of its own: Docker removes it with the last box that
- * has it, also where the worker is gone by then.
+ * `/link`, which only root may enter. The volume is anonymous: Docker removes it with its last box,
+ * even if the worker is gone by then.
  */
 const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   if (link === undefined) return {}
@@ -68,7 +68,7 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
   const options = {
     type: 'tmpfs',
     device: 'tmpfs',
-    // Only runners make files here. The kernel counts a removed one for some time: hence more than are ever there.
+    // Only runners create files here. The kernel counts removed ones for a while, so this is more than there ever are.
     o: `size=${LINK_KIB}k,nr_inodes=4k,mode=700,noexec,nosuid,nodev`,
   }
   return {
@@ -84,8 +84,8 @@ const linkOptions = ({ link, labels }: BoxRequest): Docker.HostConfig => {
 }
 
 /**
- * A container for one submission: no network, no capability but those with which the runner hands folders over,
- * changes user and kills, a read-only root, and a memory limit that swap cannot stretch.
+ * A container for one submission: no network, only the capabilities with which the runner hands folders over,
+ * changes user and kills, a read-only root, and a memory limit without swap.
  */
 export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions => ({
   Image: request.image,
@@ -94,7 +94,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
   Labels: request.labels,
   Tty: false,
   OpenStdin: true,
-  // The runner ends when its standard input does: a worker that dies leaves no box behind.
+  // The runner ends when its stdin closes, so a dead worker leaves no box behind.
   StdinOnce: true,
   AttachStdin: true,
   AttachStdout: true,
@@ -104,7 +104,7 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     AutoRemove: true,
     Init: false,
     NetworkMode: 'none',
-    // Without /dev/shm; System V and POSIX queues are refused by the seccomp profile.
+    // Without /dev/shm; the seccomp profile refuses System V and POSIX queues.
     IpcMode: 'none',
     ReadonlyRootfs: true,
     CapDrop: ['ALL'],
@@ -113,17 +113,17 @@ export const boxOptions = (request: BoxRequest): Docker.ContainerCreateOptions =
     Memory: request.memoryBytes,
     MemorySwap: request.memoryBytes,
     PidsLimit: BOX_PIDS,
-    // Docker's own log of a box would write every output to the host's disk.
+    // Docker's log of a box would write every output to the host's disk.
     LogConfig: { Type: 'none', Config: {} },
-    // `noatime`: when a file was read last would be a message to the next test.
+    // `noatime`: a file's last access time would be a message to the next test.
     Tmpfs: {
       '/box': `size=${BOX_MIB}m,nr_inodes=16k,mode=755,exec,noatime,nosuid,nodev`,
       '/tmp': `size=${SCRATCH_MIB}m,nr_inodes=1k,mode=1777,noexec,noatime,nosuid,nodev`,
-      // Replaces all that Docker mounts at and below `/dev`: message queues and terminals, which outlive their makers.
+      // Replaces everything that Docker mounts at and below `/dev`: message queues and terminals outlive their creators.
       '/dev': `size=${DEVICES_KIB}k,mode=755,dev,noatime,noexec,nosuid`,
     },
     MaskedPaths: MASKED_PATHS,
-    // The runner sets each program's limits below these; it may not raise what the Docker daemon happens to have.
+    // The runner sets each program's limits below these; it cannot exceed the Docker daemon's own.
     Ulimits: [
       { Name: 'core', Soft: 0, Hard: 1 },
       { Name: 'nofile', Soft: 1024, Hard: 1024 },

@@ -4,7 +4,7 @@ import { checkHello } from './hello'
 import { encodeRecord, PROTOCOL_VERSION, type RecordLine } from './protocol'
 
 const MEMORY = 512 * MIB
-/** What the runner says where there is no limit. */
+/** The runner's report if there is no limit. */
 const NONE = '18446744073709551615'
 
 const check = (overrides: Record<string, string | number>) => {
@@ -29,7 +29,7 @@ test.each([
   ['version 1 that limits swap', { cgroup: 1, swap_limit: MEMORY, swap_total: 4096 * MIB }],
   ['version 1 without swap that counts none', { cgroup: 1, swap_limit: NONE }],
   ['version 2 without swap that counts none', { swap_limit: NONE }],
-])('a host with control groups of %s will do', (_, said) => {
+])('a host with control groups of %s is accepted', (_, said) => {
   expect(check(said)()).toEqual({ emptyBytes: 4096, hidesCounters: true })
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(check(said)).toThrow(sentence)
 })
 
-test('an image of another version has to be built anew, and nonsense is told', () => {
+test('an image of another version must be built again, and an invalid report is refused', () => {
   expect(check({ version: PROTOCOL_VERSION + 1 })).toThrow(BoxSpawnError)
   expect(() => checkHello({ type: 'O', payload: Buffer.from('x') }, MEMORY)).toThrow(ProtocolError)
   expect(() =>

@@ -3,18 +3,18 @@ import { BOX_PIDS } from './hardening'
 import { type Frame, PROTOCOL_VERSION, RunnerRecord } from './protocol'
 
 /**
- * Whether a new box is what was asked for, by what its runner found. A judge that cannot set a limit refuses to work
- * and says why. That is no fault of a submission's: it waits.
- * @returns how many bytes of memory the box holds before anything has run in it, and whether what the kernel counts of it
- * is out of its programs' sight
- * @throws SandboxUnreachable for a host that does not do what it is told; BoxSpawnError for a foreign image;
- * ProtocolError for nonsense
+ * Checks from the runner's report whether a new box is as requested. A judge that cannot set a limit refuses to work
+ * and reports the reason. That is not the submission's fault, so it waits.
+ * @returns the box's memory use in bytes before anything has run in it, and whether the kernel's counters
+ * are hidden from its programs
+ * @throws SandboxUnreachable for a host that does not apply a setting; BoxSpawnError for a foreign image;
+ * ProtocolError for an invalid report
  */
 export const checkHello = (
   { type, payload }: Frame,
   memoryBytes: number,
 ): { emptyBytes: number; hidesCounters: boolean } => {
-  if (type !== 'H') throw new ProtocolError('The runner did not begin with hello.')
+  if (type !== 'H') throw new ProtocolError('The runner did not start with a hello frame.')
   const record = new RunnerRecord(payload)
   const version = record.number('version')
   if (version !== PROTOCOL_VERSION) {
@@ -32,7 +32,7 @@ export const checkHello = (
       'The host does not limit the processes of containers (cgroup controller pids).',
     )
   }
-  // Version 1 counts memory and swap together, version 2 swap alone.
+  // Version 1 counts memory and swap together, version 2 only swap.
   const swapLimit = record.number('cgroup') === 1 ? memoryBytes : 0
   if (record.number('swap_total') > 0 && record.number('swap_limit') !== swapLimit) {
     throw new SandboxUnreachable(

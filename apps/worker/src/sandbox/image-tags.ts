@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@cohort/shared'
 
-/** What an image is built from: a folder of `sandboxes/`. */
+/** The source of an image: a folder of `sandboxes/`. */
 export interface ImageSource {
   name: 'runner' | Language
   folder: string
@@ -28,9 +28,9 @@ const hashOf = (folder: string, files: readonly string[], also: string): string 
 }
 
 /**
- * The images of a checkout. A tag carries the hash of what the image is made of, so that a changed Dockerfile, runner
- * or base is a new image and an old worker keeps finding its own.
- * @throws Error where a folder is missing
+ * The images of a checkout. A tag contains the hash of the image's sources, so that a changed Dockerfile, runner
+ * or base is a new image and an old worker still finds its own.
+ * @throws Error if a folder is missing
  */
 export const imageSources = (
   sandboxesDir: string,

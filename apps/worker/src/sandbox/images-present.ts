@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { imageSources } from './image-tags'
 
-/** How long the socket may take to answer, in ms; an image is looked up in one or two. */
+/** How long the socket may take to answer, in ms; an image lookup takes one or two. */
 const ANSWER_MS = 3_000
 
 /**
- * Whether Docker's local socket knows all images of a checkout. It says no where it cannot tell: a Docker client then
- * finds out, at the price of loading one, which is most of the time that a start with nothing to build takes.
+ * Whether Docker's local socket knows all images of a checkout. If in doubt it says no, and a Docker client then
+ * finds out. Loading that client takes most of the time of a start with nothing to build.
  */
 export const imagesPresent = async (
   sandboxesDir: string,

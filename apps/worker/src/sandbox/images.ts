@@ -3,10 +3,10 @@ import type Docker from 'dockerode'
 import { answered } from './docker-errors'
 import { type ImageSource, imageSources } from './image-tags'
 
-/** How many images are built at once: what they wait for most is the network and the disk. */
+/** How many images are built at the same time: builds mostly wait for the network and the disk. */
 const AT_ONCE = 2
 
-/** Lines of a failed build that are shown. */
+/** How many lines of a failed build are shown. */
 const TAIL_LINES = 40
 
 /** An image could not be built. The message ends with the tail of the build's output. */
@@ -18,7 +18,7 @@ export interface EnsureImagesOptions {
   docker: Docker
   sandboxesDir: string
   base: string
-  /** Gets one line when a build starts and one when it ends. */
+  /** Called with one line when a build starts and one when it ends. */
   log(line: string): void
 }
 
@@ -34,7 +34,7 @@ export const ensureImages = async ({
   log,
 }: EnsureImagesOptions): Promise<number> => {
   const { runner, languages } = imageSources(sandboxesDir, base)
-  // The slowest first, so that the last one to end is a small one.
+  // The slowest first, so that a small one ends last.
   const wanted = [languages.java, languages.cpp, languages.javascript, languages.python]
   const missing = await keepMissing(docker, wanted)
   if (missing.length === 0) return 0
@@ -47,7 +47,7 @@ export const ensureImages = async ({
     await work()
     log(`sandbox image ${source.name}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  // A language's image copies the runner in its last step: until then it does not wait for it.
+  // A language's image copies the runner in its last step, so it waits only then.
   const runnerBuilt = keepMissing(docker, [runner]).then(async ([missingRunner]) => {
     if (missingRunner !== undefined) await timed(runner, () => build(runner))
   })
@@ -115,7 +115,7 @@ const buildImage = async (
   { base, runner, target }: { base: string; runner: string; target: string | undefined },
 ): Promise<void> => {
   const args = source.name === 'runner' ? { BASE: base } : { BASE: base, RUNNER: runner }
-  // A target is the part of an image that other steps wait for; only the whole of it gets the tag.
+  // A target is the part of an image that other steps wait for; only the whole image gets the tag.
   const name = target === undefined ? { t: source.tag } : { target }
   const stream = await answered(
     docker.buildImage(

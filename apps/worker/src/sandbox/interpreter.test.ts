@@ -8,7 +8,7 @@ import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
  * The interpreter that waits. Each program runs twice in one box, once executed as `python3 FILE` and once as a fork
- * of the interpreter, and must not be able to tell: same output, same errors, same end.
+ * of the interpreter, and must not notice a difference: same output, same errors, same end.
  */
 
 jest.setTimeout(60_000)
@@ -75,7 +75,7 @@ const bothWays = async (source: string, args: readonly string[] = [], input = ''
   return { executed, forked }
 }
 
-/** [what it is about, the program, its standard input, what its output must hold] */
+/** [description, program, stdin, expected part of the output] */
 const programs: [about: string, source: string, says: RegExp, input?: string][] = [
   [
     'arguments, paths and flags',
@@ -256,7 +256,7 @@ describe('a program that is a fork of the interpreter', () => {
     expect(seen.size).toBe(4)
   })
 
-  test('reads its own command line in /proc where its file is main.py', async () => {
+  test('reads its own command line in /proc when its file is main.py', async () => {
     box.stream.write(
       encodeSource(
         'main.py',
@@ -280,7 +280,7 @@ describe('a program that is a fork of the interpreter', () => {
 
   test('shows about the memory that it shows when it is executed, and takes less CPU time', async () => {
     box.stream.write(encodeSource('plain.py', 'print(sum(map(int, input().split())))'))
-    const of = async (prepared: boolean) => {
+    const outcomeOf = async (prepared: boolean) => {
       const cpu: number[] = []
       let resident = 0
       for (let i = 0; i < 9; i++) {
@@ -292,8 +292,8 @@ describe('a program that is a fork of the interpreter', () => {
       }
       return { cpu: cpu.sort((a, b) => a - b)[4]!, resident }
     }
-    const executed = await of(false)
-    const forked = await of(true)
+    const executed = await outcomeOf(false)
+    const forked = await outcomeOf(true)
     expect(forked.resident).toBeGreaterThan(executed.resident / 2)
     expect(forked.resident).toBeLessThan(executed.resident * 1.2)
     expect(forked.cpu).toBeLessThan(executed.cpu * 0.7)
@@ -307,7 +307,7 @@ describe('the interpreter that waits', () => {
     runIn(box, [`/box/src/${path}`], true)
     return endOf(await box.answer())
   }
-  /** Its process: the only one beside the runner that is root's. */
+  /** Its process: the only other root process besides the runner. */
   const FIND =
     'import os\npid = next(int(p) for p in os.listdir("/proc") if p.isdigit() and p != "1" and os.stat("/proc/" + p).st_uid == 0)\n'
 

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path/posix'
 import type { SourceFile } from '@cohort/shared'
 import type { Program } from './language-definition'
 
-/** What one Java file declares at its top level, as far as building and starting it needs to know. */
+/** A Java file's top-level declarations, as far as building and starting it needs them. */
 interface JavaFile {
   /** The package, empty for the unnamed one. */
   packageName: string
@@ -21,7 +21,7 @@ const withoutTexts = (source: string): string =>
 const TYPE = /\b(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u
 const MAIN = /\bvoid\s+main\s*\(/
 
-/** Reads a Java file by its braces. It need not be right about a file that does not compile. */
+/** Parses a Java file by its braces. It may be wrong about a file that does not compile. */
 const readJavaFile = (source: string): JavaFile => {
   const file: JavaFile = { packageName: '', types: [], hasBareMain: false }
   let depth = 0
@@ -50,22 +50,22 @@ const readJavaFile = (source: string): JavaFile => {
   return file
 }
 
-/** Bytes of a file's name on Linux. */
+/** Maximum bytes of a file name on Linux. */
 const LONGEST_NAME = 255
 
 /**
- * A public class has to stand in a file of its name: a contestant's file is named for it, whatever was sent. The
- * class that starts is the one with a main method; of several, that in the file called Main, then a public one.
+ * A public class must be in a file with its name, so a contestant's file is named after it. The main
+ * class is the one with a main method; if there are several, the one in Main.java, then a public one.
  */
 export const arrangeJava = (files: readonly SourceFile[], sources: readonly SourceFile[]): Program => {
   const taken = new Set(files.map(({ path }) => path))
   const read = sources.map((sent) => {
-    // Editors on Windows put a byte order mark first; javac is the only compiler here that refuses it.
+    // Editors on Windows add a byte order mark; of our compilers only javac refuses it.
     const source = { ...sent, text: sent.text.replace(/^\uFEFF/, '') }
     const contents = readJavaFile(source.text)
     const publicName = contents.types.find(({ isPublic }) => isPublic)?.name
     const wanted = publicName === undefined ? source.path : join(dirname(source.path), `${publicName}.java`)
-    // The compiler says itself what is wrong with a class whose name no file can have.
+    // The compiler reports a class whose name cannot be a file name.
     const fits = Buffer.byteLength(basename(wanted)) <= LONGEST_NAME
     const path = taken.has(wanted) || !fits ? source.path : wanted
     taken.add(path)
@@ -92,7 +92,7 @@ export const arrangeJava = (files: readonly SourceFile[], sources: readonly Sour
     files: files.map((file) => arranged.get(file.path) ?? file),
     sources: read.map(({ path }) => path),
     main: start?.path ?? read[0]?.path ?? '',
-    // Without any main method the JVM says so itself, naming this class.
+    // If there is no main method, the JVM reports it for this class.
     mainClass: start?.mainClass ?? (read[0] === undefined ? 'Main' : basename(read[0].path, '.java')),
     beginWith: null,
   }

@@ -39,7 +39,8 @@ export type LanguageDefinition = z.infer<typeof definitionSchema>
 export const readLanguageDefinition = (sandboxesDir: string, language: Language): LanguageDefinition => {
   const path = join(sandboxesDir, language, 'language.json')
   const parsed = definitionSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`${path} is no language definition: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(`${path} is not a valid language definition: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 

@@ -211,7 +211,7 @@ test.each([
   ['cpp', '#include <cstdio>\n#include <thread>\nint main() { std::thread([] { puts("42"); }).join(); }'],
   ['python', 'import threading\nthreading.Thread(target=lambda: print(42)).start()'],
 ] as const)(
-  'a thread starts in %s where the problem allows more memory than there is',
+  'a thread starts in %s when the problem allows more memory than there is',
   async (language, text) => {
     const memoryKb = 2048 * Math.ceil(totalmem() / 2 ** 20)
     const { outcome, stdout } = await runOne(sandbox, language, text, '', { memoryKb })
@@ -306,7 +306,7 @@ test('a warning of the JVM does not get into the program’s output', async () =
   expect(stderr).toContain('Failed to start thread')
 })
 
-/** What a precompiled header with instantiated templates must not stand in the way of. */
+/** Programs that a precompiled header with instantiated templates must not break. */
 const OWN_TEMPLATES = `
 using namespace std;
 template <> struct std::hash<pair<int, int>> {

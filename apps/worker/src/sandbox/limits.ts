@@ -8,26 +8,26 @@ import type { RecordLine } from './protocol'
 /** On a busy machine the runner lets a program wait for a core up to four times its wall limit. */
 export const latestEndMs = (wall: number): number => 4 * wall
 
-/** Largest file that a compiler may write, and largest artefact. */
+/** Maximum size of a compiler's files and of artefacts. */
 const ARTEFACT_MIB = 64
 
-/** Largest file that a program may write; the whole of its scratch space. */
+/** Maximum file size of a program; also the size of its scratch space. */
 const SCRATCH_FILE_MIB = 16
 
-/** Kernel memory that is charged to a box beside what its processes and files hold: pipes, stacks, page tables. */
+/** Kernel memory charged to a box apart from its processes and files: pipes, stacks, page tables. */
 const KERNEL_MIB = 4
 const PAGE_TABLES_PART = 256
 
-/** Below the smallest box, a full scratch space alone would reach the limit. */
+/** In a smaller box, full scratch space alone would reach the limit. */
 const SMALLEST_TEST_MIB = SCRATCH_FILE_MIB + 8
 
 export interface TestLimits {
   judge: JudgeLimits
-  /** The core that a run is kept to, counted from 0; undefined for any. */
+  /** The core on which a run stays, counted from 0; undefined for any. */
   core: number | undefined
   /** ms after which a run is ended at the latest. */
   wallMs: number
-  /** ms after which a run that does nothing is ended; undefined for any time. */
+  /** ms after which an idle run is ended; undefined for no limit. */
   idleMs: number | undefined
 }
 
@@ -43,8 +43,8 @@ export const testLimits = ({
 })
 
 /**
- * The memory limit of the box while tests run, in bytes: the problem's, what the box holds without any test, the
- * kernel's own, and what the language's runtime needs. Whole MiB, because the kernel rounds to pages.
+ * The memory limit of the box while tests run, in bytes: the problem's, the empty box's memory use, the
+ * kernel's own, and the language's runtime. Whole MiB, because the kernel rounds to pages.
  */
 export const testMemoryBytes = (
   { memoryKb }: JudgeLimits,
@@ -64,7 +64,7 @@ const LOCALE = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'HOME=/tmp/
 const PROCESSES = 128
 const OPEN_FILES = 256
 
-/** The limits of a compile, as the runner takes them. */
+/** The limits of a compile as a runner record. */
 export const compileLines = (
   { compile }: LanguageDefinition,
   args: readonly string[],
@@ -87,7 +87,7 @@ export const compileLines = (
   ['artefact_back', artefactBack],
 ]
 
-/** One test, as the runner takes it; its input follows. */
+/** One test as a runner record; its input follows. */
 export const testLines = (
   { run }: LanguageDefinition,
   args: readonly string[],
@@ -115,8 +115,8 @@ export const testLines = (
 export const ARTEFACT_LIMIT_MIB = ARTEFACT_MIB
 
 /**
- * In so much memory, in MiB, nearly every program compiles, and the largest artefact fits twice. A box that has it is
- * not given more for its next compile until one runs out: Docker takes 12 ms of CPU to change a limit.
+ * With this much memory, in MiB, nearly every program compiles, and the largest artefact fits twice. A box with this
+ * limit keeps it for its next compile until one runs out, because Docker takes 12 ms of CPU to change a limit.
  */
 export const USUAL_COMPILE_MIB: Readonly<Record<Language, number>> = {
   cpp: 160,

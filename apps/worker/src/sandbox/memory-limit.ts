@@ -7,11 +7,11 @@ import { MIB } from './hardening'
 const BUSY_TRIES = 10
 const BUSY_MS = 20
 
-/** @throws BoxDied, SandboxUnreachable where the limit cannot be set: no program runs without it */
+/** @throws BoxDied, SandboxUnreachable if the limit cannot be set: no program runs without it */
 export const limitMemory = async (container: Docker.Container, bytes: number): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      // Memory and swap go together: Docker refuses one below the other.
+      // Memory and swap are set together, because Docker refuses one below the other.
       await answered(
         container.update({ Memory: bytes, MemorySwap: bytes }),
         `limit a box to ${bytes / MIB} MB of memory`,
@@ -20,7 +20,7 @@ export const limitMemory = async (container: Docker.Container, bytes: number): P
     } catch (error) {
       if (error instanceof SandboxUnreachable) throw error
       const { message } = error as Error
-      // The kernel gives up too soon while it is still throwing out the compiler's cached files.
+      // The kernel gives up too early while it is still evicting the compiler's cached files.
       if (attempt === BUSY_TRIES || !/busy/i.test(message)) throw new BoxDied(message)
       await setTimeout(BUSY_MS)
     }

@@ -61,7 +61,7 @@ const jobFor = (checker: JudgeJob['checker'], program = ECHO): JudgeJob =>
 const judged = (job: JudgeJob) =>
   judge(job, { sandbox: sandbox.sandbox, testData }, () => {}, new AbortController().signal)
 
-/** Accepts what is equal to the input, and says whatever it is told to say. */
+/** Accepts output equal to the input, and writes the given messages. */
 const HONEST = `
 import os, sys
 given, answer, feedback = sys.argv[1:4]

@@ -5,7 +5,7 @@ import { latestEndMs, type TestLimits } from './limits'
 import type { SpawnRequest } from './spawn-box'
 
 /**
- * Two boxes that share a folder. Where one of them cannot be had, neither is left.
+ * Two boxes that share a folder. If one of them cannot be opened, neither is left.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnPair = async (
@@ -13,7 +13,7 @@ export const spawnPair = async (
   validator: Language,
   spawn: (language: Language, more: Pick<SpawnRequest, 'link' | 'onCreated'>) => Promise<DockerBox>,
 ): Promise<{ program: DockerBox; validator: DockerBox }> => {
-  // The second container names the first, so it is made once that exists; they start side by side.
+  // The second container refers to the first, so it is created after it; they start in parallel.
   let first: Promise<DockerBox> | undefined
   const created = new Promise<string>((resolve, reject) => {
     first = spawn(program, { link: 'own', onCreated: resolve })
@@ -28,8 +28,8 @@ export const spawnPair = async (
 }
 
 /**
- * Two boxes with a folder in common, in which their runners make FIFOs: what one program writes the other reads,
- * with nobody in between.
+ * Two boxes with a shared folder, in which their runners create FIFOs: one program reads what the other writes,
+ * with nothing in between.
  */
 export const conversationOf = (
   program: { box: DockerBox; limits: TestLimits },
@@ -41,7 +41,7 @@ export const conversationOf = (
     const [down, up, life] = [`${number}-down`, `${number}-up`, `${number}-life`]
     const [programSide, validatorSide] = await Promise.all([
       program.box.begin(requests.program, { in: down, out: up, peer: life }, 0),
-      // It waits for as long as the program may take, and has its own time after that.
+      // It waits for as long as the program may take, and then has its own time.
       validator.box.begin(
         requests.validator,
         { in: up, out: down, life },

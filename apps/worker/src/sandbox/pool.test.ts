@@ -1,7 +1,7 @@
 import type { DockerBox } from './box'
 import { createPool } from './pool'
 
-/** Boxes that are started at once; each may be told how it comes back and how long it takes to be ended. */
+/** Boxes that start immediately; each can be told how it comes back and how long it takes to end. */
 const fakeBox = (part: Partial<Pick<DockerBox, 'reset' | 'close'>> = {}): DockerBox =>
   ({
     language: 'cpp',
@@ -20,7 +20,7 @@ const poolOf = (boxes: DockerBox[], idle = 1) => {
   return { pool, errors, started: () => started }
 }
 
-const turns = async () => {
+const eventLoopTurns = async () => {
   for (let i = 0; i < 50; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -45,7 +45,7 @@ describe('who needs a box while one turns out to be spent', () => {
     void pool.take('cpp').then((box) => {
       taken = box
     })
-    await turns()
+    await eventLoopTurns()
     expect(taken).toBe(fresh)
   })
 
@@ -53,7 +53,7 @@ describe('who needs a box while one turns out to be spent', () => {
     const { pool, started } = poolOf([spent(), fakeBox(), fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
     void pool.take('cpp')
-    await turns()
+    await eventLoopTurns()
     expect(started()).toBe(2)
   })
 })
@@ -62,7 +62,7 @@ test('a spent box that nobody waits behind is made up for', async () => {
   const fresh = fakeBox()
   const { pool, started } = poolOf([fakeBox({ reset: async () => false }), fresh])
   await pool.giveBack(await pool.take('cpp'))
-  await turns()
+  await eventLoopTurns()
   expect(started()).toBe(2)
   expect(await pool.take('cpp')).toBe(fresh)
 })
@@ -94,7 +94,7 @@ test('giving a spent box back resolves when it is gone', async () => {
   const back = pool.giveBack(await pool.take('cpp')).then(() => {
     isBack = true
   })
-  await turns()
+  await eventLoopTurns()
   expect(isBack).toBe(false)
   end()
   await back

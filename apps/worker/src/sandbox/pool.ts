@@ -3,15 +3,15 @@ import type { DockerBox } from './box'
 
 export interface PoolOptions {
   spawn(language: Language): Promise<DockerBox>
-  /** How many boxes of each language wait, started ahead. */
+  /** How many spare boxes of each language wait. */
   idle: Partial<Record<Language, number>>
-  /** Called where a box could not be started ahead; whoever needs one then tries again and gets the error. */
+  /** Called if a spare box could not be started; the next caller then tries again and gets the error. */
   onError(error: Error): void
 }
 
 /**
- * Boxes that are started ahead, so that a submission does not wait for Docker. A box that was taken and does not come
- * back is made up for beside the judging, one at a time.
+ * Spare boxes, so that a submission does not wait for Docker. If a box does not come
+ * back, another one is started in the background, one at a time.
  */
 export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const waiting = new Map<Language, DockerBox[]>()
@@ -21,7 +21,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   const returning = new Map<Language, Set<Promise<boolean>>>(
     LANGUAGES.map((language) => [language, new Set()]),
   )
-  /** How many boxes are being taken: each will be lent, so none is started beside it. */
+  /** How many boxes are being taken: each will be in use, so it needs no replacement. */
   const asked = new Map<Language, number>()
   let filling: Promise<void> = Promise.resolve()
   let closed = false
@@ -53,7 +53,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
     }
   }
 
-  /** @returns whether it is there for the next */
+  /** @returns whether it is available for the next */
   const putBack = async (box: DockerBox): Promise<boolean> => {
     const isEmpty = await box.reset()
     lent.delete(box)
@@ -76,7 +76,7 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
   }
 
   return {
-    /** Starts the boxes that are to wait; resolves once they do. */
+    /** Starts the spare boxes; resolves once they are ready. */
     async warm(): Promise<void> {
       for (const language of Object.keys(idle) as Language[]) fill(language)
       await filling
@@ -88,14 +88,14 @@ export const createPool = ({ spawn, idle, onError }: PoolOptions) => {
       fill(language)
       return box
     },
-    /** Takes a box that was used back where it is empty, ends it where it is not: only the caller waits for that. */
+    /** Takes an empty used box back and ends any other; only the caller waits for that. */
     async giveBack(box: DockerBox): Promise<void> {
       const soon = returning.get(box.language)!
       const back = putBack(box).finally(() => soon.delete(back))
       soon.add(back)
       if (!(await back)) await box.close()
     },
-    /** A box that was taken does not come back. */
+    /** A taken box does not come back. */
     lose(box: DockerBox): void {
       if (lent.delete(box)) fill(box.language)
     },

@@ -21,6 +21,6 @@ test.each([
   ['comes behind code', `int main() {}\n${EVERYTHING}`],
   ['stands in a comment', `/*\n${EVERYTHING}\n*/`],
   ['stands on the rest of a comment that goes on', `// \\\n${EVERYTHING}`],
-])('the order of a source stays where the header of everything %s', (_, source) => {
+])('the order of a source stays when the header of everything %s', (_, source) => {
   expect(headerToBeginWith(source)).toBeNull()
 })

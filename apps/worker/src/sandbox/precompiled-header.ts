@@ -4,10 +4,10 @@ const EVERYTHING = 'bits/stdc++.h'
 const SYSTEM_HEADER = /^#\s*include\s*<([^<>]+)>\s*(\/\/.*)?$/
 
 /**
- * GCC takes a precompiled header only where nothing stands before it, and many write `#include <iostream>` before
- * `#include <bits/stdc++.h>`: ten times the compile. Headers of the system may stand in any order, so the compiler is
- * told to begin with the precompiled one. Where anything else comes first (a macro, a pragma, code), the order counts
- * and stays.
+ * GCC uses a precompiled header only if nothing precedes it, and many programs write `#include <iostream>` before
+ * `#include <bits/stdc++.h>`, which makes the compile ten times as long. System headers may be in any order, so the
+ * compiler is told to begin with the precompiled one. If anything else comes first (a macro, a pragma, code), the order
+ * matters and stays.
  * @returns the header to begin with, or null
  */
 export const headerToBeginWith = (source: string): string | null => {

@@ -4,14 +4,14 @@ import type { Program } from './language-definition'
 import { headerToBeginWith } from './precompiled-header'
 
 /**
- * Lays out a submission's files for the box, as the ICPC package format builds programs of several files: C++ and
+ * Prepares a submission's files for the box. As the ICPC package format builds programs of several files, C++ and
  * Java compile all sources together; Python and JavaScript start the first source file.
  */
 export const arrangeProgram = (language: Language, files: readonly SourceFile[]): Program => {
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))
   if (language === 'java') return arrangeJava(files, sources)
   const paths = sources.map(({ path }) => path)
-  // With several sources the header would come to stand in those that do not name it.
+  // With several sources the header would also be included in those that do not name it.
   const beginWith = language === 'cpp' && sources.length === 1 ? headerToBeginWith(sources[0]!.text) : null
   return { files, sources: paths, main: paths[0] ?? files[0]?.path ?? '', mainClass: '', beginWith }
 }

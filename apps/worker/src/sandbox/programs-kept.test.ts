@@ -52,7 +52,7 @@ test('of boxes that compile the same at once one compiles, and each gives its ow
   expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
 })
 
-test('the same source of another person is compiled again, and the program cannot tell', async () => {
+test('the same source of another user is compiled again, and the program cannot tell', async () => {
   const text = `${CPP} // of two`
   expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', text, 'bob')).toBe('7 755, compiled')

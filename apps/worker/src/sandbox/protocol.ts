@@ -1,12 +1,12 @@
 import { ProtocolError } from '../judge/ports'
 
-/** The runner's wire format; sandboxes/runner/PROTOCOL.md is its description. */
+/** The runner's wire format, described in sandboxes/runner/PROTOCOL.md. */
 
 export const PROTOCOL_VERSION = 7
 
 const HEAD_BYTES = 5
 
-/** What the runner may send, and the largest payload of each. */
+/** The runner's frame types, and the largest payload of each. */
 const LARGEST = {
   H: 4096,
   O: 64 * 1024,
@@ -28,12 +28,12 @@ export interface Frame {
 
 const isFrameType = (type: string): type is FrameType => Object.hasOwn(LARGEST, type)
 
-/** Cuts a stream of bytes into frames, however it is split into chunks. Holds at most one unfinished frame. */
+/** Splits a stream of bytes into frames, whatever its chunks. Buffers at most one unfinished frame. */
 export class FrameParser {
   #held: Buffer = Buffer.alloc(0)
 
   /**
-   * Takes the next bytes and gives the frames that they complete.
+   * Takes the next bytes and returns the frames that they complete.
    * @throws ProtocolError for a type or a length that no runner sends
    */
   push(chunk: Buffer): Frame[] {
@@ -70,13 +70,13 @@ const frameHead = (type: 'S' | 'B' | 'C' | 'D' | 'T' | 'G' | 'K' | 'R', length: 
 export const encodeSource = (path: string, text: string): Buffer =>
   encodeFrame('S', Buffer.concat([Buffer.from(`${path}\0`), Buffer.from(text)]))
 
-/** What comes before the bytes of a test's data file. */
+/** The header of a test's data file. */
 export const encodeDataHead = (path: string, bytes: number): Buffer => {
   const name = Buffer.from(`${path}\0`)
   return Buffer.concat([frameHead('D', name.length + bytes), name])
 }
 
-/** A collected file. @throws ProtocolError where the payload has no name */
+/** A collected file. @throws ProtocolError if the payload has no name */
 export const decodeCollected = (payload: Buffer): { name: string; bytes: Buffer } => {
   const end = payload.indexOf(0)
   if (end < 1) throw new ProtocolError('The runner sent a collected file without a name.')
@@ -87,27 +87,28 @@ export type RecordLine = readonly [key: string, value: string | number]
 
 /**
  * A record for the runner.
- * @throws Error where a value holds a NUL byte, which would end it early
+ * @throws Error if a value holds a NUL byte, which would end it early
  */
 export const encodeRecord = (lines: readonly RecordLine[]): Buffer => {
   const texts = lines.map(([key, value]) => `${key}=${value}`)
-  if (texts.some((text) => text.includes('\0'))) throw new Error('A command for the runner holds a NUL byte.')
+  if (texts.some((text) => text.includes('\0')))
+    throw new Error('A command for the runner contains a NUL byte.')
   return Buffer.from(texts.map((text) => `${text}\0`).join(''))
 }
 
-/** What a record of the runner says, read by key. */
+/** A record from the runner, read by key. */
 export class RunnerRecord {
   readonly #values: ReadonlyMap<string, string>
 
-  /** @throws ProtocolError where the payload is no record */
+  /** @throws ProtocolError if the payload is not a record */
   constructor(payload: Buffer) {
     const text = payload.toString('latin1')
-    if (!text.endsWith('\0')) throw new ProtocolError('The runner sent a record that is cut off.')
+    if (!text.endsWith('\0')) throw new ProtocolError('The runner sent a truncated record.')
     const lines = text.slice(0, -1).split('\0')
     this.#values = new Map(
       lines.map((line) => {
         const equals = line.indexOf('=')
-        if (equals < 1) throw new ProtocolError('The runner sent a record with a line that has no key.')
+        if (equals < 1) throw new ProtocolError('The runner sent a record with a line without a key.')
         return [line.slice(0, equals), line.slice(equals + 1)]
       }),
     )
@@ -117,18 +118,18 @@ export class RunnerRecord {
     return this.#values.has(key)
   }
 
-  /** @throws ProtocolError where the key is missing */
+  /** @throws ProtocolError if the key is missing */
   text(key: string): string {
     const value = this.#values.get(key)
     if (value === undefined) throw new ProtocolError(`The runner's record has no ${key}.`)
     return value
   }
 
-  /** A whole number, 0 or above. @throws ProtocolError where it is none */
+  /** An integer, 0 or above. @throws ProtocolError if it is not one */
   number(key: string): number {
     const text = this.text(key)
     if (!/^\d{1,20}$/.test(text))
-      throw new ProtocolError(`The runner's record has a ${key} that is no number.`)
+      throw new ProtocolError(`The runner's record has a ${key} that is not a number.`)
     return Number(text)
   }
 }

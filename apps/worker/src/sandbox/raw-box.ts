@@ -19,7 +19,7 @@ export interface Answer {
   error: string
 }
 
-/** A box with a Python in it, spoken to frame by frame. */
+/** A box with Python in it, driven frame by frame. */
 export class RawBox {
   readonly stream: BoxStream
   hello = new RunnerRecord(Buffer.from('none=\0'))
@@ -46,12 +46,12 @@ export class RawBox {
     const box = new RawBox((await container.attach(attached)) as unknown as Duplex, container)
     await container.start()
     const { type, payload } = await box.stream.next()
-    if (type !== 'H') throw new Error(`The runner began with a frame ${type}.`)
+    if (type !== 'H') throw new Error(`The runner's first frame has the wrong type ${type}.`)
     box.hello = new RunnerRecord(payload)
     return box
   }
 
-  /** Runs a Python script as root in the box, past the runner, to its end. */
+  /** Runs a Python script as root in the box, bypassing the runner, to its end. */
   async execute(script: string): Promise<void> {
     const exec = await this.#container.exec({
       Cmd: ['/usr/bin/python3', '-c', script],
@@ -62,7 +62,7 @@ export class RawBox {
     for await (const _ of output);
   }
 
-  /** Its part of a core that others want too; they have 1024 each. */
+  /** Its share of a contended core; the default is 1024. */
   async giveShares(shares: number): Promise<void> {
     await this.#container.update({ CpuShares: shares })
   }

@@ -12,11 +12,11 @@ const SIGNAL_NAMES = new Map(
     .map(([name, number]) => [number, name]),
 )
 
-/** Real-time signals have no name of their own. */
+/** Real-time signals have no name. */
 const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`
 
 const { EAGAIN, EIO, EMFILE, ENFILE, ENOMEM } = constants.errno
-/** What execve answers for want of something of the machine's; its other errors tell of the file. */
+/** execve's errors for a lack of machine resources; its other errors are about the file. */
 const MACHINE_ERRORS: ReadonlySet<number> = new Set([EAGAIN, EIO, EMFILE, ENFILE, ENOMEM])
 
 export interface Captured {
@@ -26,9 +26,9 @@ export interface Captured {
 }
 
 /**
- * What a run came to, from the runner's record of it.
- * @throws ProtocolError where the record lacks something; MachineTooBusy where it says nothing of the program; BoxDied
- * where the machine could not start it
+ * The result of a run from the runner's record.
+ * @throws ProtocolError if the record is incomplete; MachineTooBusy if it shows nothing about the program; BoxDied
+ * if the machine could not start it
  */
 export const runResultOf = (
   record: RunnerRecord,
@@ -55,7 +55,7 @@ export const runResultOf = (
   }
 }
 
-/** @throws BoxDied where it is the machine that could not start it */
+/** @throws BoxDied if the machine could not start it */
 const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array => {
   if (!record.has('exec_error')) return stderr
   const error = record.number('exec_error')
@@ -64,7 +64,7 @@ const withStartError = (record: RunnerRecord, stderr: Uint8Array): Uint8Array =>
   return Buffer.from(`${sentence}\n`)
 }
 
-/** What a command took, from the runner's record of it. @throws ProtocolError where the record lacks something */
+/** A command's time and memory from the runner's record. @throws ProtocolError if the record is incomplete */
 export const measuresOf = (record: RunnerRecord): RunMeasures => ({
   cpuMs: Math.round(record.number('cpu_us') / 1000),
   wallMs: Math.round(record.number('wall_us') / 1000),
@@ -79,7 +79,7 @@ export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
   )
 }
 
-/** Whether the runner or the kernel's memory limit ended it: the signal is then theirs. */
+/** Whether the runner or the kernel's memory limit ended it: then they sent the signal. */
 const wasKilled = (record: RunnerRecord): boolean =>
   record.text('fired') !== 'none' || record.number('oom_kills') > 0
 
@@ -90,7 +90,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
     ? { kind: 'signalled', signal: signalName(record.number('signal')) }
     : { kind: 'exited', code: record.number('exit') }
 
-/** The runner keeps as much of the end of standard error as of its beginning; what is between them is told. */
+/** The runner keeps as much of the end of stderr as of its beginning, and reports how much is missing in between. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
   const mark = `\n… (${written - stderr.length} bytes left out)\n`
@@ -106,7 +106,7 @@ const outcomeOf = (
   language: Language,
   limits: TestLimits,
 ): RunOutcome => {
-  // The kernel's count tells the memory limit from a program that kills itself, whoever was hit.
+  // The kernel's count distinguishes the memory limit from a program that kills itself, whichever process was killed.
   if (record.number('oom_kills') > 0) return { kind: 'memoryLimit' }
   const fired = record.text('fired')
   switch (fired) {
@@ -127,7 +127,7 @@ const outcomeOf = (
     case 'none':
       break
     default:
-      throw new ProtocolError(`The runner knows a limit that we do not: ${fired.slice(0, 40)}.`)
+      throw new ProtocolError(`The runner reported an unknown limit: ${fired.slice(0, 40)}.`)
   }
   const failed = ended.kind === 'signalled' || ended.code !== 0
   if (failed && ranOutOfMemory(language, stderr, peakKb, limits.judge)) return { kind: 'memoryLimit' }

@@ -10,7 +10,7 @@ import { commandOf, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * The runner by its own protocol, with commands that no language has: compilers that plant what they like, a worker
+ * Tests the runner through its own protocol, with commands that no language has: compilers that plant files, a worker
  * that is slow, nonsense on the wire.
  */
 
@@ -353,7 +353,7 @@ describe('on a host with control groups of version 2', () => {
 
   afterEach(() => rmSync(groups, { recursive: true }))
 
-  /** Puts other numbers in place: the runner keeps the files open, and must never find one empty. */
+  /** Overwrites numbers in place: the runner keeps the files open, and must never find one empty. */
   const rewrite = (name: string, text: string): void => {
     const file = openSync(join(groups, name), 'r+')
     writeSync(file, text)

@@ -1,11 +1,11 @@
 /**
- * The system calls that a box may make; everything else is refused with EPERM.
+ * The system calls that a box may make; all others fail with EPERM.
  *
- * It starts from what Docker's own profile allows an unprivileged container and takes away what a judged program has
- * no use for and what could outlive it or reach out of the box: System V and POSIX queues and shared memory, key
+ * It starts from Docker's own profile for an unprivileged container and removes what a judged program does
+ * not need and what could outlive it or reach out of the box: System V and POSIX queues and shared memory, key
  * rings, io_uring, tracing and reading other processes, every socket family but AF_UNIX (so neither AF_VSOCK,
- * netlink nor AF_ALG), handles of files, setting files' times (those of /dev/null would carry a message to the next
- * test), and whatever needs a capability that no box has. Calls of 32-bit programs end the caller: only the native
+ * netlink nor AF_ALG), file handles, setting file times (those of /dev/null would carry a message to the next
+ * test), and everything that needs a capability that no box has. 32-bit system calls end the caller: only the native
  * architecture is listed.
  */
 
@@ -27,7 +27,7 @@ const MEMORY = words(`
   mprotect mremap msync munlock munlockall munmap pkey_alloc pkey_free pkey_mprotect remap_file_pages
 `)
 
-/** A program may confine itself further (landlock, seccomp); the runner does it to every program. */
+/** A program may confine itself further (landlock, seccomp), as the runner does with every program. */
 const PROCESSES = words(`
   arch_prctl capget capset execve execveat exit exit_group fork get_robust_list getcpu getegid geteuid
   getgid getgroups getpgid getpgrp getpid getppid getpriority getresgid getresuid getrlimit getrusage
@@ -51,7 +51,7 @@ const WAITING = words(`
   futex_requeue futex_wait futex_waitv futex_wake getrandom poll ppoll pselect6 select
 `)
 
-/** Calls on sockets that exist; making one is ruled below. */
+/** Calls on existing sockets; creating one is restricted below. */
 const SOCKETS = words(`
   accept accept4 bind connect getpeername getsockname getsockopt listen recvfrom recvmmsg recvmsg sendmmsg
   sendmsg sendto setsockopt shutdown
@@ -60,7 +60,7 @@ const SOCKETS = words(`
 const AF_UNIX = 1
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
 const NEW_NAMESPACES = 0x7e020000
-/** PER_LINUX, and the question what is set. */
+/** PER_LINUX, and the query of the current value. */
 const PERSONALITIES = [0, 0xffffffff]
 const ENOSYS = 38
 
@@ -77,7 +77,7 @@ const allow = (names: readonly string[], args: readonly Argument[] = []) => ({
   args,
 })
 
-/** The profile, as Docker takes it. */
+/** The profile in Docker's format. */
 export const seccompProfile = {
   defaultAction: 'SCMP_ACT_ERRNO',
   archMap: [
@@ -88,7 +88,7 @@ export const seccompProfile = {
     allow([...FILES, ...MEMORY, ...PROCESSES, ...SIGNALS_AND_TIME, ...WAITING, ...SOCKETS]),
     allow(['socket', 'socketpair'], [{ index: 0, value: AF_UNIX, op: 'SCMP_CMP_EQ' }]),
     allow(['clone'], [{ index: 0, value: NEW_NAMESPACES, valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' }]),
-    // Its flags are in memory, where a filter cannot look. "Not there" makes the C library take clone instead.
+    // Its flags are in memory, which a filter cannot read. ENOSYS makes the C library use clone instead.
     { names: ['clone3'], action: 'SCMP_ACT_ERRNO', errnoRet: ENOSYS },
     ...PERSONALITIES.map((value) => allow(['personality'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
   ],

@@ -18,16 +18,16 @@ export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
   image: string
   name: string
   labels: Record<string, string>
-  /** How many submissions it serves at most, one after the other. */
+  /** How many submissions may use it, one after the other. */
   uses: number
   programs: CompileCache
-  /** Told the container's id before it is started. */
+  /** Called with the container's id before it starts. */
   onCreated?(id: string): void
   onClosed(box: DockerBox): void
 }
 
 /**
- * A container with a runner that has said hello and that no program has touched.
+ * A container whose runner has reported in, and that no program has used.
  * @throws SandboxUnreachable, BoxSpawnError
  */
 export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
@@ -47,7 +47,7 @@ export const spawnBox = async (request: SpawnRequest): Promise<DockerBox> => {
     stream = new BoxStream(socket as unknown as Duplex)
     await answered(container.start(), 'start a box')
     const hello = checkHello(await within(stream, GRACE_MS, stream.next()), memoryBytes)
-    // The next submission would read from the counters what this one used.
+    // Otherwise the next submission could read from the counters how much this one used.
     const uses = hello.hidesCounters ? request.uses : 1
     return new DockerBox({ ...request, uses }, container, stream, { memoryBytes, ...hello })
   } catch (error) {

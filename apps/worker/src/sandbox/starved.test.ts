@@ -22,7 +22,7 @@ afterAll(async () => {
   while ((await boxesLeft()) > 0) await setTimeout(20)
 })
 
-/** Keeps the first core busy from a container of its own, which ends by itself where nobody ends it. */
+/** Keeps the first core busy from a separate container, which ends on its own if nobody ends it. */
 const withBusyCore = async <T>(work: () => Promise<T>): Promise<T> => {
   const script = `
 import os, time

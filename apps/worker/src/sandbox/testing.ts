@@ -4,18 +4,18 @@ import Docker from 'dockerode'
 import type { Box, CompileOutcome, RunResult } from '../judge/ports'
 import { createDockerSandbox, type DockerSandbox, type DockerSandboxOptions } from './docker-sandbox'
 
-/** What the sandbox's suites share: a sandbox on the real Docker, and short ways to run a program in it. */
+/** A sandbox on the real Docker and shortcuts to run a program in it, for the sandbox's suites. */
 
 export const SANDBOXES_DIR = join(__dirname, '../../../../sandboxes')
 
-/** The image that the sandboxes under test are built on. */
+/** The base image of the sandboxes under test. */
 export const testBase = (): string => {
   const base = process.env.TEST_SANDBOX_BASE
   if (!base) throw new Error('Run the tests through `npm test`: TEST_SANDBOX_BASE names no image.')
   return base
 }
 
-/** A sandbox whose boxes belong to this suite alone. */
+/** A sandbox whose boxes belong only to this suite. */
 export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): DockerSandbox =>
   createDockerSandbox({
     sandboxesDir: SANDBOXES_DIR,
@@ -43,7 +43,7 @@ export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** Opens a box, does something with it, closes it. */
+/** Opens a box, uses it, closes it. */
 export const withBox = async <T>(
   { sandbox }: DockerSandbox,
   language: Language,
@@ -58,7 +58,7 @@ export const withBox = async <T>(
   }
 }
 
-/** Compiles a program that is expected to compile, and runs it on each input in turn. */
+/** Compiles a program, which must succeed, and runs it on each input in turn. */
 export const runAll = (
   sandbox: DockerSandbox,
   language: Language,
@@ -68,7 +68,7 @@ export const runAll = (
 ): Promise<TextResult[]> =>
   withBox(sandbox, language, limits, async (box) => {
     const compiled = await box.compile(singleFile(language, text))
-    if (!compiled.ok) throw new Error(`It was to compile: ${compiled.diagnostics}`)
+    if (!compiled.ok) throw new Error(`It should compile: ${compiled.diagnostics}`)
     const results: TextResult[] = []
     for (const input of inputs) results.push(asText(await box.run({ input: Buffer.from(input) })))
     return results

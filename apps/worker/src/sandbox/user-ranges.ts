@@ -5,17 +5,17 @@ export interface UserRange {
 }
 
 const FIRST_USER = 10_000
-/** Below 65536, so that it also works where Docker maps users. */
+/** Below 65536, so that it also works if Docker maps users. */
 const LAST_USER = 64_999
 const USERS_PER_BOX = 64
 
-/** A box's tests take their users in turn: nothing of the one before is left when a user comes round again. */
+/** A box's tests use these in turn: nothing of the previous one is left when a user is used again. */
 export const TESTS_PER_ROUND = USERS_PER_BOX - 1
 
 const RANGES = Math.floor((LAST_USER + 1 - FIRST_USER) / USERS_PER_BOX)
 
 /**
- * Hands out ranges of user ids in turn, so that boxes alive at the same time have users of their own: the kernel
+ * Hands out ranges of user ids, so that live boxes have different users, because the kernel
  * counts a user's processes over all containers.
  * @param start where to begin, so that several workers on one host differ
  */

@@ -5,7 +5,7 @@ import { answerOf, defineCalls, pageOf } from './call'
 
 const MISSING = 'User not found.'
 
-/** Accounts, the audit log, and what an admin may stop. */
+/** Accounts, the audit log, and cancelling submissions. */
 export const administrationCalls = /* @__PURE__ */ defineCalls('Administration', {
   listAccounts: {
     method: 'get',

@@ -21,7 +21,7 @@ test('parameters are escaped in the path', () => {
   expect(pathTo(one, { id: 'a/b', part: '?' })).toBe('/api/things/a%2Fb/parts/%3F')
 })
 
-test('fields beside the data belong to the envelope', () => {
+test('fields next to the data belong to the envelope', () => {
   const answer = { statusCode: 200, success: true, data: ['a'], message: 'OK' }
   expect(envelopeOfCall(list).safeParse(answer).success).toBe(false)
   expect(envelopeOfCall(list).parse({ ...answer, total: 1 }).total).toBe(1)

@@ -3,7 +3,7 @@ import type { Scope } from '../api-tokens'
 import { type ErrorCode, envelopeOf } from '../envelope'
 import type { Role } from '../users'
 
-/** Every call of the specification is below it (§7). */
+/** The base path of every call of the specification (§7). */
 export const API_BASE = '/api'
 
 /**
@@ -12,7 +12,7 @@ export const API_BASE = '/api'
  */
 export type Access = 'anyone' | 'guest' | Role
 
-/** How often a call may be made in so many minutes: by one user, from one address, or for one email in the body. */
+/** A rate limit: how often a call may be made in so many minutes, by one user, from one address, or for one email in the body. */
 export interface RateLimit {
   name: string
   per: 'user' | 'address' | 'email'
@@ -20,10 +20,10 @@ export interface RateLimit {
   minutes: number
 }
 
-/** What each status of success means. */
+/** The meaning of each success status. */
 type Statuses = Partial<Record<200 | 201 | 202 | 503, string>>
 
-/** JSON in the API's envelope: `data`, and the fields that the envelope has beside it. */
+/** JSON in the API's envelope: `data`, and other fields next to it. */
 export interface EnvelopeAnswer<D extends z.ZodType = z.ZodType, B extends z.ZodRawShape = z.ZodRawShape> {
   kind: 'envelope'
   data: D
@@ -56,21 +56,21 @@ interface CallParts {
   path: `/${string}`
   summary: string
   access: Access
-  /** The scope that an API token needs. Without one no token makes the call, unless credentials are not read. */
+  /** The scope that an API token needs. Without one no token can make the call, unless credentials are not read. */
   scope?: Scope
   limits?: readonly RateLimit[]
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Whether what it sends counts from its arrival: a small body is then read while the caller is checked. */
+  /** Whether the request counts from its arrival: a small body is then read while the caller is checked. */
   isTimed?: true
   /** The media type of a body that is a file. */
   upload?: 'application/zip'
   /** Whether the call takes an Idempotency-Key. */
   takesKey?: true
   answer: Answer
-  /** Whether it answers 304 to an `If-None-Match` that still holds. */
+  /** Whether it answers 304 to an `If-None-Match` that is still valid. */
   revalidates?: true
-  /** The sentence of NOT_FOUND when the id in the path cannot be one. */
+  /** The message of NOT_FOUND if the id in the path cannot be one. */
   notFound?: string
   /** Errors that do not follow from the other fields. */
   errors?: readonly ErrorCode[]
@@ -97,14 +97,14 @@ export const answerOf = <D extends z.ZodType>(data: D, statuses: Statuses): Enve
   statuses,
 })
 
-/** An answer with fields beside the data. */
+/** An answer with fields next to the data. */
 export const answerWith = <D extends z.ZodType, B extends z.ZodRawShape>(
   data: D,
   beside: B,
   statuses: Statuses,
 ): EnvelopeAnswer<D, B> => ({ kind: 'envelope', data, beside, statuses })
 
-/** The length of a whole list, beside the part of it that the data is. */
+/** The length of the whole list of which the data is a part. */
 export const TOTAL = { total: z.number().int() }
 
 /** One page of a list. */

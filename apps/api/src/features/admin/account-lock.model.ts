@@ -1,11 +1,11 @@
 import { type Connection, Schema } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** Held by whoever takes the right of an admin away: the others would be counted by two at once. */
+/** A lock for acts that take the admin role away. Without it, two such acts could each count the other's admin as left. */
 export interface AccountLockRecord {
   _id: 'admins'
   holder: string
-  /** One that was killed holds it no longer than this. */
+  /** A killed holder keeps it at most this long. */
   until: Date
 }
 

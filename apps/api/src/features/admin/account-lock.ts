@@ -3,20 +3,20 @@ import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { AccountLockModel } from './account-lock.model'
 
-/** Runs the work while nobody else in any process runs any. */
+/** Runs the work while no other process holds the lock. */
 export type AccountLock = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Some thousand times as long as the work takes. */
+/** About a thousand times as long as the work takes. */
 const HELD_MS = 10_000
 const TRIES = 60
 const PAUSE_MS = 50
 
-/** The lock in the database. It gives up with CONFLICT where others keep it for seconds. */
+/** The lock in the database. It fails with CONFLICT if others hold it for seconds. */
 export const createAccountLock = (locks: AccountLockModel): AccountLock => {
   const take = async (holder: string): Promise<boolean> => {
     const until = new Date(Date.now() + HELD_MS)
     try {
-      // Where another one holds it, there is a record that the filter does not find: its insert is refused.
+      // If somebody else holds it, the filter does not find the record, and the unique index refuses the insert.
       await locks.updateOne(
         { _id: 'admins', until: { $lt: new Date() } },
         { $set: { holder, until } },

@@ -12,19 +12,19 @@ export type AccountRecord = Pick<
   '_id' | 'email' | 'fullName' | 'role' | 'disabledAt' | 'createdAt'
 >
 
-/** What an act made of an account. */
+/** The result of a change to an account. */
 export interface AccountChange {
   account: AccountRecord
   before: AccountRecord
 }
 
 export interface Accounts {
-  /** One page of all accounts by email, and how many pass the filters in all. */
+  /** One page of all accounts by email, and how many match the filters. */
   list(query: AccountListQuery): Promise<{ accounts: AccountRecord[]; total: number }>
-  /** @throws AppError NOT_FOUND; CONFLICT where no admin would be left who can log in */
+  /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
   setRole(id: Types.ObjectId, role: Role): Promise<AccountChange>
   /**
-   * Ends all sessions and API tokens of the account in the same write; nobody logs in to it any more.
+   * Ends all sessions and API tokens of the account in the same write, and blocks logins.
    * @throws AppError as `setRole`
    */
   disable(id: Types.ObjectId): Promise<AccountChange>
@@ -101,7 +101,7 @@ export const createAccounts = (
 const filterOf = ({ search = '', role }: AccountListQuery): QueryFilter<UserRecord> => {
   const found = { $regex: escapeRegExp(search), $options: 'i' }
   return {
-    // Every address is at least the empty text: the condition lets the index give the order.
+    // Every address is greater than the empty text, so this condition lets the index give the order.
     email: { $gte: '' },
     ...(role === undefined ? {} : { role }),
     ...(search === '' ? {} : { $or: [{ email: found }, { fullName: found }] }),

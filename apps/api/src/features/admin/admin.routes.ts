@@ -14,7 +14,7 @@ interface Deps {
   judging: Pick<JudgingService, 'cancel'>
 }
 
-/** What admins do with accounts and with submissions under way. */
+/** Calls with which admins manage accounts and running submissions. */
 export const adminRoutes = ({ accounts, audit, judging }: Deps): Handler[] => [
   handler(administrationCalls.listAccounts, async ({ query }) => {
     const { accounts: found, total } = await accounts.list(query)

@@ -25,7 +25,7 @@ describe('GET /admin/users', () => {
     return body.data.map(({ email }: { email: string }) => email)
   }
 
-  test('gives accounts by email, page by page, and nothing that belongs to their owners alone', async () => {
+  test('lists accounts by email, page by page, without private fields', async () => {
     const people = [admin, ...(await Promise.all(['A', 'B', 'C'].map((name) => buildUser(api, name))))]
     const sorted = people.map(({ email }) => email).sort()
     expect(await emails({ limit: 3 })).toEqual(sorted.slice(0, 3))
@@ -36,7 +36,7 @@ describe('GET /admin/users', () => {
     )
   })
 
-  test('finds a text literally anywhere in name or email, whatever its case, and filters by role', async () => {
+  test('matches a text literally anywhere in name or email, ignoring case, and filters by role', async () => {
     const dotted = await buildUser(api, 'Grace (B.) Hopper')
     const organiser = await buildUser(api, 'Grace Kelly', 'organiser')
     expect(await emails({ search: 'grace (b.' })).toEqual([dotted.email])
@@ -47,7 +47,7 @@ describe('GET /admin/users', () => {
 })
 
 describe('PUT /admin/users/{id}/role', () => {
-  test('holds at once for the sessions that are open', async () => {
+  test('applies immediately to open sessions', async () => {
     const person = await buildUser(api)
     await person.agent.get('/api/admin/users').expect(403)
     const { body } = await setRole(admin, person, 'admin').expect(200)
@@ -58,7 +58,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await roleOf(person)).toBe('organiser')
   })
 
-  test('does not take the last admin away, by themselves or where all others are disabled', async () => {
+  test('refuses to remove the last admin, even by themselves or if all others are disabled', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     await disable(admin, other).expect(200)
     const { body } = await setRole(admin, admin, 'user').expect(409)
@@ -73,7 +73,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('leaves one admin where all take the right from each other at the same moment', async () => {
+  test('leaves one admin if all demote each other at the same moment', async () => {
     const admins = [
       admin,
       ...(await Promise.all(['B', 'C', 'D'].map((name) => buildUser(api, name, 'admin')))),
@@ -86,7 +86,7 @@ describe('PUT /admin/users/{id}/role', () => {
     expect(await activeAdmins()).toBe(1)
   })
 
-  test('waits while another process holds the lock, and goes on once the lock has expired', async () => {
+  test('waits while another process holds the lock, and continues once the lock has expired', async () => {
     const other = await buildUser(api, 'Other', 'admin')
     const { accountLocks } = api.deps.database.models
     const until = new Date(Date.now() + 3_600_000)
@@ -123,7 +123,7 @@ describe('PUT /admin/users/{id}/role', () => {
 })
 
 describe('a disabled account', () => {
-  test('is signed out everywhere at once, and its old sessions stay worth nothing when it is enabled', async () => {
+  test('is signed out everywhere immediately, and its old sessions stay invalid after it is enabled', async () => {
     const person = await buildUser(api)
     const { body } = await disable(admin, person).expect(200)
     expect(body.data.disabled).toBe(true)
@@ -134,19 +134,19 @@ describe('a disabled account', () => {
     await login(person).expect(200)
   })
 
-  test('is told so to who knows the password, and to nobody else', async () => {
+  test('is told so only after its right password', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     const { body } = await login(person).expect(403)
     expect(body).toMatchObject({
       code: 'ACCOUNT_DISABLED',
-      message: 'This account has been disabled. Please ask an administrator of this site.',
+      message: 'This account has been disabled. Please contact an administrator of this site.',
     })
     const wrong = await login({ ...person, password: 'wrong' }).expect(401)
     expect(wrong.body.message).toBe('Invalid credentials. Please try again.')
   })
 
-  test('whose sessions were not removed, because the API was killed, is signed out all the same', async () => {
+  test('is signed out even if the API was killed before it removed the sessions', async () => {
     const person = await buildUser(api)
     const { models } = api.deps.database
     await models.users.updateOne({ email: person.email }, { $set: { disabledAt: new Date() } })
@@ -154,7 +154,7 @@ describe('a disabled account', () => {
     await person.agent.get('/api/user/verify-login').expect(401)
   })
 
-  test('of an admin who disables it twice stays disabled since the first time', async () => {
+  test('keeps its first disabling time when an admin disables it twice', async () => {
     const person = await buildUser(api)
     await disable(admin, person).expect(200)
     await disable(admin, person).expect(200)

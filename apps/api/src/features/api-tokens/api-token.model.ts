@@ -2,7 +2,7 @@ import type { Scope } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** What a script of its owner may do. */
+/** A token with which a script acts for its owner. */
 export interface ApiTokenRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
@@ -10,9 +10,9 @@ export interface ApiTokenRecord {
   scopes: Scope[]
   /** SHA-256 of the token: its 192 random bits need no slow hash. */
   hash: string
-  /** How the token begins. */
+  /** The token's first characters. */
   prefix: string
-  /** Of the account when it was made; see UserRecord. */
+  /** The account's generation when the token was created; see UserRecord. */
   generation: number
   createdAt: Date
   expiresAt: Date | null
@@ -39,7 +39,7 @@ const DAYS = 24 * 3600
 
 apiTokenSchema.index({ hash: 1 }, { unique: true })
 apiTokenSchema.index({ userId: 1, createdAt: 1 })
-// Its owner sees for a while that it has expired.
+// Kept for a while, so that its owner sees that it has expired.
 apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
 
 export const apiTokenModel = (connection: Connection) =>

@@ -7,9 +7,9 @@ import { auditSourceOf } from '../audit/audit-source'
 import { presentApiToken } from './api-token.presenter'
 import type { ApiTokens } from './api-token.service'
 
-/** API tokens of the signed-in user. No call here takes an API token: one that leaked could create others. */
+/** API tokens of the signed-in user. No call here accepts an API token: a leaked one could create others. */
 export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {
-  /** Tokens of organisers and admins can do what their owners can, so their changes are recorded. */
+  /** Tokens of organisers and admins can do what their owners can, so the audit log records their changes. */
   const recordForStaff = <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
     actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
 

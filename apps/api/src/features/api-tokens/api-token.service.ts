@@ -8,19 +8,19 @@ import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
 import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
 
 export interface ApiTokens {
-  /** The actor's own, the oldest first; also those that have expired lately. */
+  /** The actor's own tokens, oldest first, including recently expired ones. */
   list(actor: Actor): Promise<ApiTokenRecord[]>
   /**
-   * Makes a token, whose text is nowhere afterwards but with its owner.
-   * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT where the actor has too many
+   * Creates a token. Only its owner gets its text; it is not stored.
+   * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has too many
    */
   create(actor: Actor, input: ApiTokenRequest): Promise<{ record: ApiTokenRecord; token: string }>
   /**
-   * Ends one of the actor's own.
+   * Revokes one of the actor's own tokens.
    * @throws AppError NOT_FOUND, also for another's
    */
   revoke(actor: Actor, id: Types.ObjectId): Promise<void>
-  /** Whose token it is; null where it is unknown, revoked or expired, or its account has ended it or is disabled. */
+  /** The token's owner; null if the token is unknown, revoked or expired, or the account has ended it or is disabled. */
   actorOf(token: string): Promise<Actor | null>
   endAllOf(userId: Types.ObjectId): Promise<void>
 }
@@ -32,7 +32,7 @@ const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
 export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens => {
-  /** To the hour: that a token is in use is worth knowing, a write for each of its requests is not. */
+  /** Rounded to the hour: it is useful to know that a token is in use, but not worth a write for each request. */
   const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
     if (lastUsedAt === null || lastUsedAt < hour)
@@ -50,11 +50,11 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
       const { userId, generation } = actor
       const expiry = expiresAt === null ? null : new Date(expiresAt)
       if (expiry && expiry.getTime() <= Date.now())
-        throw refused('expiresAt', 'The date of expiry has to be in the future.')
+        throw refused('expiresAt', 'The expiry date must be in the future.')
       const beyond = scopes.find((scope) => !scopesOf(actor.role).includes(scope))
-      if (beyond) throw refused('scopes', `Your role has no use of the scope ${beyond}.`)
+      if (beyond) throw refused('scopes', `Your role does not allow the scope ${beyond}.`)
       if ((await model.countDocuments({ userId, generation })) >= MOST)
-        throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that is not in use.`)
+        throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that you do not use.`)
       const token = newTokenText()
       const record: ApiTokenRecord = {
         _id: new Types.ObjectId(),
@@ -63,7 +63,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
         scopes,
         hash: tokenHash(token),
         prefix: tokenPrefix(token),
-        // Of the session that asks: a password reset in this moment ends the token too.
+        // From the session that asks, so that a password reset at this moment ends the token too.
         generation,
         createdAt: new Date(),
         expiresAt: expiry,
@@ -84,7 +84,7 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
       if (!isTokenText(token)) return null
       const fields = { scopes: 1, expiresAt: 1, lastUsedAt: 1 } as const
       const found = await findWithAccount(model, { hash: tokenHash(token) }, fields)
-      // The index that removes those that have expired waits for a month.
+      // The index removes expired tokens only after a month.
       if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null
       await noteUse(found)
       const { userId, role, generation, scopes, _id } = found

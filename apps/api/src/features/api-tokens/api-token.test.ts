@@ -48,7 +48,7 @@ describe('a new token', () => {
     expect(api.logged()).not.toContain(token)
   })
 
-  test('is of a form that scanners for leaked secrets can know, with a checksum', () => {
+  test('has a checksum and a form that secret scanners can recognise', () => {
     const token = newTokenText()
     expect(token).toMatch(/^cohort_[0-9a-f]{56}$/)
     expect(isTokenText(token)).toBe(true)
@@ -87,7 +87,7 @@ describe('a new token', () => {
 })
 
 describe('a token', () => {
-  test('does what its scopes name, and nothing else', async () => {
+  test('can do what its scopes name, and nothing else', async () => {
     const { token } = await make(person, { scopes: ['problems:read'] })
     const problem = await buildProblem(api)
     await withToken(token, `/api/problems/${problem.id}`).expect(200)
@@ -101,7 +101,7 @@ describe('a token', () => {
     )
   })
 
-  test('never makes, lists or revokes tokens', async () => {
+  test('can never create, list or revoke tokens', async () => {
     const { token, _id } = await make(person)
     const bearer = { Authorization: `Bearer ${token}` }
     const answers = [
@@ -110,11 +110,11 @@ describe('a token', () => {
       await api.guest().delete(`${TOKENS}/${_id}`).set(bearer),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect(answers[0]!.body.message).toBe('This cannot be done with an API token. Please log in.')
+    expect(answers[0]!.body.message).toBe('API tokens cannot do this. Please log in.')
     expect(await stored(_id)).not.toBeNull()
   })
 
-  test('that is revoked, expired, unknown or nonsense answers 401, whatever cookie comes with it', async () => {
+  test('that is revoked, expired, unknown or malformed answers 401, whatever cookie comes with it', async () => {
     const revoked = await make(person)
     await person.agent.delete(`${TOKENS}/${revoked._id}`).expect(200)
     const expired = await make(person, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
@@ -131,7 +131,7 @@ describe('a token', () => {
     await withToken(newTokenText(), '/api/problems').expect(401)
   })
 
-  test('of another cannot be revoked, and a second revocation finds nothing', async () => {
+  test('of another user cannot be revoked, and a second revocation finds nothing', async () => {
     const { _id, token } = await make(person)
     const other = await buildUser(api)
     await other.agent.delete(`${TOKENS}/${_id}`).expect(404)
@@ -149,14 +149,14 @@ describe('a token', () => {
     await withToken(token).expect(401)
   })
 
-  test('of a generation that a password reset has ended is worth nothing, also where it was not removed', async () => {
+  test('of an older generation of the account is invalid, even if it was not removed', async () => {
     const { token, _id } = await make(person)
     await api.deps.database.models.users.updateOne({ email: person.email }, { $inc: { generation: 1 } })
     expect(await stored(_id)).not.toBeNull()
     await withToken(token).expect(401)
   })
 
-  test('notes the hour of its use, with one write an hour', async () => {
+  test('records the hour of its last use, with one write an hour', async () => {
     const { token, _id } = await make(person)
     const { models } = api.deps.database
     await withToken(token).expect(200)
@@ -170,7 +170,7 @@ describe('a token', () => {
 })
 
 describe('a request with a token', () => {
-  test('is held to no Origin, and one with a cookie still is', async () => {
+  test('needs no Origin, but one with a cookie still does', async () => {
     const { token } = await make(person)
     const problem = await buildProblem(api)
     const body = { problemId: problem.id, code: 'print(3)', language: 'python', submissionType: 'submit' }
@@ -180,7 +180,7 @@ describe('a request with a token', () => {
     await execute().set('Cookie', person.cookie).send(body).expect(403)
   })
 
-  test('has no use of the cookie beside it: an invalid one is no way around the Origin', async () => {
+  test('ignores its cookie: an invalid token does not get around the Origin check', async () => {
     const write = (path: string, token: string) =>
       api
         .guest()

@@ -8,7 +8,7 @@ const SHOWN_DIGITS = 8
 
 const checksumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0')
 
-/** A new token: a prefix, 192 random bits, and a checksum by which a scanner knows that it is none by chance. */
+/** A new token: a prefix, 192 random bits, and a checksum that tells scanners it is a real token. */
 export const newTokenText = (): string => {
   const body = `${PREFIX}${randomBytes(RANDOM_BYTES).toString('hex')}`
   return `${body}${checksumOf(body)}`
@@ -18,8 +18,8 @@ export const newTokenText = (): string => {
 export const isTokenText = (text: string): boolean =>
   /^cohort_[0-9a-f]{56}$/.test(text) && checksumOf(text.slice(0, -8)) === text.slice(-8)
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What is shown of a token after it was made. */
+/** The part of a token that is shown after its creation. */
 export const tokenPrefix = (token: string): string => token.slice(0, PREFIX.length + SHOWN_DIGITS)

@@ -376,7 +376,7 @@ describe('POST /submissions/ai-help', () => {
       { _id: contest._id },
       { endTime: new Date(Date.now() - 1) },
     )
-    await api.deps.windows.settle(contest._id)
+    await api.deps.windows.sync(contest._id)
     await agent.post('/api/submissions/ai-help').send(request()).expect(200)
   })
 

@@ -21,7 +21,7 @@ export const auditSourceOf = (req: Request): AuditSource => {
   }
 }
 
-/** A command that somebody with a shell on the server ran, e.g. `problems import`. */
+/** A command run by somebody with a shell on the server, e.g. `problems import`. */
 export const commandSource = (command: string): AuditSource => ({
   command,
   userId: null,

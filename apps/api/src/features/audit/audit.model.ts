@@ -2,10 +2,10 @@ import type { AuditAction, AuditOutcome, Role } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** Facts about an act that are short and no secrets. */
+/** Short facts about an act, never secrets. */
 export type AuditDetail = Record<string, string | number | boolean | null>
 
-/** One act. It is written before the act; afterwards its outcome is, once, and nothing else ever changes. */
+/** One act. The entry is written before the act; its outcome is added once afterwards, and nothing else changes. */
 export interface AuditRecord {
   _id: Types.ObjectId
   at: Date

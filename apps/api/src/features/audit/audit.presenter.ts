@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@cohort/shared'
 import type { ReadEntry } from './audit.service'
 
-/** An entry as admins read it. */
+/** An entry as shown to admins. */
 export const presentAuditEntry = ({ record, by }: ReadEntry): AuditEntry => ({
   _id: record._id.toHexString(),
   at: record.at.toISOString(),

@@ -3,7 +3,7 @@ import { type Handler, handler } from '../../http/handler'
 import { presentAuditEntry } from './audit.presenter'
 import type { Audit } from './audit.service'
 
-/** The audit log, to be read. No call writes it. */
+/** Reads the audit log. No call writes it. */
 export const auditRoutes = (audit: Audit): Handler[] => [
   handler(administrationCalls.listAudit, async ({ query }) => {
     const { entries, total } = await audit.list(query)

@@ -9,10 +9,10 @@ import type { AuditSource } from './audit-source'
 
 export interface Act<T> {
   action: AuditAction
-  /** Null where it is known only afterwards. */
+  /** Null if it is known only afterwards. */
   target: Types.ObjectId | null
   detail?: AuditDetail
-  /** What is known once it is done. */
+  /** Facts that are known only afterwards. */
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
@@ -23,28 +23,31 @@ export interface ReadEntry {
 
 export interface Audit {
   /**
-   * Does what an organiser or admin asked for, with a record of it. The record is there before the act: where it cannot
-   * be written, nothing is done; where the process ends in the act, it says `begun` for good.
+   * Performs an act of an organiser or admin with an audit entry. The entry is written before the act: if that
+   * fails, nothing is done; if the process ends during the act, the entry stays `begun`.
    */
   record<T>(source: AuditSource, act: Act<T>, run: () => Promise<T>): Promise<T>
-  /** One page, the newest first, and how many pass the filters in all. */
+  /** One page, newest first, and how many entries match the filters. */
   list(query: AuditQuery): Promise<{ entries: ReadEntry[]; total: number }>
 }
 
 const DAY_MS = 24 * 3600 * 1000
 const DEFAULT_PAGE_SIZE = 50
 
-/** The record of what organisers and admins did. Nothing here changes or removes an entry but its first outcome. */
+/** The audit log. Nothing here changes or removes an entry except to add its outcome. */
 export const createAudit = (
   model: AuditModel,
   users: UserModel,
   retentionDays: number,
   log: Logger,
 ): Audit => {
-  /** The act has happened by now: that it could not be noted is no reason to answer that it failed. */
+  /** The act has already happened, so a failure to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
-      log.error({ err: { message: error.message }, audit: _id.toHexString() }, 'an outcome was not recorded')
+      log.error(
+        { err: { message: error.message }, audit: _id.toHexString() },
+        'an outcome could not be recorded in the audit log',
+      )
     })
   }
 

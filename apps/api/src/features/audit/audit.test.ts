@@ -16,7 +16,7 @@ const setRole = (role: string) => admin.agent.put(`/api/admin/users/${person.use
 const read = async (query: object = {}) =>
   (await admin.agent.get('/api/admin/audit').query(query).expect(200)).body
 
-test('an act is recorded with who, what, on what, when, from where, its request and its outcome', async () => {
+test('an act is recorded with user, action, target, time, address, request and outcome', async () => {
   const before = Date.now()
   const { headers } = await setRole('organiser').set('X-Forwarded-For', '203.0.113.7').expect(200)
   const { data, total } = await read()
@@ -38,7 +38,7 @@ test('an act is recorded with who, what, on what, when, from where, its request 
   expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(before)
 })
 
-test('an act that a rule refuses is recorded as refused, one that breaks as failed', async () => {
+test('a refused act is recorded as refused, a failed one as failed', async () => {
   await admin.agent.post(`/api/admin/users/${admin.user._id}/disable`).expect(409)
   jest.spyOn(api.deps.accounts, 'enable').mockRejectedValueOnce(new Error('broken'))
   await admin.agent.post(`/api/admin/users/${person.user._id}/enable`).expect(500)
@@ -49,7 +49,7 @@ test('an act that a rule refuses is recorded as refused, one that breaks as fail
   ])
 })
 
-test('an act in which the process ended is found as begun', async () => {
+test('an act during which the process ended stays begun', async () => {
   const { models } = api.deps.database
   let atTheAct: unknown
   const setRoleOf = api.deps.accounts.setRole
@@ -61,7 +61,7 @@ test('an act in which the process ended is found as begun', async () => {
   expect(atTheAct).toMatchObject({ action: 'account.role', outcome: 'begun' })
 })
 
-test('nothing is done where the record cannot be written', async () => {
+test('nothing is done if the entry cannot be written', async () => {
   jest.spyOn(api.deps.database.models.audit, 'create').mockRejectedValueOnce(new Error('full'))
   await setRole('admin').expect(500)
   await person.agent.get('/api/admin/users').expect(403)
@@ -88,7 +88,7 @@ test('the log is read page by page, by actor, target and action', async () => {
   await admin.agent.get('/api/admin/audit').query({ by: 'nobody' }).expect(400)
 })
 
-test('an entry is kept as long as the operator says, and no call changes or removes one', async () => {
+test('entries are kept for the configured time, and no call changes or removes one', async () => {
   await setRole('organiser').expect(200)
   const record = (await api.deps.database.models.audit.findOne().lean())!
   expect(record.keptUntil.getTime() - record.at.getTime()).toBe(30 * 24 * 3600 * 1000)
@@ -100,7 +100,7 @@ test('an entry is kept as long as the operator says, and no call changes or remo
   expect((await read()).data).toEqual(data)
 })
 
-test('an act by a token names the token, and the log can be read with one', async () => {
+test('an entry names the token that was used, and a token can read the log', async () => {
   const make = (scopes: string[]) => admin.agent.post('/api/user/me/tokens').send({ name: 'watch', scopes })
   const { body } = await make(['audit:read']).expect(201)
   const answer = await api

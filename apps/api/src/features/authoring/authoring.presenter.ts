@@ -14,7 +14,7 @@ const presentVersion = ({ _id, packageHash, importedAt, verification }: VersionS
   },
 })
 
-/** A problem as its organiser sees it in a list: nothing of its tests. */
+/** A problem in its organiser's list, without its tests. */
 export const presentManagedProblem = ({ problem, owner, version }: ManagedProblemView): ManagedProblem => ({
   _id: problem._id.toHexString(),
   slug: problem.slug,
@@ -39,7 +39,7 @@ export const presentManagedProblemDetails = (view: ManagedProblemHistory): Manag
   })),
 })
 
-/** An upload as who made it sees it. */
+/** An upload as shown to its author. */
 export const presentProblemImport = (record: ProblemImportRecord): ProblemImport => ({
   _id: record._id.toHexString(),
   state: record.state,

@@ -31,13 +31,13 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   const { authoring, importRuns, audit, uploadPlace, uploadQuota } = deps
   const slots = createUploadSlots()
 
-  /** Receives the package in the request's body, imports it, and gives the answer. */
+  /** Receives the package in the request's body, imports it and answers. */
   const importUpload = async (
     { req, actor, query, reauthorise }: Upload,
     target: ImportOrder['target'],
     name: string,
   ) => {
-    // Given back once the import is over: one whose programs are judged goes on after its answer.
+    // Released when the import is over: judging its programs may continue after the answer.
     const giveBack = slots.take(actor.userId.toHexString())
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
     const received = await receiveUpload(req, name, { ...uploadPlace, countBytes }).catch(

@@ -23,7 +23,7 @@ export interface ManagedProblemView {
   version: VersionSummary | null
 }
 
-/** A version without what is large in it: statements and the names of its tests' data. */
+/** A version without its large parts: statements and the names of its tests' data. */
 export type ListedVersion = VersionSummary &
   Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb'> & { tests: number }
 
@@ -32,9 +32,9 @@ export interface ManagedProblemHistory extends ManagedProblemView {
   versions: ListedVersion[]
 }
 
-/** Problems as those manage them who made them, and admins, who manage all. Others' do not exist for an organiser. */
+/** Problem management for organisers, who see only their own problems, and admins, who see all. */
 export interface Authoring {
-  /** One page by title, hidden ones among them, and how many pass the filters in all. */
+  /** One page by title, hidden problems included, and how many match the filters. */
   list(
     actor: Actor,
     query: ManagedProblemListQuery,
@@ -51,8 +51,8 @@ export interface Authoring {
     wanted: { visibility: Visibility; unverified: boolean },
   ): Promise<ManagedProblemView>
   /**
-   * Takes a problem away that nobody has used. Its record stays, hidden, for what is on its way to it in this moment.
-   * @throws AppError NOT_FOUND; CONFLICT where there are submissions to it or a contest has it
+   * Deletes a problem that nobody has used. Its record stays, hidden, for submissions that arrive at this moment.
+   * @throws AppError NOT_FOUND; CONFLICT if it has submissions or a contest uses it
    */
   remove(actor: Actor, id: Types.ObjectId): Promise<void>
 }
@@ -66,7 +66,7 @@ export const createAuthoring = (
 ): Authoring => {
   const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
     deletedAt: null,
-    // Those for a package's own programs have a slash, and last for minutes.
+    // Temporary problems for a package's own programs have a slash in their name.
     slug: { $regex: /^[^/]+$/ },
     ...(role === 'admin' ? {} : { ownerId: userId }),
   })
@@ -162,7 +162,7 @@ export const createAuthoring = (
           )
       }
       if (visibility === 'hidden' && isHeldByContest(problem, clock()))
-        throw new AppError('CONFLICT', 'A contest that is not over has this problem, so it has to stay.')
+        throw new AppError('CONFLICT', 'An unfinished contest uses this problem, so it cannot be hidden.')
       const written = await problems
         .findOneAndUpdate(
           // An import may replace the version that was checked.
@@ -183,11 +183,18 @@ export const createAuthoring = (
         contests.exists({ 'problems.problemId': id }),
       ])
       if (isSubmittedTo)
-        throw new AppError('CONFLICT', 'There are submissions to this problem, which stay. Hide it instead.')
-      if (isInContest) throw new AppError('CONFLICT', 'A contest has this problem. Hide it instead.')
+        throw new AppError(
+          'CONFLICT',
+          'This problem has submissions, so it cannot be deleted. Hide it instead.',
+        )
+      if (isInContest)
+        throw new AppError(
+          'CONFLICT',
+          'A contest uses this problem, so it cannot be deleted. Hide it instead.',
+        )
       const { matchedCount } = await problems.updateOne(
         { ...mine(actor), _id: id },
-        // The name is free again for another problem.
+        // The name is free for another problem.
         { $set: { deletedAt: clock(), visibility: 'hidden', slug: `deleted/${id.toHexString()}` } },
       )
       if (matchedCount === 0) throw new AppError('NOT_FOUND', MISSING)

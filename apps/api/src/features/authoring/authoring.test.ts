@@ -69,7 +69,7 @@ const stored = async () => {
 }
 
 describe('an upload', () => {
-  test('makes a hidden problem, which is published, and leaves no file behind', async () => {
+  test('creates a hidden problem, which can be published, and leaves no file behind', async () => {
     const { body } = await upload(organiser, below('tides', sumPackage())).expect(200)
     expect(body.data).toMatchObject({
       state: 'done',
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await readdir(uploads)).toEqual([])
   })
 
-  test('is named by the address where the archive has no folder, and refused where nothing names it', async () => {
+  test('takes its name from the address if the archive has no folder, and is refused without any name', async () => {
     const { body } = await upload(organiser, sumPackage(), {
       name: 'Flat.1',
       visibility: 'published',
@@ -102,20 +102,20 @@ describe('an upload', () => {
     }).expect(200)
     expect(body.data.result).toMatchObject({ slug: 'flat-1', visibility: 'published' })
     const nameless = await upload(organiser, sumPackage()).expect(400)
-    expect(nameless.body.message).toMatch(/^Nothing names the problem/)
+    expect(nameless.body.message).toMatch(/^The problem has no name/)
     await upload(organiser, sumPackage(), { name: '../up' }).expect(400)
   })
 
-  test('under a name that is taken answers 409, also for two at once', async () => {
+  test('with a name that is taken answers 409, even for two simultaneous uploads', async () => {
     const id = await newProblem(organiser, 'taken')
     const { body } = await upload(admin, below('taken', sumPackage())).expect(409)
-    expect(body.message).toMatch(/^There is a problem taken already\./)
+    expect(body.message).toMatch(/^A problem named taken already exists\./)
     expect((await details(organiser, id)).versions).toHaveLength(1)
     const both = await Promise.all([organiser, admin].map((by) => upload(by, below('raced', sumPackage()))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('of a broken package names every mistake with file and line, and writes nothing', async () => {
+  test('of a broken package reports every error with file and line, and writes nothing', async () => {
     const before = await stored()
     const { body } = await upload(
       organiser,
@@ -180,7 +180,7 @@ describe('an upload', () => {
       () => Array.from({ length: 20_002 }, (_, index) => ({ name: `evil/${index}`, content: '' })),
       /more than 20000 files/,
     ],
-  ])('with %s is refused, and nothing of it is on the disk', async (_what, entries, reason) => {
+  ])('with %s is refused, and leaves nothing on the disk', async (_what, entries, reason) => {
     const before = await stored()
     const { body } = await upload(organiser, entries()).expect(400)
     expect(body.issues[0].message).toMatch(reason)
@@ -188,10 +188,10 @@ describe('an upload', () => {
     expect(await readdir(uploads)).toEqual([])
   })
 
-  test('of more than the limit answers 413, whether it says its length or not', async () => {
+  test('over the limit answers 413, with or without its length', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 7)
     const { body } = await upload(organiser, large).expect(413)
-    expect(body.message).toBe('A package may have at most 2 MB here.')
+    expect(body.message).toBe('Packages may have at most 2 MB on this server.')
     const chunks = new ReadableStream({
       start(controller) {
         for (let at = 0; at < large.length; at += 65_536) controller.enqueue(large.subarray(at, at + 65_536))
@@ -208,7 +208,7 @@ describe('an upload', () => {
     expect(await readdir(uploads)).toEqual([])
   })
 
-  test('lies in the folder for uploads while it is read', async () => {
+  test('is in the folder for uploads while it is read', async () => {
     const seen: string[][] = []
     const run = api.deps.importRuns.run
     jest.spyOn(api.deps.importRuns, 'run').mockImplementationOnce(async (order) => {
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect(await readdir(uploads)).toEqual([])
   })
 
-  test('that a killed process left on the disk is removed, and one under way is not', async () => {
+  test('of a killed process is removed, and a running one is not', async () => {
     const [old, young] = await Promise.all([1, 2].map(() => mkdtemp(join(uploads, 'cohort-upload-'))))
     await utimes(old!, 1, 1)
     await removeAbandonedUploads(uploads, new Date(Date.now() - 60_000))
@@ -251,7 +251,7 @@ describe('an upload', () => {
     }
   }
 
-  test('of an account that is disabled, or has lost its right, while it comes in is refused', async () => {
+  test('of an account that is disabled or demoted during the upload is refused', async () => {
     const lost: [(id: string) => PromiseLike<unknown>, number][] = [
       [(id) => admin.agent.post(`/api/admin/users/${id}/disable`).expect(200), 401],
       [(id) => admin.agent.put(`/api/admin/users/${id}/role`).send({ role: 'user' }).expect(200), 403],
@@ -267,11 +267,11 @@ describe('an upload', () => {
     }
   })
 
-  test('is refused where one organiser has three under way, and others have their turn', async () => {
+  test('is refused if one organiser already has three, and others still get theirs', async () => {
     const three = await Promise.all([1, 2, 3].map(() => begin(organiser, Buffer.alloc(1000))))
     await eventually(async () => (await readdir(uploads)).length === 3, 'three uploads')
     const { body, headers } = await upload(organiser, below('fourth', sumPackage())).expect(503)
-    expect(body.message).toMatch(/^3 packages of yours are being uploaded or measured already\./)
+    expect(body.message).toMatch(/^3 of your packages are being uploaded or measured\./)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     const other = await buildUser(api, 'Other organiser', 'organiser')
     await upload(other, below('in-turn', sumPackage())).expect(200)
@@ -280,7 +280,7 @@ describe('an upload', () => {
     await upload(organiser, below('fourth', sumPackage())).expect(200)
   })
 
-  test('beyond eight at a time answers 503, and those that end make room', async () => {
+  test('beyond eight at a time answers 503, and finished ones make room', async () => {
     const others = await Promise.all(
       ['A', 'B', 'C'].map((name) => buildUser(api, `Organiser ${name}`, 'organiser')),
     )
@@ -311,7 +311,7 @@ describe('an upload', () => {
     expect(Number(await api.deps.redis.get(key))).toBeGreaterThan(100)
   })
 
-  test('that stands still is given up', async () => {
+  test('that stalls is given up', async () => {
     const app = express().post('/', async (req, res) => {
       await receiveUpload(req, 'x', {
         folder: uploads,
@@ -328,19 +328,19 @@ describe('an upload', () => {
     })
     request.write('a part')
     const [response] = (await once(request, 'response')) as [IncomingMessage]
-    expect(await text(response)).toBe('The upload stood still for too long. Please try again.')
+    expect(await text(response)).toBe('The upload stalled for too long. Please try again.')
     expect(await readdir(uploads)).toEqual([])
     request.destroy()
     server.close()
   })
 
-  test('that is no zip, or says that it is something else, is refused with a sentence', async () => {
+  test('that is not a zip, or claims another type, is refused with a sentence', async () => {
     const { body } = await upload(organiser, Buffer.from('not a zip')).expect(400)
     expect(body.message).toMatch(/no readable ZIP archive/)
     await organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)
   })
 
-  test('by a token of its organiser works without a browser', async () => {
+  test('works with an organiser’s token without a browser', async () => {
     const { body } = await organiser.agent
       .post('/api/user/me/tokens')
       .send({ name: 'ci', scopes: ['problems:manage'] })
@@ -355,7 +355,7 @@ describe('an upload', () => {
   })
 })
 
-test('a version that is not verified is published only with `unverified`, and its organiser can see that', async () => {
+test('an unverified version is published only with `unverified`, and its organiser can see that', async () => {
   const id = await newProblem(organiser, 'doubtful')
   const publish = (more: object = {}) =>
     organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published', ...more })
@@ -400,7 +400,7 @@ test('publishing a verified version answers 409 if an import replaces it before 
   const publish = () =>
     organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published' })
   const { body } = await publish().expect(409)
-  expect(body.message).toBe('This was changed in the meantime. Please try again.')
+  expect(body.message).toBe('Somebody else changed this at the same time. Please try again.')
   expect((await details(organiser, id)).visibility).toBe('hidden')
   expect((await publish().expect(409)).body.message).toMatch(/^This version is not verified\./)
 })
@@ -408,7 +408,7 @@ test('publishing a verified version answers 409 if an import replaces it before 
 describe('a new version', () => {
   const changed = { ...sumPackage(), 'data/secret/2.in': '7 8\n', 'data/secret/2.ans': '15\n' }
 
-  test('counts from then on, whatever the archive is called, and older submissions keep theirs', async () => {
+  test('is used from then on, whatever the archive’s name, and older submissions keep theirs', async () => {
     const id = await newProblem(organiser, 'evolving', { visibility: 'published', unverified: true })
     const [first] = (await details(organiser, id)).versions
     const person = await buildUser(api)
@@ -442,7 +442,7 @@ describe('a new version', () => {
     expect([await versionOf(before), await versionOf(after)]).toEqual([first._id, version._id])
   })
 
-  test('that is the same package writes nothing, and an older one again makes that one current', async () => {
+  test('with the same content writes nothing, and uploading an older one makes it current again', async () => {
     const id = await newProblem(organiser, 'again')
     await replace(organiser, id, changed).expect(200)
     const before = await stored()
@@ -453,7 +453,7 @@ describe('a new version', () => {
     expect((await details(organiser, id)).versions).toMatchObject([{ current: true }, { current: false }])
   })
 
-  test('that is broken leaves the old one', async () => {
+  test('that is broken keeps the old one', async () => {
     const id = await newProblem(organiser, 'steady')
     const before = await stored()
     await replace(organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
@@ -476,7 +476,7 @@ describe("an organiser's problem", () => {
     await admin.agent.delete(`/api/organiser/problems/${id}`).expect(200)
   })
 
-  test('is listed with its state and version, and nothing of its tests', async () => {
+  test('is listed with its state and version, without its tests', async () => {
     const id = await newProblem(organiser, 'listed')
     await buildProblem(api, { title: "The operator's", secrets: [['SECRET-INPUT\n', 'SECRET-ANSWER\n']] })
     const { body, text: all } = await organiser.agent.get('/api/organiser/problems').expect(200)
@@ -495,7 +495,7 @@ describe("an organiser's problem", () => {
     expect(await listOf(organiser, { visibility: 'published' })).toEqual([])
   })
 
-  test('that nobody used is deleted, and its name is free again', async () => {
+  test('without submissions is deleted, and its name is free again', async () => {
     const id = await newProblem(organiser, 'mistake', { visibility: 'published', unverified: true })
     await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)
     await organiser.agent.get(`/api/problems/${id}`).expect(404)
@@ -510,7 +510,7 @@ describe("an organiser's problem", () => {
     const person = await buildUser(api)
     await api.deps.database.models.submissions.create(buildSubmission(person, used))
     const { body } = await organiser.agent.delete(`/api/organiser/problems/${used.id}`).expect(409)
-    expect(body.message).toBe('There are submissions to this problem, which stay. Hide it instead.')
+    expect(body.message).toBe('This problem has submissions, so it cannot be deleted. Hide it instead.')
     await person.agent.get(`/api/problems/${used.id}`).expect(200)
 
     const contested = await buildProblem(api, { owner: organiser })
@@ -520,10 +520,10 @@ describe("an organiser's problem", () => {
       .put(`/api/organiser/problems/${contested.id}/visibility`)
       .send({ visibility: 'hidden' })
       .expect(409)
-    expect(hiding.body.message).toMatch(/contest that is not over/)
+    expect(hiding.body.message).toMatch(/An unfinished contest uses this problem/)
   })
 
-  test('leaves what was done with it in the audit log', async () => {
+  test('leaves its acts in the audit log', async () => {
     const id = await newProblem(organiser, 'audited')
     await replace(organiser, id, without(sumPackage(), 'data/secret/1.in')).expect(400)
     await organiser.agent.delete(`/api/organiser/problems/${id}`).expect(200)

@@ -45,7 +45,7 @@ const sendHeartbeat = () =>
     JSON.stringify({ worker: 'test', at: Date.now(), state: 'up', reason: null, slots: 1 }),
   )
 
-test('a package without a time limit is measured after the answer, as the command does, and its import tells', async () => {
+test('a package without a time limit is measured after the answer, and the import shows the result', async () => {
   const { body } = await upload('measured').expect(202)
   expect(body.data).toMatchObject({ state: 'running', result: null, message: null })
   expect(await api.deps.database.models.problems.countDocuments({ slug: 'measured' })).toBe(0)
@@ -76,7 +76,7 @@ test('a package without a time limit is measured after the answer, as the comman
   }
 })
 
-test('where nobody judges it fails with a sentence that says what to do', async () => {
+test('fails with a sentence that says what to do if judging is offline', async () => {
   const { database, audit, log } = api.deps
   const importer = importerDepsOf(api)
   const removed = jest.fn(async () => undefined)
@@ -114,7 +114,7 @@ test('where nobody judges it fails with a sentence that says what to do', async 
   expect(await models.problems.countDocuments({ slug: /^verify/ })).toBe(0)
 })
 
-test('an import whose process was killed is told as failed, and another’s does not exist', async () => {
+test('an import of a killed process counts as failed, and others’ imports do not exist', async () => {
   const { problemImports } = api.deps.database.models
   const _id = new Types.ObjectId()
   const long = new Date(Date.now() - 120_000)
@@ -127,13 +127,13 @@ test('an import whose process was killed is told as failed, and another’s does
   })
   expect(await ask(_id.toHexString())).toMatchObject({
     state: 'failed',
-    message: 'The server was stopped meanwhile. Please upload the package again.',
+    message: 'The server stopped during the import. Please upload the package again.',
   })
   const admin = await buildUser(api, 'Admin', 'admin')
   await admin.agent.get(`/api/organiser/imports/${_id.toHexString()}`).expect(404)
 })
 
-test('an import that is under way when the API stops says so, and takes its temporary problem away', async () => {
+test('an import that is running when the API stops says so, and removes its temporary problem', async () => {
   const other = await startTestApi({ importWaitMs: 100 })
   const { problemImports, problems } = other.deps.database.models
   const person = await buildUser(other, 'Organiser', 'organiser')
@@ -150,13 +150,13 @@ test('an import that is under way when the API stops says so, and takes its temp
   await other.deps.importRuns.close()
   expect(await problemImports.findOne().lean()).toMatchObject({
     state: 'failed',
-    message: 'The server was stopped meanwhile. Please upload the package again.',
+    message: 'The server stopped during the import. Please upload the package again.',
   })
   expect(await problems.countDocuments()).toBe(0)
   await other.stop()
 })
 
-test('a package whose reading does not end holds nobody else up, and a stop of the server ends it', async () => {
+test('a package that takes forever to read delays nobody else, and stopping the server ends it', async () => {
   const other = await startTestApi({
     importWaitMs: 300,
     programs: { ...programFiles, packageReader: oddReader },
@@ -173,6 +173,6 @@ test('a package whose reading does not end holds nobody else up, and a stop of t
   await other.guest().get('/api/problems').expect(200)
   await other.deps.importRuns.close()
   const [found] = await other.deps.database.models.problemImports.find().lean()
-  expect(found).toMatchObject({ state: 'failed', message: expect.stringMatching(/The server was stopped/) })
+  expect(found).toMatchObject({ state: 'failed', message: expect.stringMatching(/The server stopped/) })
   await other.stop()
 })

@@ -31,16 +31,16 @@ export interface ImportOrder {
 
 export interface ImportRuns {
   /**
-   * Imports an uploaded package. It waits for a while, and what takes longer goes on by itself: measuring a time limit
-   * takes as long as the judge is busy. The upload is removed in the end.
-   * @returns the import as it is by then
-   * @throws AppError INVALID_INPUT with every mistake of the package, CONFLICT for a name that is taken, UNAVAILABLE
-   * where a limit has to be measured and nobody judges
+   * Imports an uploaded package. It waits for a while; a longer import continues in the background, because measuring a
+   * time limit takes as long as the judge is busy. The upload is removed at the end.
+   * @returns the import's current state
+   * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE
+   * if a limit has to be measured and judging is offline
    */
   run(order: ImportOrder): Promise<ProblemImportRecord>
   /** @throws AppError NOT_FOUND, also for another's */
   find(userId: Types.ObjectId, id: Types.ObjectId): Promise<ProblemImportRecord>
-  /** Ends those under way; who asks for one afterwards is told that it was cut off. */
+  /** Stops running imports; their state then says that they were interrupted. */
   close(): Promise<void>
 }
 
@@ -56,13 +56,13 @@ interface Deps {
 /** Shorter than proxies wait for an answer. */
 const WAIT_MS = 20_000
 const BEAT_MS = 5000
-/** A process that has said nothing for so long is gone. */
+/** A process without a sign of life for this long is gone. */
 const GONE_MS = 30_000
-/** An archive at the root of which the package lies says nothing of the problem's name. */
+/** A package at the root of its archive has no folder to name the problem. */
 export const UNNAMED = 'unnamed-upload'
-const CUT_OFF = 'The server was stopped meanwhile. Please upload the package again.'
+const CUT_OFF = 'The server stopped during the import. Please upload the package again.'
 
-/** Packages that come over the API; the command imports the same way. */
+/** Imports packages over the API, in the same way as the command. */
 export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps): ImportRuns => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -78,7 +78,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
     if (read.problem.slug === UNNAMED && target.kind === 'new')
       throw PackageError.at(
         null,
-        'Nothing names the problem: put the package into a folder of the archive, or add ?name=… to the address.',
+        'The problem has no name. Put the package into a folder in the archive, or add ?name=… to the URL.',
       )
     return importRead(importer, read, target, { visibility, unverified, signal })
   }
@@ -88,7 +88,7 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       .updateOne({ _id, state: 'running' }, { $set: set })
       .catch((error: Error) => log.error({ err: { message: error.message } }, 'an import was not closed'))
 
-  /** To its end, whoever waits. */
+  /** Runs to its end, whether or not anybody waits. */
   const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
     const beat = setInterval(() => {
       void imports.updateOne({ _id }, { $set: { heardAt: new Date() } }).catch(() => undefined)
@@ -157,7 +157,7 @@ const refusalOf = (error: unknown): unknown => {
   if (error instanceof NameTaken)
     return new AppError(
       'CONFLICT',
-      `There is a problem ${error.slug} already. Upload a new version of that one, or name this one otherwise.`,
+      `A problem named ${error.slug} already exists. Upload a new version of it, or use another name.`,
     )
   if (error instanceof ProblemGone) return new AppError('NOT_FOUND', 'Problem not found.')
   if (error instanceof JudgingOffline && error.message === CUT_OFF)

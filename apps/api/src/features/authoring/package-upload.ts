@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Request } from 'express'
 import { AppError } from '../../errors'
 
-/** Where packages are written to while they are read, and how large they may be. */
+/** The folder for uploaded packages and their maximum size. */
 export interface UploadPlace {
   folder: string
   limitMib: number
-  /** How long nothing may come, in ms. */
+  /** How long an upload may stall, in ms. */
   stallMs?: number
 }
 
 interface CountedPlace extends UploadPlace {
-  /** Told of the upload's size as soon as it is known; what it throws refuses the upload. */
+  /** Called with the upload's size as soon as it is known; if it throws, the upload is refused. */
   countBytes(bytes: number): Promise<void>
 }
 
@@ -27,9 +27,9 @@ const STALL_MS = 30_000
 const PREFIX = 'cohort-upload-'
 
 /**
- * Writes a request's body to a file, a piece at a time.
+ * Streams a request's body to a file.
  * @param name without its ending
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST where it is cut off or stands still
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE as soon as it is known, BAD_REQUEST if it is interrupted or stalls
  */
 export const receiveUpload = async (
   req: Request,
@@ -41,7 +41,10 @@ export const receiveUpload = async (
       'UNSUPPORTED_MEDIA_TYPE',
       'Send the package as a zip archive (Content-Type: application/zip).',
     )
-  const tooLarge = new AppError('PAYLOAD_TOO_LARGE', `A package may have at most ${limitMib} MB here.`)
+  const tooLarge = new AppError(
+    'PAYLOAD_TOO_LARGE',
+    `Packages may have at most ${limitMib} MB on this server.`,
+  )
   const announced = Number(req.headers['content-length'] ?? 0)
   if (announced > limitMib * MIB) {
     discard(req)
@@ -67,11 +70,13 @@ export const receiveUpload = async (
   } catch (error) {
     await remove()
     discard(req)
-    throw req.destroyed && !req.complete ? new AppError('BAD_REQUEST', 'The upload was cut off.') : error
+    throw req.destroyed && !req.complete
+      ? new AppError('BAD_REQUEST', 'The upload was interrupted. Please try again.')
+      : error
   }
 }
 
-/** Removes what a process left behind that was killed before `before`. */
+/** Removes what processes that were killed before `before` left behind. */
 export const removeAbandonedUploads = async (parent: string, before: Date): Promise<void> => {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue
@@ -82,8 +87,8 @@ export const removeAbandonedUploads = async (parent: string, before: Date): Prom
 }
 
 /**
- * @returns false where there is more than the limit
- * @throws AppError BAD_REQUEST where nothing comes any more: else a few such would keep all others out
+ * @returns false if there is more than the limit
+ * @throws AppError BAD_REQUEST if it stalls: otherwise a few stalled uploads would keep all others out
  */
 const copy = async (
   req: Request,
@@ -91,7 +96,7 @@ const copy = async (
   { limitBytes, stallMs }: { limitBytes: number; stallMs: number },
 ): Promise<boolean> => {
   let bytes = 0
-  // The request stays open where this ends early: its answer goes out on the same connection.
+  // The request stays open if this ends early, because its answer uses the same connection.
   const chunks = req.iterator({ destroyOnReturn: false })
   for (;;) {
     const { done, value } = await within(stallMs, chunks.next())
@@ -106,15 +111,15 @@ const copy = async (
 const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const stalled = new AppError('BAD_REQUEST', 'The upload stood still for too long. Please try again.')
+    const stalled = new AppError('BAD_REQUEST', 'The upload stalled for too long. Please try again.')
     timer = setTimeout(() => reject(stalled), ms)
   })
-  // What comes after it was given up is nobody's.
+  // Nobody waits for later errors of an upload that was given up.
   next.catch(() => undefined)
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }
 
-/** What still comes is read and dropped, so that the client gets to read its answer. */
+/** Reads and drops the rest, so that the client can read its answer. */
 const discard = (req: Request): void => {
   req.resume()
 }

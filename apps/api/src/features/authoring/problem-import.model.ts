@@ -3,13 +3,13 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
 
-/** A package that somebody uploaded, on its way to become a problem or a version of one. */
+/** An uploaded package on its way to becoming a problem or a version of one. */
 export interface ProblemImportRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   state: 'running' | 'done' | 'refused' | 'failed'
   startedAt: Date
-  /** When the process that runs it last said so. */
+  /** The last sign of life of the process that runs it. */
   heardAt: Date
   result: ImportResult | null
   message: string | null

@@ -1,15 +1,15 @@
 import { AppError } from '../../errors'
 
-/** Uploads that are received and imported at once in this process. */
+/** Limits the uploads that this process receives and imports at the same time. */
 export interface UploadSlots {
   /**
-   * Takes one for a user, and gives what gives it back.
-   * @throws AppError UNAVAILABLE where none is free for this user
+   * Takes a slot for a user and returns the function that releases it.
+   * @throws AppError UNAVAILABLE if none is free for this user
    */
   take(userId: string): () => void
 }
 
-/** A package may take the process some seconds, and a measured one the judge some minutes. */
+/** A package may take this process some seconds, and if it is measured the judge some minutes. */
 const MOST = { inAll: 8, ofUser: 3 }
 
 export const createUploadSlots = (most = MOST): UploadSlots => {
@@ -22,7 +22,7 @@ export const createUploadSlots = (most = MOST): UploadSlots => {
       if (countOf(userId) >= most.ofUser)
         throw new AppError(
           'UNAVAILABLE',
-          `${most.ofUser} packages of yours are being uploaded or measured already. Please wait for one of them.`,
+          `${most.ofUser} of your packages are being uploaded or measured. Please wait for one of them.`,
           { retryAfterS: 10 },
         )
       if (inAll() >= most.inAll)

@@ -5,25 +5,25 @@ import { mongo } from 'mongoose'
 
 /**
  * A backup is one gzip stream of frames, each a letter and a BSON document: a header, then for each collection its name
- * and its documents, then the end with their numbers. Without the end it is cut off; gzip's own sum finds damage.
+ * and its documents, then the end with their numbers. Without the end it is truncated; gzip's checksum finds damage.
  */
 const FORMAT = 'cohort-backup'
 const VERSION = 1
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const
 
-/** Larger than any document that MongoDB takes. */
+/** Larger than any MongoDB document. */
 const LARGEST_DOCUMENT = 17 * 1024 * 1024
 
 /** How many documents of each collection there are. */
 export type Counts = Record<string, number>
 
-/** What a backup holds, in its order. A document is BSON as it was stored. */
+/** The content of a backup, in order. A document is BSON as it was stored. */
 export type Entry =
   | { kind: 'header'; at: Date }
   | { kind: 'document'; collection: string; document: Uint8Array }
   | { kind: 'end'; counts: Counts }
 
-/** It is no backup, or not all of one. The message is a sentence. */
+/** It is not a backup, or not a complete one. The message is a sentence. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged'
 }
@@ -59,11 +59,11 @@ export const writeArchive = async (
 
 /**
  * Reads a backup to its end.
- * @throws BackupDamaged where it is none, is of another version, is cut off or was changed
+ * @throws BackupDamaged if it is not a backup, has another version, is truncated or was changed
  */
 export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
   const unzipped = createGunzip()
-  // Its errors come out of the loop below.
+  // The loop below gets its errors.
   pipeline(from, unzipped, () => {})
   const counts: Counts = {}
   let collection: string | null = null
@@ -81,7 +81,7 @@ export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
       if (kind === KINDS.header) {
         if (content.format !== FORMAT) throw noBackup()
         if (content.version !== VERSION)
-          throw new BackupDamaged(`It is of version ${content.version}, which this release does not read.`)
+          throw new BackupDamaged(`Its version is ${content.version}, which this release cannot read.`)
         state = 'open'
         yield { kind: 'header', at: content.at as Date }
       } else if (kind === KINDS.collection) {
@@ -90,7 +90,7 @@ export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
       } else if (kind === KINDS.end) {
         const told = content.counts as Counts
         const isWhole = Object.keys({ ...told, ...counts }).every((name) => told[name] === counts[name])
-        if (!isWhole) throw new BackupDamaged('It does not hold as many documents as it says.')
+        if (!isWhole) throw new BackupDamaged('The number of documents is wrong.')
         state = 'ended'
         yield { kind: 'end', counts }
       } else throw noBackup()
@@ -98,14 +98,14 @@ export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'Z_BUF_ERROR') throw cutOff()
-    if (code?.startsWith('Z_')) throw new BackupDamaged('It is no backup, or it was changed.')
+    if (code?.startsWith('Z_')) throw new BackupDamaged('It is not a backup, or it was changed.')
     throw error
   }
   if (state !== 'ended') throw cutOff()
 }
 
-const noBackup = () => new BackupDamaged('It is no backup of Cohort.')
-const cutOff = () => new BackupDamaged('It is cut off: its end is missing.')
+const noBackup = () => new BackupDamaged('It is not a Cohort backup.')
+const cutOff = () => new BackupDamaged('It is truncated.')
 
 async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<{ kind: number; document: Buffer }> {
   let parts: Buffer[] = []

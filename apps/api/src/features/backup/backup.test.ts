@@ -54,7 +54,7 @@ const contentIn = (database: Database) =>
     uploads: database.models.blobUploads,
   })
 
-test('a backup brings back every document as it was, with its kinds of numbers, and every blob', async () => {
+test('a backup restores every document with its number types, and every blob', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   await source().models.submissions.insertMany(
@@ -74,7 +74,7 @@ test('a backup brings back every document as it was, with its kinds of numbers, 
   expect(await contentIn(target).read(sha256)).toEqual(large)
 })
 
-test('what comes in while a backup is taken leaves nothing in it that names what is not in it', async () => {
+test('data written during a backup never leaves references to anything missing', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   let taking = true
@@ -108,7 +108,7 @@ test('what comes in while a backup is taken leaves nothing in it that names what
   await busy
 })
 
-test('a document that is changed all the time is in the backup once', async () => {
+test('a document that changes all the time is in the backup once', async () => {
   const person = await buildUser(api)
   const problem = await buildProblem(api)
   await source().models.submissions.insertMany(
@@ -125,7 +125,7 @@ test('a document that is changed all the time is in the backup once', async () =
   expect(await target.models.submissions.countDocuments()).toBe(1000)
 })
 
-test('the boards are computed anew after a restore: they may be of another moment than the submissions', async () => {
+test('leaderboards are recomputed after a restore, because they may be from another moment than the submissions', async () => {
   const problem = await buildProblem(api)
   const contest = await buildContest(api, [problem], {
     startTime: new Date(Date.now() - 60_000),
@@ -135,17 +135,20 @@ test('the boards are computed anew after a restore: they may be of another momen
   expect(await target.models.contests.findById(contest._id).lean()).toMatchObject({ standingsDue: true })
 })
 
-describe('a backup is not used', () => {
+describe('a backup is refused', () => {
   const restoredNothing = async (backup: Buffer, reason: RegExp) => {
     await expect(check(backup)).rejects.toThrow(reason)
     await expect(restore(backup)).rejects.toThrow(reason)
   }
 
-  test('that is cut off, wherever', async () => {
+  test('that is truncated, wherever', async () => {
     await buildUser(api)
     const backup = await take()
     for (const part of [0.2, 0.5, 0.99]) {
-      await restoredNothing(backup.subarray(0, Math.floor(backup.length * part)), /cut off|no backup/)
+      await restoredNothing(
+        backup.subarray(0, Math.floor(backup.length * part)),
+        /truncated|not a (Cohort )?backup/,
+      )
     }
     expect(await isHalfRestored(target.connection)).toBe(true)
     // What these left behind is no reason to refuse a whole one.
@@ -155,18 +158,18 @@ describe('a backup is not used', () => {
     expect(await target.connection.db!.collection('restores').countDocuments()).toBe(0)
   })
 
-  test('that was changed on its way', async () => {
+  test('that was changed', async () => {
     await buildUser(api)
     const backup = await take()
     backup[Math.floor(backup.length / 2)]! ^= 0x55
-    await restoredNothing(backup, /changed|no backup|cut off|documents/)
+    await restoredNothing(backup, /changed|not a (Cohort )?backup|truncated|documents/)
   })
 
   test('that is another file', async () => {
-    await restoredNothing(Buffer.from('not a backup at all'), /no backup/)
+    await restoredNothing(Buffer.from('not a backup at all'), /not a (Cohort )?backup/)
   })
 
-  test('over data that is there', async () => {
+  test('over existing data', async () => {
     const backup = await take()
     await target.models.problems.collection.insertOne({ title: 'Mine' })
     await expect(restore(backup)).rejects.toThrow(/is not empty: problems has documents/)
@@ -174,7 +177,7 @@ describe('a backup is not used', () => {
   })
 })
 
-test('a blob whose content is not what its name says is named with its problem, and may be imported again', async () => {
+test('a blob with the wrong content is reported with its problem, and can be imported again', async () => {
   const problem = await buildProblem(api, { secrets: [['7 8\n', '15\n']] })
   await buildProblem(api)
   const { models, connection } = source()
@@ -192,7 +195,7 @@ test('a blob whose content is not what its name says is named with its problem, 
   expect(await store.read(tests.at(-1)!.input)).toEqual(Buffer.from('7 8\n'))
 })
 
-test('what an upload that was cut off left behind is not brought back', async () => {
+test('leftovers of an interrupted upload are not restored', async () => {
   await api.deps.blobs.put(Buffer.from('kept'))
   await source()
     .connection.db!.collection('blobs.chunks')
@@ -201,7 +204,7 @@ test('what an upload that was cut off left behind is not brought back', async ()
   expect(await target.connection.db!.collection('blobs.chunks').countDocuments()).toBe(1)
 })
 
-test('what Redis knows of the data before is forgotten, and of nothing else', async () => {
+test('Redis is cleared under the prefix, and nowhere else', async () => {
   const [own, other] = [`${api.prefix}_restored:judge:wait`, `${api.prefix}:judge:wait`]
   await api.redis.set(own, '1')
   await api.redis.set(other, '1')

@@ -4,18 +4,18 @@ import type { BlobRecord } from '../blobs/blob.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import { blobsNamedBy } from '../retention/needed-blobs'
 
-/** What is wrong with the blobs of a backup. */
+/** The errors in a backup's blobs. */
 export interface BlobFaults {
-  /** Blobs that are linked, and whose content is not all there or is another. */
+  /** Linked blobs whose content is incomplete or different. */
   broken: Pick<BlobRecord, '_id' | 'fileId'>[]
-  /** The problems with a version that names one of these, or one that is not there at all. */
+  /** The problems with a version that refers to one of these, or to a missing blob. */
   problemIds: Types.ObjectId[]
 }
 
 export interface BlobCheck {
   /** Takes the documents of a backup in its order: versions, links, files, chunks. */
   see(collection: string, document: mongo.Document): void
-  /** Whether a blob is linked to a stored file: to what a cut off upload left behind, none is. */
+  /** Whether a blob is linked to a stored file. Interrupted uploads leave files without a link. */
   isLinked(fileId: Types.ObjectId): boolean
   faults(): BlobFaults
 }
@@ -24,13 +24,13 @@ interface Content {
   hash: Hash
   /** Bytes so far. */
   size: number
-  /** The number of the chunk that comes next. */
+  /** The number of the next chunk. */
   next: number
-  /** Chunks that came before their turn. */
+  /** Chunks that came out of order. */
   early: Map<number, Uint8Array>
 }
 
-/** Holds every blob against the hash that is its name, and every name against what is there. */
+/** Checks every blob against its hash, and every reference against the blobs. */
 export const createBlobCheck = (): BlobCheck => {
   const links = new Map<string, Pick<BlobRecord, '_id' | 'fileId' | 'size'>>()
   const begun = new Map<string, Content>()
@@ -58,7 +58,7 @@ export const createBlobCheck = (): BlobCheck => {
         const { _id, fileId, size } = document as BlobRecord
         links.set(String(fileId), { _id, fileId, size })
       } else if (collection === 'blobs.files') {
-        // The empty content has no chunk that would end it.
+        // The empty content has no last chunk.
         const file = String(document._id)
         if (links.get(file)?.size === 0) endIfWhole(file, contentOf(file))
       } else if (collection === 'blobs.chunks') {

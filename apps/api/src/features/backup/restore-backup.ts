@@ -17,7 +17,7 @@ class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
 
-/** Says that a restore has begun and not ended: what is there then is part of a backup, and may go. */
+/** Marks an unfinished restore: the existing data is part of a backup and may be deleted. */
 const MARK = { collection: 'restores', document: { state: 'unfinished' } }
 
 const BATCH_BYTES = 8 * 1024 * 1024
@@ -26,14 +26,14 @@ const BATCH_DOCUMENTS = 1000
 type Stored = mongo.Document & { _id: mongo.ObjectId }
 
 /**
- * Reads a backup to its end and looks at all that is in it.
+ * Reads a backup to its end and checks everything in it.
  * @throws BackupDamaged
  */
 export const checkBackup = (from: Readable): Promise<ReadBackup> => walk(from, async () => undefined)
 
 /**
- * Fills an empty database from a backup, and forgets what Redis knows of the data before. One that is cut off is begun
- * anew by the next.
+ * Fills an empty database from a backup, and clears Redis. The next restore starts
+ * again after an interrupted one.
  * @throws BackupDamaged, NotEmpty
  */
 export const restoreBackup = async (
@@ -48,7 +48,7 @@ export const restoreBackup = async (
   const read = await walk(from, into.add)
   await into.flush()
   for (const { _id, fileId } of read.faults.broken) {
-    // Else an import of the same content would find it there already.
+    // Otherwise an import of the same content would take it for stored.
     await db.collection<{ _id: string }>('blobs').deleteOne({ _id })
     await db.collection('blobs.files').deleteOne({ _id: fileId })
     await db.collection('blobs.chunks').deleteMany({ files_id: fileId })
@@ -58,7 +58,7 @@ export const restoreBackup = async (
   return read
 }
 
-/** Whether a restore was cut off here: what is there is a part of a backup, and the next restore removes it. */
+/** Whether a restore was interrupted here: the data is incomplete, and the next restore removes it. */
 export const isHalfRestored = async (connection: Connection): Promise<boolean> =>
   (await databaseOf(connection).collection(MARK.collection).findOne(MARK.document)) !== null
 
@@ -78,7 +78,7 @@ const walk = async (
       const stored = exactly(document)
       if (collection === 'blobs.files' && !check.isLinked(stored._id)) continue
       if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) continue
-      // A board may be of another moment than the submissions: all are computed anew at the next start.
+      // A leaderboard may be from another moment than the submissions, so all are recomputed at the next start.
       await store(
         collection,
         collection === 'contests' ? { ...stored, standingsDue: true } : stored,
@@ -89,7 +89,7 @@ const walk = async (
   return { at, counts, faults: check.faults() }
 }
 
-/** Numbers keep their kinds. */
+/** Keep the BSON number types. */
 const exactly = (document: Uint8Array): Stored =>
   mongo.BSON.deserialize(document, {
     promoteValues: false,
@@ -125,12 +125,12 @@ const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
     if (isCutOff) await db.collection(name).deleteMany({})
     else if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
       throw new NotEmpty(
-        `The database ${db.databaseName} is not empty: ${name} has documents. A backup is restored into an empty database.`,
+        `The database ${db.databaseName} is not empty: ${name} has documents. Restore into an empty database.`,
       )
   }
 }
 
-/** Jobs, limits and heartbeats are of the data before: the sweep queues again what waits. */
+/** Jobs, limits and heartbeats belong to the old data; the sweep queues again what waits. */
 const forget = async (redis: Redis, prefix: string): Promise<void> => {
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1000 }))
     if (keys.length > 0) await redis.unlink(...(keys as string[]))

@@ -3,9 +3,9 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { type Counts, writeArchive } from './archive'
 
 /**
- * The service goes on while a backup is taken, and there is no snapshot of all collections. So what is written last is
- * read first: whatever a document of the backup rests on was there before it, and is read after it. What comes in
- * meanwhile is in the backup as if a process had died between two of its writes, which heals (docs/decisions/028).
+ * The service runs during a backup, and there is no snapshot of all collections. So what is written last is
+ * read first: whatever a document refers to was stored before it, and is read after it. Data written during the
+ * backup looks as if a process had died between two writes, which the sweep heals (docs/decisions/028).
  */
 const LAST = [
   'submissions',
@@ -20,12 +20,12 @@ const LAST = [
   'blobs.chunks',
 ]
 
-/** Worth nothing on another day: who is logged in logs in again, and what was under way there is begun anew. */
+/** Useless later: users log in again, and unfinished work starts again. */
 const LEFT_OUT = ['sessions', 'passwordResets', 'problem_imports', 'blob_uploads']
 
 const PAGE = 100
 
-/** Writes all that the database holds, but for what is worth nothing later. */
+/** Writes everything in the database except data that is useless later. */
 export const takeBackup = async (connection: Connection, at: Date, to: Writable): Promise<Counts> => {
   const db = databaseOf(connection)
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
@@ -42,7 +42,7 @@ export const takeBackup = async (connection: Connection, at: Date, to: Writable)
   )
 }
 
-/** The driver's own database: no model is between a stored document and its bytes. */
+/** The driver's own database, so that no model changes a document's bytes. */
 export const databaseOf = ({ db }: Connection): mongo.Db => {
   if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.')
   return db
@@ -51,15 +51,15 @@ export const databaseOf = ({ db }: Connection): mongo.Db => {
 const KINDS_OF_ID = { string: '', objectId: new Types.ObjectId('0'.repeat(24)) }
 
 /**
- * By their ids, page by page: an id never changes, so a document that is there all the time is read exactly once. A
- * cursor over a collection that is written to may pass one over.
+ * Pages by id: an id never changes, so a document that exists all the time is read exactly once. A
+ * cursor over a collection with concurrent writes may skip one.
  */
 async function* documentsOf(collection: mongo.Collection): AsyncGenerator<Uint8Array> {
   const strange = {
     _id: { $not: { $type: Object.keys(KINDS_OF_ID) } },
   } as unknown as mongo.Filter<mongo.Document>
   if (await collection.findOne(strange, { projection: { _id: 1 } }))
-    throw new Error(`${collection.collectionName} has ids of another kind than a backup knows.`)
+    throw new Error(`${collection.collectionName} has ids of an unsupported type.`)
   for (const from of Object.values(KINDS_OF_ID)) {
     let filter = { _id: { $gte: from } } as unknown as mongo.Filter<mongo.Document>
     for (;;) {

@@ -14,13 +14,13 @@ export interface OpenBlob {
 
 export interface BlobStore {
   /**
-   * Keeps the content and gives its SHA-256 in hex. Content that is already there is stored once, also when
-   * two processes put it at the same time; a crash halfway leaves nothing that can be read.
+   * Stores the content and returns its SHA-256 in hex. Existing content is stored only once, even if
+   * two processes put it at the same time. A crash halfway leaves nothing readable.
    */
   put(content: Readable | Uint8Array): Promise<string>
   /**
-   * The same for content with a known SHA-256: it is read only when the store lacks it.
-   * @throws BlobDiffers when the content has another hash; nothing of it stays
+   * The same for content with a known SHA-256: it is read only if the store lacks it.
+   * @throws BlobDiffers if the content has another hash; nothing of it stays
    */
   putKnown(sha256: string, open: () => Readable): Promise<void>
   /** @throws BlobMissing */
@@ -30,15 +30,15 @@ export interface BlobStore {
    * @throws BlobMissing
    */
   read(sha256: string, maxBytes?: number): Promise<Buffer>
-  /** Of so many blobs those that are there and small (BLOB_SET_BYTES): two queries for all of them. */
+  /** The small ones (BLOB_SET_BYTES) among these blobs, in two queries for all of them. */
   readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>>
   /** Which of the hashes the store does not have. */
   missing(sha256s: readonly string[]): Promise<string[]>
-  /** Removes what uploads and removals that began before `before` left behind. */
+  /** Removes leftovers of uploads and removals that began before `before`. */
   removeAbandoned(before: Date): Promise<void>
   /**
-   * Removes what was last put before `before` and is not among `kept`. Content that is put again at the same moment
-   * stays. Safe in several processes at once and wherever it is cut off.
+   * Removes blobs that were last put before `before` and are not among `kept`. Content that is put again at the same moment
+   * stays. Safe to run in several processes at once and to interrupt anywhere.
    * Rejects with the signal's reason.
    */
   removeOthers(kept: BlobMarks, before: Date, signal: AbortSignal): Promise<{ blobs: number; bytes: number }>
@@ -57,16 +57,16 @@ export class BlobMissing extends Error {
   }
 }
 
-/** Content is not what its hash says. */
+/** The content does not match its hash. */
 export class BlobDiffers extends Error {
   override name = 'BlobDiffers'
   constructor(sha256: string) {
-    super(`The content has another SHA-256 than ${sha256}.`)
+    super(`The content's SHA-256 is not ${sha256}.`)
   }
 }
 
 const BUCKET = 'blobs'
-/** Far below any time after which blobs are removed, and long enough that few puts write. */
+/** Far below any time after which blobs are removed, but long enough that few puts write. */
 const PUT_AGAIN_MS = 3600 * 1000
 const PAGE = 1000
 
@@ -110,7 +110,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     return { sha256, size }
   }
 
-  /** Says that the blob is wanted; false where there is none. A removal sees it, or comes before it. */
+  /** Marks the blob as in use; false if there is none. A concurrent removal either sees this, or comes before it. */
   const want = async (sha256: string): Promise<boolean> => {
     const known = await blobs.findById(sha256, { putAt: 1 }).lean()
     if (!known) return false
@@ -120,16 +120,16 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     return matchedCount === 1
   }
 
-  /** The link is what makes the content readable; of two uploads of the same content one gets it. */
+  /** The link makes the content readable; of two uploads of the same content one gets it. */
   const link = async (sha256: string, fileId: Types.ObjectId, size: number): Promise<boolean> => {
     for (;;) {
       try {
         await blobs.create({ _id: sha256, fileId, size, putAt: new Date() })
         return true
       } catch (error) {
-        // Of any other failure it is not known whether the link was written: the file has to stay for now.
+        // After any other failure it is unknown whether the link was written, so the file has to stay.
         if (!isDuplicateKey(error)) throw error
-        // The other one may be removed in this moment: then the place is free.
+        // The other blob may be removed at this moment; then the place is free.
         if (await want(sha256)) return false
       }
     }
@@ -139,7 +139,7 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     const fileId = new Types.ObjectId()
     await uploads.create({ _id: fileId, startedAt: new Date() })
     const { sha256, size } = await upload(content, fileId, known).catch(async (error: unknown) => {
-      // What cannot be discarded now stays recorded as an upload, for removeAbandoned.
+      // What cannot be discarded stays recorded as an upload, for removeAbandoned.
       await discard(fileId).catch(() => undefined)
       throw error
     })
@@ -164,12 +164,12 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     else await discard(fileId)
   }
 
-  /** True where this call, and no other one, removed it. */
+  /** True if this call, and no other one, removed it. */
   const remove = async ({ _id, fileId }: BlobRecord, before: Date): Promise<boolean> => {
-    // First it is noted like an upload that was begun, so that removeAbandoned ends what is cut off here.
+    // First record it like an unfinished upload, so that removeAbandoned finishes an interrupted removal.
     await uploads.updateOne({ _id: fileId }, { $set: { startedAt: new Date() } }, { upsert: true })
     const { deletedCount } = await blobs.deleteOne({ _id, fileId, putAt: { $lt: before } })
-    // Put again just now, or another process is removing it: the note goes with the next removeAbandoned.
+    // It was put again just now, or another process is removing it: the next removeAbandoned removes the record.
     if (deletedCount === 0) return false
     await discard(fileId)
     return true

@@ -7,11 +7,11 @@ export interface BlobRecord {
   _id: string
   fileId: Types.ObjectId
   size: number
-  /** When it was last put, give or take an hour: what names it may not be written yet. */
+  /** When it was last put, to the hour: the document that refers to it may not be written yet. */
   putAt: Date
 }
 
-/** A file that was begun. It is forgotten once its blob is linked; what stays behind was cut off by a crash. */
+/** An unfinished file. Its record is removed once its blob is linked; what remains was interrupted by a crash. */
 export interface BlobUploadRecord {
   _id: Types.ObjectId
   startedAt: Date

@@ -22,7 +22,7 @@ const filesAndChunks = async () => {
 }
 
 describe('the blob store', () => {
-  test('gives back what was put, under its SHA-256, from a buffer and from a stream', async () => {
+  test('returns what was put, under its SHA-256, from a buffer and from a stream', async () => {
     const content = randomBytes(700_000)
     expect(await api.deps.blobs.put(content)).toBe(sha256Of(content))
     const pieces = [content.subarray(0, 10), content.subarray(10, 300_000), content.subarray(300_000)]
@@ -39,7 +39,7 @@ describe('the blob store', () => {
     expect([size, (await stream.toArray()).length]).toEqual([0, 0])
   })
 
-  test('with the same content put at once by many stores it once', async () => {
+  test('stores the same content once for many simultaneous puts', async () => {
     const content = randomBytes(400_000)
     const [files, chunks, uploads] = await filesAndChunks()
     const hashes = await Promise.all(
@@ -52,7 +52,7 @@ describe('the blob store', () => {
     expect((await api.deps.blobs.read(hashes[0]!)).equals(content)).toBe(true)
   })
 
-  test('after an upload that broke off has nothing of it', async () => {
+  test('keeps nothing of an interrupted upload', async () => {
     const before = await filesAndChunks()
     const broken = Readable.from(
       (async function* () {
@@ -64,7 +64,7 @@ describe('the blob store', () => {
     expect(await filesAndChunks()).toEqual(before)
   })
 
-  test('removes what a crash left behind, and nothing that is linked or under way', async () => {
+  test('removes leftovers of a crash, but nothing linked or in progress', async () => {
     const { blobs, database } = api.deps
     const kept = await blobs.put(randomBytes(1000))
     const link = (await database.models.blobs.findById(kept).lean())!
@@ -86,7 +86,7 @@ describe('the blob store', () => {
     expect(await database.models.blobUploads.find().lean()).toMatchObject([{ _id: underWay }])
   })
 
-  test('tells what it does not have', async () => {
+  test('reports missing hashes', async () => {
     const known = await api.deps.blobs.put(Buffer.from('known'))
     const unknown = 'a'.repeat(64)
     expect(await api.deps.blobs.missing([known, unknown, unknown])).toEqual([unknown])
@@ -95,7 +95,7 @@ describe('the blob store', () => {
   })
 })
 
-test('a text for showing is cut between characters, with a mark', async () => {
+test('a text for display is cut between characters, with a mark', async () => {
   const texts = createShownTexts(api.deps.blobs)
   const long = await api.deps.blobs.put(Buffer.from(`a${'é'.repeat(SHOWN_OUTPUT_BYTES)}`))
   const shown = await texts.get(long)
@@ -128,7 +128,7 @@ describe('GET /internal/blobs/:sha256', () => {
     for (const sha256 of ['b'.repeat(64), 'nonsense', '..%2f..%2fetc%2fpasswd']) await get(sha256).expect(404)
   })
 
-  test('is not there on the public port, nor are the calls on the internal one', async () => {
+  test('does not exist on the public port, nor do public calls on the internal one', async () => {
     const sha256 = await api.deps.blobs.put(Buffer.from('secret'))
     await api.guest().get(blobRoute(sha256)).set('Authorization', `Bearer ${WORKER_TOKEN}`).expect(404)
     await request(api.internal).get('/api/problems').expect(404)
@@ -143,7 +143,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
       .buffer(true)
       .parse(binary)
 
-  test('gives those that are there and small', async () => {
+  test('returns the existing small ones', async () => {
     const contents = [randomBytes(10), Buffer.alloc(0), randomBytes(255 * 1024)]
     const large = await api.deps.blobs.put(randomBytes(255 * 1024 + 1))
     const hashes = await Promise.all(contents.map((content) => api.deps.blobs.put(content)))
@@ -158,7 +158,7 @@ describe('GET /internal/blob-set/:sha256s', () => {
     await get(['b'.repeat(64)], 'wrong').expect(401)
   })
 
-  test('of too many, and of nonsense, answers 404', async () => {
+  test('with too many or malformed hashes answers 404', async () => {
     await get(Array.from({ length: BLOB_SET + 1 }, () => 'b'.repeat(64))).expect(404)
     await get(['nonsense']).expect(404)
   })

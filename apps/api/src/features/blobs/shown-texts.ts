@@ -4,7 +4,7 @@ import type { BlobStore } from './blob-store'
 
 export interface ShownTexts {
   /**
-   * The blob as text for showing, at most SHOWN_OUTPUT_BYTES of it, with a mark where it was cut.
+   * The blob as text for display, at most SHOWN_OUTPUT_BYTES of it, with a mark if it was cut.
    * @throws BlobMissing
    */
   get(sha256: string): Promise<string>
@@ -12,7 +12,7 @@ export interface ShownTexts {
 
 const KEPT_CHARACTERS = 8_000_000
 
-/** Texts of samples and custom inputs. What has a hash never changes, so each process keeps those in use. */
+/** Texts of samples and custom inputs. Content with a hash never changes, so each process caches those in use. */
 export const createShownTexts = (blobs: BlobStore): ShownTexts => {
   const cache = new BoundedCache<string>(KEPT_CHARACTERS, (text) => text.length)
   return {

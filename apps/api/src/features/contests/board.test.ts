@@ -25,7 +25,7 @@ test('equal names on a board are numbered in the order of joining, and keep thei
   expect(namesOf([second, first])).toEqual({ 'user 1': 'Ada', 'user 2': 'Ada (2)' })
 })
 
-test('a number that is part of a name is not given again', () => {
+test('a number that is already part of a name is not used', () => {
   expect(namesOf([row('1', 'Ada (2)'), row('2', 'Ada'), row('3', 'Ada')])).toEqual({
     'user 1': 'Ada (2)',
     'user 2': 'Ada',
@@ -34,7 +34,7 @@ test('a number that is part of a name is not given again', () => {
   expect(namesOf([row('1', 'Ada'), row('2', 'Ada'), row('3', 'Ada (2)')])['user 3']).toBe('Ada (2) (2)')
 })
 
-test('names that differ only in width are told apart, and participants without an account have none', () => {
+test('names that differ only in width are numbered, and deleted accounts have no name', () => {
   expect(namesOf([row('1', 'Ada'), row('2', '\uff21da'), row('3', null), row('4', null)])).toEqual({
     'user 1': 'Ada',
     'user 2': '\uff21da (2)',

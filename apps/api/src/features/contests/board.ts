@@ -7,20 +7,20 @@ export type BoardRow = Pick<
   StandingRecord,
   'totalPoints' | 'totalPenalty' | 'lastSolvedAfterMs' | 'cells'
 > & {
-  /** The user's, in hex. */
+  /** The user's id, in hex. */
   id: string
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   name: string | null
-  /** Orders participants by when they joined: the standing's id. */
+  /** The standing's id: orders participants by when they joined. */
   joined: string
 }
 
-/** The rows of a board in their order. Each becomes JSON when it is first asked for, and by whomever it is asked then. */
+/** The rows of a leaderboard in order. Each becomes JSON when it is first requested. */
 export interface Board {
   rows: readonly BoardRow[]
   /** Rows in JSON, with a tag that changes whenever they do. */
   part(from: number, to: number): BoardPart
-  /** Where a user's row stands, from 0. */
+  /** The index of a user's row, from 0. */
   placeOf(userId: string): number | undefined
 }
 
@@ -76,7 +76,7 @@ const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {
   return shown
 }
 
-/** The same for names that look the same in another width or style. */
+/** The same for names that differ only in width or style. */
 const keyOf = (name: string): string => name.normalize('NFKC')
 
 const NAMES = new Intl.Collator('en')

@@ -1,7 +1,7 @@
 import type { JudgeFailure, JudgeFailureList } from '@cohort/shared'
 import type { ContestFailures, ListedFailure, NamedUser } from './contest-failures.service'
 
-/** The failures of the judge in a contest, for its organisers; no program of anybody. */
+/** A contest's judge failures for its organisers, without anybody's program. */
 export const presentJudgeFailures = ({
   rows,
   standing,

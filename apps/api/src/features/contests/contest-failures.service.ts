@@ -14,13 +14,13 @@ export interface ListedFailure {
   failure: JudgeFailureRecord
   user: NamedUser | null
   problem: Pick<ProblemRecord, '_id' | 'title'> | null
-  /** What the submission has come to since. */
+  /** The submission's current verdict. */
   verdictNow: string
 }
 
 export interface ContestFailures {
   /**
-   * What the judge failed with in a contest, for its organisers.
+   * The judge failures of a contest, for its organisers.
    * @throws AppError NOT_FOUND
    */
   list(
@@ -29,7 +29,7 @@ export interface ContestFailures {
   ): Promise<{
     rows: ListedFailure[]
     total: number
-    /** Submissions that it failed with for good. */
+    /** Submissions whose verdict is still a judge failure. */
     standing: number
     participants: { user: NamedUser | null; failures: number }[]
   }>
@@ -46,7 +46,7 @@ interface ContestFailuresDeps {
 const DEFAULT_PAGE_SIZE = 50
 const MOST_PARTICIPANTS = 20
 
-/** Failures of the judge, as the organisers of a contest see them. */
+/** Judge failures for the organisers of a contest. */
 export const createContestFailures = (deps: ContestFailuresDeps): ContestFailures => {
   const { contests, problems, submissions, judgeFailures, users } = deps
   return {

@@ -21,14 +21,14 @@ const windowsOf = async ({ id }: TestProblem) =>
   (await models().problems.findById(id).lean())?.contestWindows ?? []
 const heal = () => api.deps.windows.heal(new Date())
 
-test('a problem names the times of each contest that has it', async () => {
+test('a problem stores the times of each contest that has it', async () => {
   const first = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(2) })
   const second = await buildContest(api, [problem], { startTime: hence(3), endTime: hence(4) })
-  await Promise.all([first, second].map(({ _id }) => api.deps.windows.settle(_id)))
+  await Promise.all([first, second].map(({ _id }) => api.deps.windows.sync(_id)))
   expect((await windowsOf(problem)).map(({ contestId }) => contestId)).toEqual([first._id, second._id])
 })
 
-test('a problem is held before its contest is there, and never for a shorter time meanwhile', async () => {
+test('a problem is closed before its contest exists, and never for a shorter time in between', async () => {
   const { _id } = await buildContest(api, [problem], { startTime: hence(1), endTime: hence(5) })
   const record = (await models().contests.findById(_id).lean())!
   await api.deps.windows.hold({ ...record, endTime: hence(2) })
@@ -42,7 +42,7 @@ describe('a command that was killed', () => {
   const change = (_id: Types.ObjectId, set: Record<string, unknown>) =>
     models().contests.updateOne({ _id }, { $set: set })
 
-  test('before it wrote the contest leaves a problem that practice gets back', async () => {
+  test('before writing the contest leaves a problem that returns to practice', async () => {
     const { _id } = await buildContest(api, [])
     const record = (await models().contests.findById(_id).lean())!
     const listed = await buildContest(api, [problem])
@@ -53,7 +53,7 @@ describe('a command that was killed', () => {
     expect(await windowsOf(problem)).toEqual([])
   })
 
-  test('after it wrote the contest leaves problems that follow it all the same', async () => {
+  test('after writing the contest leaves problems that follow it anyway', async () => {
     const { _id } = await buildContest(api, [problem])
     const added = await buildProblem(api)
     const other = await buildContest(api, [added])
@@ -65,7 +65,7 @@ describe('a command that was killed', () => {
     expect((await windowsOf(added)).find(({ contestId }) => contestId.equals(_id))).toMatchObject({ endTime })
   })
 
-  test('leaves alone what is right, and contests of problems that were deleted', async () => {
+  test('does not touch correct windows, or contests of deleted problems', async () => {
     await buildContest(api, [problem])
     const deleted = await buildProblem(api)
     await buildContest(api, [deleted])

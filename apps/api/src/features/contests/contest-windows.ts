@@ -7,19 +7,19 @@ type Timed = Pick<ContestRecord, '_id' | 'startTime' | 'endTime' | 'problems'>
 
 export interface ContestWindows {
   /**
-   * Takes problems out of practice before the contest that is to have them is written: at no moment is the contest
-   * there and its problem open. A window that is there already is only made longer.
+   * Takes problems out of practice before the contest that will have them is written, so that they are never open
+   * while the contest exists. An existing window is only made longer.
    */
   hold(contest: Timed): Promise<void>
-  /** Makes the problems name exactly the contest's times, and those that it no longer has not name it. */
-  settle(contestId: Types.ObjectId): Promise<void>
-  /** Repairs what an organiser's command left half done when it was killed. */
+  /** Sets the problems' windows to exactly the contest's times, and removes them from problems that it no longer has. */
+  sync(contestId: Types.ObjectId): Promise<void>
+  /** Repairs what a killed organiser's command left half done. */
   heal(now: Date): Promise<void>
 }
 
 /**
- * Problems repeat the times of their contests, so that a look at a problem is enough to know who may see it. The
- * contests are the truth. Each write touches one contest's window alone: two contests never overwrite each other.
+ * Problems store the times of their contests, so that reading a problem is enough to know who may see it. The
+ * contests are the source of truth. Each write changes one contest's window only, so contests never overwrite each other.
  */
 export const createContestWindows = (contests: ContestModel, problems: ProblemModel): ContestWindows => {
   const ofContest = (contestId: Types.ObjectId) => ({ 'contestWindows.contestId': contestId })
@@ -31,7 +31,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
     )
   }
 
-  const settle: ContestWindows['settle'] = async (contestId) => {
+  const sync: ContestWindows['sync'] = async (contestId) => {
     const contest = await contests.findById(contestId).lean()
     const ids = contest?.problems.map(({ problemId }) => problemId) ?? []
     if (contest) {
@@ -51,7 +51,7 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
   }
 
   return {
-    settle,
+    sync,
 
     async hold({ _id: contestId, startTime, endTime, problems: listed }) {
       for (const { problemId } of listed) {
@@ -78,12 +78,12 @@ export const createContestWindows = (contests: ContestModel, problems: ProblemMo
           { contestWindows: 1 },
         )
         .lean()
-      for (const contestId of brokenOf(open, named, now)) await settle(new Types.ObjectId(contestId))
+      for (const contestId of brokenOf(open, named, now)) await sync(new Types.ObjectId(contestId))
     },
   }
 }
 
-/** The contests, by their ids in hex, that problems name otherwise than they are. */
+/** The contests, by their ids in hex, whose windows in problems are wrong. */
 const brokenOf = (
   open: readonly Timed[],
   named: readonly Pick<ProblemRecord, '_id' | 'contestWindows'>[],
@@ -108,7 +108,7 @@ const brokenOf = (
   )
   const existing = new Set(named.map(({ _id }) => _id.toHexString()))
   return new Set([
-    // A contest may name a problem that was deleted: there is nothing to repair.
+    // A contest may refer to a deleted problem: there is nothing to repair.
     ...[...wanted]
       .filter(([each]) => !there.has(each) && existing.has(each.slice(0, 24)))
       .map(([, id]) => id),

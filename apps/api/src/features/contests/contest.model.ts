@@ -11,7 +11,7 @@ export interface ContestProblemRecord {
   rgb: string | null
 }
 
-/** A contest as its organiser described it. Its status is never stored: the clock decides it. */
+/** A contest as its organiser defined it. Its status is never stored: it follows from the clock. */
 export interface ContestRecord {
   _id: Types.ObjectId
   /** The `id` of its package. */
@@ -20,20 +20,20 @@ export interface ContestRecord {
   /** Sanitised HTML. */
   description: string
   startTime: Date
-  /** The first moment that is no longer in the contest. */
+  /** The first moment after the contest. */
   endTime: Date
-  /** Minutes that a rejected submission costs, once its problem is solved. */
+  /** Minutes that a rejected submission costs if its problem is solved. */
   penaltyMinutes: number
   problems: ContestProblemRecord[]
-  /** While it runs, users who have submitted to it get no AI help with any problem. */
+  /** Users who have submitted to it get no AI help with any problem while it runs. */
   aiHelpClosed: boolean
-  /** Counts the changes of all the above: a change is written over the revision that was read, or not at all. */
+  /** Incremented with every change of the fields above. A change is written only over the revision that was read. */
   revision: number
-  /** Counts the changes of its standings: what was read before it is no older than it. */
+  /** Incremented with every change of its standings. A leaderboard read at this revision includes them all. */
   boardRevision: number
-  /** Whose standings the last of those changes were, the latest last. */
+  /** Whose standings changed last, the latest last. */
   boardChanges: Types.ObjectId[]
-  /** True from a change until every standing was computed anew. */
+  /** True from a change until every standing was recomputed. */
   standingsDue: boolean
 }
 

@@ -11,7 +11,7 @@ import type { BoardPart, BoardRow } from './board'
 import type { FullContest, ShownContest } from './contest.service'
 import type { Leaderboard } from './leaderboard.service'
 
-/** A contest as lists show it. */
+/** A contest in lists. */
 export const presentListedContest = (contest: ShownContest): ContestListItem => ({
   _id: contest._id.toHexString(),
   title: contest.title,
@@ -21,7 +21,7 @@ export const presentListedContest = (contest: ShownContest): ContestListItem => 
   status: contest.status,
 })
 
-/** A contest with those of its problems that may be seen. */
+/** A contest with its visible problems. */
 export const presentContest = ({ contest, problems, statuses }: FullContest): Contest => ({
   ...presentListedContest(contest),
   penaltyMinutes: contest.penaltyMinutes,
@@ -44,7 +44,7 @@ export const presentContest = ({ contest, problems, statuses }: FullContest): Co
 
 const MINUTE_MS = 60_000
 
-/** A row of the board. */
+/** A row of the leaderboard. */
 export const presentLeaderboardRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
   userId: row.name === null ? null : { _id: row.id, userName: row.name },
   totalPoints: row.totalPoints,
@@ -61,7 +61,7 @@ export const presentLeaderboardRow = ({ row, rank, isTied }: Place<BoardRow>): L
   })),
 })
 
-/** The board as JSON, whose rows are text already, and a tag that changes whenever it does. */
+/** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */
 export const presentLeaderboard = ({ contest, problems, total, own, ranks }: Leaderboard): BoardPart => {
   const head: Omit<LeaderboardAnswer, 'own' | 'ranks'> = {
     contestTitle: contest.title,

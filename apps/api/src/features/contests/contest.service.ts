@@ -14,18 +14,18 @@ export type ShownContest = Pick<ContestRecord, '_id' | 'title' | 'description' |
 }
 
 export interface ShownContestProblem extends ContestProblemRecord {
-  /** Null where it is not shown now. */
+  /** Null if it is not visible. */
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
 }
 
 export interface FullContest {
   contest: ShownContest & Pick<ContestRecord, 'penaltyMinutes'>
   problems: ShownContestProblem[]
-  /** How far the actor has come in it, by the problem's id in hex. */
+  /** The actor's progress in it, by the problem's id in hex. */
   statuses: ReadonlyMap<string, UserStatus>
 }
 
-/** What a submission to a contest is judged on. */
+/** The contest's part of a submission. */
 export interface ContestEntry {
   contestId: Types.ObjectId
   problemId: Types.ObjectId
@@ -33,14 +33,14 @@ export interface ContestEntry {
 }
 
 export interface Contests extends OpeningContests {
-  /** Those that run, by their end; those to come, by their start; those that are over, the last one first. */
+  /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
   list(query: ContestListQuery): Promise<{ contests: ShownContest[]; total: number; now: Date }>
   /** @throws AppError NOT_FOUND */
   get(id: Types.ObjectId, actor: Actor | undefined): Promise<FullContest & { now: Date }>
-  /** The problems of a contest that may be seen at that moment. */
+  /** The problems of a contest that are visible at that moment. */
   problemsOf(contest: ContestRecord, now: Date): Promise<ShownContestProblem[]>
   /**
-   * Lets a submission into a contest, at the moment that it came in.
+   * Checks that a submission with this arrival time may enter a contest.
    * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
    */
   admit(contestId: string, problemId: string, now: Date): Promise<ContestEntry>
@@ -56,7 +56,7 @@ interface ContestsDeps {
 const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Contest not found.'
 
-/** Contests as people see them, and the way into a running one. */
+/** Contests as users see them, and access to running ones. */
 export const createContests = ({ contests, problems, standings, clock }: ContestsDeps): Contests => {
   const problemsOf: Contests['problemsOf'] = async (contest, now) => {
     const status = contestStatusAt(now, contest)
@@ -67,7 +67,7 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
       .lean()
     return contest.problems.map((listed) => {
       const problem = published.find(({ _id }) => _id.equals(listed.problemId))
-      // A problem of a contest that is over may be in another one by now, and then that one alone shows it.
+      // A problem of a past contest may be in another contest by now; then only that one shows it.
       const isShown = problem && (status === 'Running' || !isHeldByContest(problem, now))
       return { ...listed, problem: isShown ? problem : null }
     })
@@ -122,7 +122,7 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
     async admit(contestId, problemId, now) {
       const contest = await findById(contestId)
       if (!contest) throw new AppError('NOT_FOUND', MISSING)
-      // Before the problem is looked at: what a contest to come has is not told.
+      // Check this before the problem, so upcoming contests never leak their problems.
       const status = contestStatusAt(now, contest)
       if (status === 'Upcoming') throw new AppError('CONTEST_NOT_STARTED')
       if (status === 'Ended') throw new AppError('CONTEST_ENDED')

@@ -44,7 +44,7 @@ const execute = (by: TestUser, problem: TestProblem, more: Record<string, string
     .send({ problemId: problem.id, code: 'print(1)', language: 'python', submissionType: 'submit', ...more })
 
 describe('GET /contests', () => {
-  test('gives a guest those that run, those to come and those that are over, with the server’s time', async () => {
+  test('lists running, upcoming and past contests for a guest, with the server’s time', async () => {
     await buildContest(api, [], { title: 'over', ...WHEN.Ended })
     await buildContest(api, [], { title: 'long over', startTime: at(-9), endTime: at(-8) })
     await buildContest(api, [], { title: 'later', startTime: at(5), endTime: at(6) })
@@ -67,7 +67,7 @@ describe('GET /contests', () => {
     expect({ total, serverTime }).toEqual({ total: 5, serverTime: NOW.toISOString() })
   })
 
-  test('gives one page where one is asked for', async () => {
+  test('returns one page on request', async () => {
     for (const hours of [3, 1, 2])
       await buildContest(api, [], { title: `in ${hours}`, startTime: at(hours), endTime: at(9) })
     const { body } = await api.guest().get('/api/contests?page=2&limit=2').expect(200)
@@ -81,7 +81,7 @@ describe('GET /contests', () => {
 })
 
 describe('GET /contests/{id}', () => {
-  test('gives a guest a running contest with its problems in order', async () => {
+  test('returns a running contest with its problems in order to a guest', async () => {
     const [zebra, apple] = [
       await buildProblem(api, { title: 'Zebra', difficulty: 'hard' }),
       await buildProblem(api, { title: 'Apple' }),
@@ -102,7 +102,7 @@ describe('GET /contests/{id}', () => {
     })
   })
 
-  test('tells a signed-in user how far they are with each problem in this contest', async () => {
+  test('shows a signed-in user’s progress with each problem in this contest', async () => {
     const problems = [await buildProblem(api), await buildProblem(api), await buildProblem(api)]
     const { id, _id } = await buildContest(api, problems, WHEN.Running)
     const [solved, tried] = problems as [TestProblem, TestProblem]
@@ -117,7 +117,7 @@ describe('GET /contests/{id}', () => {
     expect(statuses).toEqual(['Solved', 'Attempted', undefined])
   })
 
-  test('gives null in place of a problem that is hidden or deleted', async () => {
+  test('returns null instead of a hidden or deleted problem', async () => {
     const hidden = await buildProblem(api, { visibility: 'hidden' })
     const deleted = await buildProblem(api)
     const shown = await buildProblem(api, { title: 'Shown' })
@@ -128,7 +128,7 @@ describe('GET /contests/{id}', () => {
     expect(problems.map(({ problemId }) => problemId?.title ?? null)).toEqual([null, null, 'Shown'])
   })
 
-  test('names no problem until the moment of the start', async () => {
+  test('names no problem before the start', async () => {
     const problem = await buildProblem(api)
     const { id } = await buildContest(api, [problem], { startTime: at(1), endTime: at(2) })
     const look = async () =>
@@ -144,7 +144,7 @@ describe('GET /contests/{id}', () => {
   })
 
   test.each(['ffffffffffffffffffffffff', 'nonsense', '%24ne'])(
-    'answers the unknown id %s 404',
+    'answers 404 for the unknown id %s',
     async (id) => {
       const { body } = await api.guest().get(`/api/contests/${id}`).expect(404)
       expect(body.message).toBe('Contest not found.')
@@ -230,7 +230,7 @@ describe('a problem of a contest', () => {
     },
   )
 
-  test('of a running contest answers 404 without it, in a sentence that says where to go', async () => {
+  test('of a running contest answers 404 outside it, with a sentence that names the contest', async () => {
     await announce('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
     expect(body.message).toBe('This problem is in a running contest. Please open it through the contest.')
@@ -248,7 +248,7 @@ describe('a problem of a contest', () => {
     expect(await tags()).toEqual([`tag-${PLANTED}`])
   })
 
-  test('of a contest to come is as unknown as any other', async () => {
+  test('of an upcoming contest is as unknown as any other', async () => {
     await announce('Upcoming')
     for (const query of ['', `?contestId=${contestId}`]) {
       const { body } = await person.agent.get(`/api/problems/${problem.id}${query}`).expect(404)
@@ -273,19 +273,19 @@ describe('a problem of a contest', () => {
     expect(await ask()).toBe(200)
   })
 
-  test('is shown to guests through no contest', async () => {
+  test('is not shown to guests through a contest', async () => {
     await announce('Running')
     await api.guest().get(CALLS['the problem through the contest']()).expect(401)
   })
 
-  test('is not opened by a contest that does not have it, or is no contest', async () => {
+  test('does not open through a contest that does not have it, or does not exist', async () => {
     await announce('Running')
     const { id: other } = await buildContest(api, [await buildProblem(api)], WHEN.Running)
     for (const id of [other, 'ffffffffffffffffffffffff', 'nonsense'])
       expect(await statusOf(`/api/problems/${problem.id}?contestId=${id}`)).toBe(404)
   })
 
-  test('comes back to the list at the moment that the contest ends', async () => {
+  test('returns to the list at the moment when the contest ends', async () => {
     await announce('Running')
     const listed = async () => (await api.guest().get('/api/problems')).body.data.length
     now = new Date(at(1).getTime() - 1)
@@ -305,7 +305,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem, withContest()).expect(202)
   })
 
-  test('of two contests goes by each of them', async () => {
+  test('of two contests follows both of them', async () => {
     problem = await buildProblem(api, { title: 'Shared' })
     const early = await buildContest(api, [problem], { startTime: at(-2), endTime: at(1) })
     const late = await buildContest(api, [problem], { startTime: at(0.5), endTime: at(2) })
@@ -321,7 +321,7 @@ describe('a problem of a contest', () => {
     await execute(person, problem, { contestId: early.id }).expect(202)
     await execute(person, problem, { contestId: late.id }).expect(202)
 
-    // The one that is over does not show what the other one has now.
+    // The past contest does not show a problem that the other one has now.
     now = at(1.5)
     expect([await through(early), await through(late)]).toEqual([404, 200])
     expect(await named()).toBe(late.id)
@@ -334,7 +334,7 @@ describe('a problem of a contest', () => {
     expect(await statusOf(`/api/problems/${problem.id}`)).toBe(200)
   })
 
-  test('that an organiser hid is shown and taken by nobody', async () => {
+  test('hidden by an organiser is neither shown nor accepted', async () => {
     problem = await buildProblem(api, { visibility: 'hidden' })
     contestId = (await buildContest(api, [problem], WHEN.Running)).id
     expect(await statusOf(CALLS['the problem through the contest']())).toBe(404)
@@ -354,7 +354,7 @@ describe('POST /submissions/execute with a contest', () => {
     execute(person, problem, { contestId: contest.id, ...more })
   const stored = () => api.deps.database.models.submissions.countDocuments({ contestId: contest._id })
 
-  test('takes submissions from the start on, and before the end', async () => {
+  test('accepts submissions from the start until before the end', async () => {
     now = new Date(at(1).getTime() - 1)
     const early = await send().expect(409)
     expect(early.body).toMatchObject({
@@ -372,11 +372,11 @@ describe('POST /submissions/execute with a contest', () => {
     now = at(2)
     const late = await send().expect(409)
     expect(late.body.code).toBe('CONTEST_ENDED')
-    expect(late.body.message).toMatch(/has ended and takes no more submissions/)
+    expect(late.body.message).toMatch(/has ended\. You can still practise/)
     expect(await stored()).toBe(2)
   })
 
-  test('answers alike whether a contest to come has the problem or not', async () => {
+  test('answers the same whether or not an upcoming contest has the problem', async () => {
     const other = await buildProblem(api)
     const answers = [
       await send().expect(409),
@@ -398,7 +398,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(0)
   })
 
-  test('gives what was sent in time again under its key, also after the end', async () => {
+  test('returns the existing submission for its key, even after the end', async () => {
     now = new Date(at(2).getTime() - 1)
     const first = await send().set('Idempotency-Key', 'mine').expect(202)
     now = at(3)
@@ -408,7 +408,7 @@ describe('POST /submissions/execute with a contest', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('is told in the history as sent to the contest', async () => {
+  test('is shown in the history with its contest', async () => {
     now = at(1)
     await send().expect(202)
     const { body } = await person.agent.get(`/api/submissions?problemId=${problem.id}`).expect(200)

@@ -15,13 +15,13 @@ export interface Leaderboard {
   problems: ShownContestProblem[]
   total: number
   ranks: BoardPart
-  /** A list of the actor's row, or of none; null where the whole board was asked for. */
+  /** A list with the actor's row, or an empty list; null if the whole leaderboard was requested. */
   own: BoardPart | null
 }
 
 export interface Leaderboards {
   /**
-   * The board of a contest, as new as the last verdict that was written.
+   * The leaderboard of a contest, no older than the last written verdict.
    * @throws AppError NOT_FOUND
    */
   get(id: Types.ObjectId, query: ContestListQuery, actor: Actor | undefined): Promise<Leaderboard>
@@ -38,7 +38,7 @@ interface LeaderboardsDeps {
 const DEFAULT_PAGE_SIZE = 50
 const CACHED_BOARDS = 20
 
-/** The boards of contests. */
+/** The leaderboards of contests. */
 export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   const { contests, standings, users, shown, clock } = deps
   const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
@@ -68,8 +68,8 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   }
 
   /**
-   * A board is valid until a standing is written. The contest counts that, after the row, and names the last ones: a
-   * board that is a few behind reads only those rows. What is read may be newer than the count, and never older.
+   * A leaderboard is cached until a standing is written. After each row the contest's revision is incremented and lists
+   * the last changes, so an older leaderboard rereads only those rows. It may be newer than the revision, never older.
    */
   const boardAt = ({ _id, boardRevision, boardChanges = [] }: ContestRecord): Promise<Board> => {
     const id = _id.toHexString()
@@ -98,13 +98,14 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
         status === 'Upcoming' ? NOBODY : boardAt(contest),
       ])
       const total = board.rows.length
-      const of = { contest: { title: contest.title, status }, problems, total }
-      if (page === undefined && limit === undefined) return { ...of, ranks: board.part(0, total), own: null }
+      const common = { contest: { title: contest.title, status }, problems, total }
+      if (page === undefined && limit === undefined)
+        return { ...common, ranks: board.part(0, total), own: null }
       const size = limit ?? DEFAULT_PAGE_SIZE
       const from = ((page ?? 1) - 1) * size
       const place = actor && board.placeOf(actor.userId.toHexString())
       const own = place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
-      return { ...of, ranks: board.part(from, from + size), own }
+      return { ...common, ranks: board.part(from, from + size), own }
     },
   }
 }

@@ -3,14 +3,14 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
 /**
- * A participant's row of the board with its cells. It repeats what the submissions say and can be computed from them at
- * any time. One document, so that cells and totals never disagree.
+ * A participant's leaderboard row with its cells, computed from the submissions and recomputable at
+ * any time. It is one document, so that cells and totals always agree.
  */
 export interface StandingRecord extends ContestScore {
   _id: Types.ObjectId
   contestId: Types.ObjectId
   userId: Types.ObjectId
-  /** Counts how often it was written. It is read before the submissions are, and written over only if it still stands. */
+  /** Incremented with each write. It is read before the submissions, and the write fails if it has changed. */
   revision: number
 }
 

@@ -6,17 +6,17 @@ import type { ContestModel, ContestRecord } from './contest.model'
 import type { StandingModel, StandingRecord } from './standing.model'
 
 export interface Standings {
-  /** Computes a participant's standing from their submissions alone; safe to repeat, and to run anywhere at once. */
+  /** Computes a participant's standing from their submissions; safe to repeat and to run concurrently. */
   refresh(contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void>
-  /** Does what follows from a submission's verdict, where it was sent to a contest. */
-  settle(submission: SettledSubmission): Promise<void>
-  /** Computes the standings of every participant anew, after the contest was changed. */
+  /** Updates the standing after a submission's verdict, if it was sent to a contest. */
+  update(submission: ContestSubmission): Promise<void>
+  /** Recomputes the standings of every participant after the contest has changed. */
   refreshAll(contestId: Types.ObjectId): Promise<void>
-  /** Does what a process that died left undone. */
+  /** Finishes what a process left undone when it died. */
   heal(): Promise<void>
 }
 
-export interface SettledSubmission {
+export interface ContestSubmission {
   _id: Types.ObjectId
   userId: Types.ObjectId | null
   contestId: Types.ObjectId | null
@@ -30,12 +30,12 @@ interface StandingsDeps {
   submissions: SubmissionModel
 }
 
-/** As many verdicts of one participant do not arrive while one standing is computed. */
+/** More verdicts of one participant than this cannot arrive while one standing is computed. */
 const TRIES = 50
-/** A process that has not looked at a board for more changes than these reads all of it again. */
+/** A process that is more changes than this behind rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
 
-/** The rows of every board. */
+/** The rows of every leaderboard. */
 export const createStandings = ({ contests, standings, submissions }: StandingsDeps): Standings => {
   const scoreOf = async (contest: ContestRecord, userId: Types.ObjectId): Promise<ContestScore> => {
     const sent = await submissions
@@ -64,7 +64,7 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
     )
   }
 
-  /** False where another process wrote the standing meanwhile: what it read may be newer or older than this. */
+  /** False if another process wrote the standing in between; it may have read older or newer data. */
   const write = async (
     known: Pick<StandingRecord, '_id' | 'revision'> | null,
     of: Pick<StandingRecord, 'contestId' | 'userId'>,
@@ -86,14 +86,14 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
 
   const refresh: Standings['refresh'] = async (contestId, userId) => {
     for (let attempt = 1; ; attempt++) {
-      // Before the contest and the submissions: whoever reads older ones and writes later is then refused.
+      // Read before the contest and the submissions, so that a computation with older data is refused when it writes later.
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
       const contest = await contests.findById(contestId).lean()
       if (!contest) return
       if (await write(known, { contestId, userId }, await scoreOf(contest, userId))) break
       if (attempt === TRIES) throw new Error(`The standing of ${userId.toHexString()} could not be written.`)
     }
-    // After the row: a board that was read at this revision has it.
+    // After the row, so that a leaderboard read at this revision includes it.
     await contests.updateOne(
       { _id: contestId },
       {
@@ -103,7 +103,7 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
     )
   }
 
-  const settle: Standings['settle'] = async ({ _id, userId, contestId, submissionType, round }) => {
+  const update: Standings['update'] = async ({ _id, userId, contestId, submissionType, round }) => {
     if (!contestId || !userId || submissionType !== 'submit') return
     await refresh(contestId, userId)
     await submissions.updateOne({ _id, round, standingDue: true }, { $set: { standingDue: false } })
@@ -121,13 +121,13 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
     )
     for (const userId of userIds.values()) await refresh(contestId, userId)
     const { revision } = before
-    // Where it was changed once more meanwhile, that change has this done again.
+    // If it was changed again in between, that change recomputes the standings.
     await contests.updateOne({ _id: contestId, revision }, { $set: { standingsDue: false } })
   }
 
   return {
     refresh,
-    settle,
+    update,
     refreshAll,
     async heal() {
       for (const { _id } of await contests.find({ standingsDue: true }, { _id: 1 }).lean())
@@ -136,7 +136,7 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
         .find({ standingDue: true }, { userId: 1, contestId: 1, submissionType: 1, round: 1, final: 1 })
         .lean()
         .cursor()
-      for await (const submission of due) if (submission.final) await settle(submission)
+      for await (const submission of due) if (submission.final) await update(submission)
     },
   }
 }

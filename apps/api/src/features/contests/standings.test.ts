@@ -34,7 +34,7 @@ let contest: { id: string; _id: Types.ObjectId }
 let start: Date
 
 beforeAll(async () => {
-  // Failures of the judge are final at once: that they are tried again is shown elsewhere.
+  // Judge failures are final immediately here: other suites test the retries.
   api = await startTestApi({ consumers: false, retryDelaysMs: [] })
   people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
   problems = [await buildProblem(api), await buildProblem(api)]
@@ -91,7 +91,7 @@ const judge = ({ _id }: SubmissionRecord, verdict: FinalVerdict) =>
     ...reportOf({ submissionId: _id.toHexString(), round: 1, attempt: 1, tests: [] } as never, { verdict }),
   })
 
-test('verdicts that arrive at once and in any order leave the board that all submissions together give', async () => {
+test('verdicts in any order give the same leaderboard as all submissions together', async () => {
   const random = fc.sample(
     fc.record({
       by: fc.integer({ min: 0, max: 2 }),
@@ -143,7 +143,7 @@ test('verdicts that arrive at once and in any order leave the board that all sub
   expect(await models().submissions.countDocuments({ contestId: contest._id, standingDue: true })).toBe(0)
 })
 
-test('a submission of the last minute counts, also where it is judged after the end', async () => {
+test('a submission in the last minute counts, even if it is judged after the end', async () => {
   const [ada] = people as [TestUser]
   const record = waiting(ada, problems[0]!, 199)
   await store([record])
@@ -183,13 +183,13 @@ describe('a process that is killed', () => {
     expect(standingDue).toBe(false)
   }
 
-  test('between the judging and the submission loses nothing: the verdict is taken in again', async () => {
+  test('between the judging and the submission loses nothing: the verdict is processed again', async () => {
     await writeJudging()
     await judge(record, 'Wrong Answer')
     await expectHealed()
   })
 
-  test('between the verdict and the standing loses nothing: the verdict is taken in again', async () => {
+  test('between the verdict and the standing loses nothing: the verdict is processed again', async () => {
     await writeJudging()
     await writeSubmission()
     expect(await rowsOf()).toEqual([['Ada', 0, 0]])
@@ -197,14 +197,14 @@ describe('a process that is killed', () => {
     await expectHealed()
   })
 
-  test('between the verdict and the standing loses nothing, also where Redis lost the verdict', async () => {
+  test('between the verdict and the standing loses nothing, even if Redis lost the verdict', async () => {
     await writeJudging()
     await writeSubmission()
     await api.deps.standings.heal()
     await expectHealed()
   })
 
-  test('after the contest was changed loses nothing: every standing is computed anew', async () => {
+  test('after a change of the contest loses nothing: every standing is recomputed', async () => {
     await judge(record, 'Wrong Answer')
     await models().submissions.updateOne({ _id: record._id }, { $set: { verdict: 'Accepted' } })
     await models().contests.updateOne(
@@ -227,7 +227,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     await judge(record, 'Accepted')
   }
 
-  test('gives the rows in order with rank, ties and cells', async () => {
+  test('returns the rows in order with rank, ties and cells', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     const [first, second] = problems as [TestProblem, TestProblem]
     await solve(grace, first, 15)
@@ -270,7 +270,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     ])
   })
 
-  test('of a contest that nobody took part in, or that has not begun, is empty', async () => {
+  test('of a contest without participants, or before its start, is empty', async () => {
     expect(await boardOf()).toMatchObject({ ranks: [], total: 0 })
     const later = await buildContest(api, problems, {
       startTime: new Date(Date.now() + MINUTE),
@@ -278,10 +278,10 @@ describe('GET /contests/{id}/leaderboard', () => {
     })
     expect(await boardOf(later.id)).toMatchObject({ status: 'Upcoming', ranks: [], problems: [] })
     await models().contests.deleteOne({ _id: later._id })
-    await api.deps.windows.settle(later._id)
+    await api.deps.windows.sync(later._id)
   })
 
-  test('gives one page where one is asked for, and the row of who asks', async () => {
+  test('returns one page on request, with the caller’s row', async () => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[0]!, 2)
@@ -316,7 +316,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     expect(await boardOf()).toEqual(JSON.parse(anew.json))
   })
 
-  test('asked for by many while verdicts arrive has every verdict that was written before', async () => {
+  test('requested by many while verdicts arrive includes every verdict written before', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       waiting(people[index % 3]!, problems[0]!, index + 1),
     )
@@ -333,14 +333,14 @@ describe('GET /contests/{id}/leaderboard', () => {
     expect(ranks.map(({ cells }) => cells[0]?.pending)).toEqual([0, 0, 0])
   })
 
-  test('names nobody in the row of an account that is gone', async () => {
+  test('shows no name in the row of a deleted account', async () => {
     const gone = await buildUser(api)
     await solve(gone, problems[0]!, 1)
     await models().users.deleteOne({ _id: gone.user._id })
     expect((await boardOf()).ranks).toMatchObject([{ userId: null, totalPoints: 1 }])
   })
 
-  test('spares who has the board already, until a verdict changes it', async () => {
+  test('answers 304 until a verdict changes it', async () => {
     const [ada, grace] = people as [TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     const path = `/api/contests/${contest.id}/leaderboard`
@@ -355,7 +355,7 @@ describe('GET /contests/{id}/leaderboard', () => {
   })
 })
 
-test('a submission is on the board as pending at once, then with its verdict; a run never is', async () => {
+test('shows a submission as pending immediately, then with its verdict, but never a run', async () => {
   const [ada] = people as [TestUser]
   const send = (submissionType: 'run' | 'submit') =>
     ada.agent
@@ -379,7 +379,7 @@ test('a submission is on the board as pending at once, then with its verdict; a 
   await worker.stop()
 })
 
-test('a standing that was computed from older submissions is not written over a newer one', async () => {
+test('a standing computed from older submissions never replaces a newer one', async () => {
   const record = waiting(people[0]!, problems[0]!, 5)
   await models().submissions.create(record)
   await api.deps.standings.refresh(contest._id, record.userId!)
@@ -414,7 +414,7 @@ test('a standing that was computed from older submissions is not written over a 
   expect(await rowsOf()).toEqual([['Ada', 1, 5]])
 })
 
-test('the standings of a contest and of one participant are read from indexes', async () => {
+test('standings of a contest and of one participant are read through indexes', async () => {
   const others = Array.from({ length: 3000 }, () => new Types.ObjectId())
   await models().submissions.collection.insertMany(
     others.map((userId) => buildSubmission(people[0]!, problems[0]!, { userId })),

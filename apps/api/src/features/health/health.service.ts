@@ -5,13 +5,13 @@ import type { Database } from '../../database/database'
 import { liveWorkers } from '../../queue/workers'
 
 export interface Health {
-  /** Which parts answer within a bounded time. */
+  /** Which services answer in time. */
   readiness(): Promise<Readiness>
-  /** The largest limits of each worker that is alive. @throws Error if Redis does not answer */
+  /** The largest limits of each live worker. @throws Error if Redis does not answer */
   judgeMaxima(): Promise<JudgeMaxima[]>
 }
 
-/** The state of the parts that the API needs, and of the judge. */
+/** The state of the services that the API needs, and of the judge. */
 export const createHealth = (database: Database, redis: Redis, prefix: string): Health => ({
   async readiness() {
     const [mongo, redisAnswers, judge] = await Promise.all([

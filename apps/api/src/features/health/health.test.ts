@@ -24,12 +24,12 @@ const beat = (worker: string, overrides: Partial<Heartbeat> = {}) => {
 }
 const judge = async (): Promise<string> => (await api.guest().get('/readyz').expect(200)).body.judge
 
-test('GET /readyz with MongoDB and Redis up answers 200, though nobody judges', async () => {
+test('GET /readyz with MongoDB and Redis up answers 200 even without a worker', async () => {
   const { body } = await api.guest().get('/readyz').expect(200)
   expect(body).toEqual({ mongo: 'up', redis: 'up', judge: 'down' })
 })
 
-test('GET /readyz with one worker up among others says that the judge is up', async () => {
+test('GET /readyz with one worker up says that the judge is up', async () => {
   await beat('paused', { state: 'paused', reason: 'Docker does not answer.' })
   await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000 })
   await api.redis.hset(heartbeatKey(api.prefix), 'broken', '{"worker":')
@@ -38,7 +38,7 @@ test('GET /readyz with one worker up among others says that the judge is up', as
   expect(await judge()).toBe('up')
 })
 
-test("the judge's maxima are those of the workers that are alive, paused ones included", async () => {
+test("the judge's maxima are those of live workers, paused ones included", async () => {
   await beat('gone', { at: Date.now() - HEARTBEAT_TTL_MS - 1000, maxima: { memoryMb: 9999, cpuS: 99 } })
   await beat('paused', {
     state: 'paused',
@@ -49,7 +49,7 @@ test("the judge's maxima are those of the workers that are alive, paused ones in
   expect(await api.deps.health.judgeMaxima()).toEqual([{ memoryMb: 512, cpuS: 60 }])
 })
 
-test('GET /healthz says that the process lives', async () => {
+test('GET /healthz says that the process runs', async () => {
   const { body } = await api.guest().get('/healthz').expect(200)
   expect(body).toEqual({ status: 'up' })
 })

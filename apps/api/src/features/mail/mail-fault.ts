@@ -22,11 +22,11 @@ interface TransportError {
 
 const SENTENCES = {
   away: 'The mail server does not answer.',
-  tls: 'There is no trusted TLS to the mail server: it offers none, or its certificate is not trusted. See SMTP_URL in docs/operations.md.',
-  login: 'The mail server refuses the user name and password of SMTP_URL, or wants some.',
-  sender: 'The mail server refuses Cohort, or the address of MAIL_FROM.',
+  tls: 'No trusted TLS to the mail server: it does not offer TLS, or its certificate is not trusted. See SMTP_URL in docs/operations.md.',
+  login: 'The mail server requires a login or refuses the user name and password in SMTP_URL.',
+  sender: 'The mail server refuses this host or the address in MAIL_FROM.',
   mail: 'The mail server refuses the mail.',
-  broken: 'The mail could not be made.',
+  broken: 'The mail could not be created.',
 }
 
 const kindOf = ({ code = '', responseCode, command = '', message = '' }: TransportError) => {

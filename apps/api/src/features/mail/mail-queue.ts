@@ -82,7 +82,7 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
     }
     onOutcome('delayed')
     const seconds = Math.ceil((holdsForAll ? pausedUntil - now : delayMs(tries)) / 1000)
-    log.warn({ event: 'mail delayed', ...details }, `${sentence} Next try in ${seconds} s.`)
+    log.warn({ event: 'mail delayed', ...details }, `${sentence} Next attempt in ${seconds} s.`)
     throw holdsForAll ? Worker.RateLimitError() : error
   }
 
@@ -92,7 +92,7 @@ export const startMailConsumer = (deps: MailConsumerDeps) => {
       const mail = await write(data)
       if (!mail) {
         onOutcome('dropped')
-        log.info({ event: 'mail dropped' }, 'a mail was not needed any more')
+        log.info({ event: 'mail dropped' }, 'a mail was no longer needed')
         return
       }
       try {

@@ -95,7 +95,7 @@ describe('a server with STARTTLS and a login', () => {
     await start({ certificate, login: LOGIN }, urlOf)
     await forgot((await buildUser(api)).email)
     await logs('mail delayed')
-    expect(api.logged()).toContain('There is no trusted TLS to the mail server')
+    expect(api.logged()).toContain('No trusted TLS to the mail server')
     expect(smtp.received).toEqual([])
     expectSilent()
   })
@@ -103,7 +103,7 @@ describe('a server with STARTTLS and a login', () => {
   test('that refuses the password is named at start and at sending, without the password', async () => {
     await start({ certificate, login: LOGIN }, () => urlOf({ password: 'MARKER-wrong', query: trusted() }))
     await api.deps.mailer.check()
-    const said = 'The mail server refuses the user name and password of SMTP_URL'
+    const said = 'The mail server requires a login or refuses the user name and password in SMTP_URL'
     expect(api.logged()).toContain('"event":"mail not ready"')
     expect(api.logged()).toContain(said)
 
@@ -126,7 +126,7 @@ test('a password never goes to a server without TLS, but where SMTP_URL says tha
   await start({ login: LOGIN }, urlOf)
   await forgot((await buildUser(api)).email)
   await logs('mail delayed')
-  expect(api.logged()).toContain('There is no trusted TLS to the mail server')
+  expect(api.logged()).toContain('No trusted TLS to the mail server')
   expect(smtp.received).toEqual([])
   await api.stop()
 
@@ -146,7 +146,7 @@ describe('a server that', () => {
     const { email } = await buildUser(api)
     await forgot(email)
     await logs('mail delayed')
-    expect(api.logged()).toContain('The mail server does not answer. Next try in')
+    expect(api.logged()).toContain('The mail server does not answer. Next attempt in')
 
     smtp = await startSmtpServer({ port })
     await mails(1)

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { methodNotAllowed } from '../../http/errors'
 import type { Metrics } from './metrics'
 
-/** GET /metrics in the text format of Prometheus. Served on the internal port alone. */
+/** GET /metrics in Prometheus' text format, only on the internal port. */
 export const metricsRoutes = (metrics: Metrics): Router => {
   const router = Router()
   router

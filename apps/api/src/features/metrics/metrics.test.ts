@@ -38,7 +38,7 @@ const scrape = async (): Promise<string> => {
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   return text
 }
-/** The value of a series, its labels in any order; undefined where there is none. */
+/** The value of a series, its labels in any order; undefined if there is none. */
 const seriesOf = (text: string, name: string, labels: Record<string, string> = {}): number | undefined => {
   const line = text
     .split('\n')
@@ -79,7 +79,7 @@ test('GET /metrics on the public port answers 404', async () => {
   await api.guest().get('/metrics').expect(404)
 })
 
-test('a request is counted by the pattern of its route, whatever its address and its outcome', async () => {
+test('a request is counted under its route’s pattern, whatever its address and outcome', async () => {
   await api.guest().get('/api/problems').expect(200)
   await api.guest().get('/API/Problems/?search=a').expect(200)
   await api.guest().get(`/api/problems/${problem.id}`).expect(401)
@@ -97,7 +97,7 @@ test('a request is counted by the pattern of its route, whatever its address and
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('what waits is counted and aged, and its verdict is counted once, though it is reported twice', async () => {
+test('waiting submissions are counted with their age, and a verdict reported twice is counted once', async () => {
   const before = await scrape()
   const id = await execute()
   const anHourAgo = Date.now() - HOUR_MS
@@ -132,7 +132,7 @@ test('what waits is counted and aged, and its verdict is counted once, though it
   expect(seriesOf(after, 'cohort_submissions_waiting')).toBe(0)
 })
 
-test('the oldest of several is the one whose age is told, and a verification is none of them', async () => {
+test('the age is that of the oldest submission, ignoring verifications', async () => {
   const { versionId } = problem
   const sources = [{ path: 'main.py', text: 'x' }]
   await api.deps.submissions.createForVerification({
@@ -163,7 +163,7 @@ test('the oldest of several is the one whose age is told, and a verification is 
   expect(judged(await scrape(), 'Accepted')).toBe(accepted + 2)
 })
 
-test('live workers and their slots are counted by their state, silent ones are not', async () => {
+test('live workers and their slots are counted by state, and silent workers are ignored', async () => {
   const beat = (state: string, slots: number, at = Date.now()) =>
     JSON.stringify({ worker: 'w', at, state, reason: null, slots, speed: null })
   const key = heartbeatKey(api.prefix)
@@ -187,7 +187,7 @@ test('live workers and their slots are counted by their state, silent ones are n
 })
 
 describe.each(['cut', 'freeze'] as const)('where a store is away (%s)', (how) => {
-  test('a scrape without Redis leaves out the queue alone', async () => {
+  test('a scrape without Redis leaves out only the queue', async () => {
     redis[how]()
     const text = await scrape()
     expect(text).not.toMatch(/^cohort_judge_queue_(jobs|oldest_seconds)\{/m)
@@ -195,7 +195,7 @@ describe.each(['cut', 'freeze'] as const)('where a store is away (%s)', (how) =>
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('a scrape without MongoDB leaves out what is stored there alone', async () => {
+  test('a scrape without MongoDB leaves out only its metrics', async () => {
     mongo[how]()
     const text = await scrape()
     expect(seriesOf(text, 'cohort_submissions_waiting')).toBeUndefined()

@@ -17,23 +17,23 @@ import type { SubmissionService } from '../submissions/submission.service'
 
 export interface Metrics {
   readonly contentType: string
-  /** All figures in the text format of Prometheus; those of a store that is away are left out. */
+  /** All metrics in Prometheus' text format; those of a store that is down are left out. */
   text(): Promise<string>
   countVerdict(written: WrittenVerdict): void
-  /** Counts a failure of the judge that nobody is shown, since it is tried again. */
+  /** Counts a judge failure that will be retried, so that users never see it. */
   countRetry(verdict: MachineFailure): void
   countRequest(request: AnsweredRequest): void
   countHelp(outcome: HelpOutcome): void
   countMail(outcome: MailOutcome): void
   countRemoved(removed: Removed): void
-  /** Asks the stores at every scrape, of which each process of the API gives the same figures. */
+  /** Asks the stores at every scrape. Every API process returns the same values. */
   observeStores(stores: ObservedStores): void
 }
 
 export interface ObservedStores {
   queue: Pick<FairQueue, 'load'>
   submissions: Pick<SubmissionService, 'countWaiting'>
-  /** The last heartbeats of the workers that live. */
+  /** The last heartbeats of live workers. */
   workers(): Promise<Heartbeat[]>
 }
 
@@ -41,7 +41,7 @@ export interface ObservedStores {
 const JUDGE_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of one API, in a registry of its own. */
+/** The metrics of one API, in a separate registry. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -54,27 +54,27 @@ export const createMetrics = (): Metrics => {
     labelNames: ['verdict', 'language'],
     registers,
   })
-  // A series that begins at one has no increase for an alert to see.
+  // If a series started at one, alerts would not see an increase.
   for (const verdict of FINAL_VERDICTS) {
     for (const language of LANGUAGES) judged.inc({ verdict, language }, 0)
   }
   const retried = new Counter({
     name: 'cohort_judge_retries_total',
-    help: 'Failures of the judge with submissions to contests, which are tried again.',
+    help: 'Judge failures of contest submissions, which are retried.',
     labelNames: ['verdict'],
     registers,
   })
   for (const verdict of MACHINE_FAILURES) retried.inc({ verdict }, 0)
   const judgeSeconds = new Histogram({
     name: 'cohort_judge_seconds',
-    help: 'Seconds from a submission to its first verdict, the wait in the queue included.',
+    help: 'Seconds from a submission to its first verdict, including the time in the queue.',
     labelNames: ['language'],
     buckets: JUDGE_SECONDS,
     registers,
   })
   const requestSeconds = new Histogram({
     name: 'cohort_http_request_seconds',
-    help: 'Seconds from a request to the end of its answer; a stream of events lasts as long as it is open.',
+    help: 'Seconds from a request to the end of its answer. An event stream counts as long as it is open.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
@@ -82,13 +82,13 @@ export const createMetrics = (): Metrics => {
 
   const helped = new Counter({
     name: 'cohort_ai_help_total',
-    help: 'Requests for AI help by who answered: the model, or the rules for want of one; `left` got no answer.',
+    help: 'Requests for AI help by outcome: the model answered, or the rules did; `left` got no answer.',
     labelNames: ['outcome'],
     registers,
   })
   const mailed = new Counter({
     name: 'cohort_mails_total',
-    help: 'Mails that were `sent`, `refused` for good, or `dropped`; `delayed` counts tries that are made again.',
+    help: 'Mails `sent`, `refused` permanently, or `dropped`; `delayed` counts attempts that will be retried.',
     labelNames: ['outcome'],
     registers,
   })
@@ -96,7 +96,7 @@ export const createMetrics = (): Metrics => {
 
   const swept = new Counter({
     name: 'cohort_retention_removed_total',
-    help: 'What this process removed since nothing needs it: problems that were deleted, and blobs.',
+    help: 'Deleted problems and unused blobs that this process removed.',
     labelNames: ['kind'],
     registers,
   })
@@ -108,7 +108,7 @@ export const createMetrics = (): Metrics => {
   })
   const sweptAt = new Gauge({
     name: 'cohort_retention_last_timestamp_seconds',
-    help: 'When this process last ended a sweep; 0 where it has done none.',
+    help: 'When this process last finished a sweep; 0 if it has not.',
     registers,
   })
 
@@ -148,7 +148,7 @@ const observeQueue = (registry: Registry, queue: ObservedStores['queue']): (() =
   const registers = [registry]
   const jobs = new Gauge({
     name: 'cohort_judge_queue_jobs',
-    help: 'Rounds that wait for a slot, by class; `delayed` ones may not begin yet, `active` ones have a slot.',
+    help: 'Rounds waiting for a slot, by class. `delayed` rounds may not start yet; `active` rounds have a slot.',
     labelNames: ['state'],
     registers,
   })
@@ -178,7 +178,7 @@ const observeWorkers = (registry: Registry, read: ObservedStores['workers']): ((
   const registers = [registry]
   const workers = new Gauge({
     name: 'cohort_judge_workers',
-    help: 'Live workers: `up`, or `paused` because a part that they need is away.',
+    help: 'Live workers: `up`, or `paused` because something that they need is down.',
     labelNames: ['state'],
     registers,
   })

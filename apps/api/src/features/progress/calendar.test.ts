@@ -9,14 +9,14 @@ describe('offset spans', () => {
       offsetMs / HOUR_MS,
     ])
 
-  it('are one where the clocks do not change', () => {
+  it('are a single one if the clocks do not change', () => {
     expect(spans('Asia/Kathmandu', '2020-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).toEqual([
       ['2020-01-01T00:00:00.000Z', 5.75],
     ])
     expect(spans('UTC', '1970-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).toHaveLength(1)
   })
 
-  it('meet at the moments at which clocks change', () => {
+  it('meet at the moments when the clocks change', () => {
     expect(spans('America/St_Johns', '2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual([
       ['2026-01-01T00:00:00.000Z', -3.5],
       ['2026-03-08T05:30:00.000Z', -2.5],
@@ -24,7 +24,7 @@ describe('offset spans', () => {
     ])
   })
 
-  it('see a day that a zone left out', () => {
+  it('handle a day that a zone skipped', () => {
     // Samoa went from the 29th of December to the 31st.
     expect(spans('Pacific/Apia', '2011-12-25T00:00:00Z', '2012-01-05T00:00:00Z')).toEqual([
       ['2011-12-25T00:00:00.000Z', -10],
@@ -32,7 +32,7 @@ describe('offset spans', () => {
     ])
   })
 
-  it('leave no time between them, whatever the zone', () => {
+  it('have no gaps, in any time zone', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       const parts = offsetSpans(zone, new Date('2024-06-01T00:00:00Z'), new Date('2025-06-01T00:00:00Z'))
       parts.slice(1).forEach((part, index) => {
@@ -47,7 +47,7 @@ describe('offset spans', () => {
   })
 })
 
-test('a day before is found over the ends of months and leap years', () => {
+test('a day before is found across the ends of months and leap years', () => {
   expect([daysBefore('2024-03-01', 1), daysBefore('2026-01-01', 1), daysBefore('2026-06-10', 370)]).toEqual([
     '2024-02-29',
     '2025-12-31',

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** The day that a moment falls on in a time zone, as `2026-02-28`. */
+/** The day of a moment in a time zone, as `2026-02-28`. */
 export const dayOf = (moment: Date, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -14,7 +14,7 @@ export const dayOf = (moment: Date, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Gives how far a zone's clocks are ahead of UTC at a moment, both in ms. */
+/** Returns how far a zone's clocks are ahead of UTC at a moment, both in ms. */
 const clocksOf = (timeZone: string): ((moment: number) => number) => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (moment) => {
@@ -28,7 +28,7 @@ const clocksOf = (timeZone: string): ((moment: number) => number) => {
 
 export interface OffsetSpan {
   from: Date
-  /** Not of the span any more. */
+  /** The end of the span, exclusive. */
   until: Date
   /** How far the clocks are ahead of UTC, in ms. */
   offsetMs: number
@@ -37,7 +37,7 @@ export interface OffsetSpan {
 /** No zone changes its clocks twice within this time. */
 const PROBE_MS = 7 * DAY_MS
 
-/** The time between two moments, in parts during which a zone's clocks were not changed, in order. */
+/** The time between two moments, split into parts in which the zone's offset does not change, in order. */
 export const offsetSpans = (timeZone: string, from: Date, until: Date): OffsetSpan[] => {
   const spans: OffsetSpan[] = []
   const offsetAt = clocksOf(timeZone)
@@ -66,20 +66,20 @@ const changeBetween = (from: number, until: number, offsetAt: (moment: number) =
   return high * 1000
 }
 
-/** Days as whole numbers, so that neighbours differ by one whatever the clocks did between them. */
+/** Days as integers, so that neighbours differ by one whatever the clocks did between them. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The day that is so many days before another. */
+/** The day this many days before another. */
 export const daysBefore = (day: string, days: number): string =>
   new Date((numberOf(day) - days) * DAY_MS).toISOString().slice(0, 10)
 
 export interface Streak {
-  /** 0 where a whole day has passed without. Today is not over: a streak may stand until yesterday. */
+  /** 0 if a whole day has passed without a submission. Today is not over, so a streak may end yesterday. */
   current: number
   longest: number
 }
 
-/** The rows of days without a gap among some days. */
+/** Runs of consecutive days. */
 export const streakOf = (days: Iterable<string>, today: string): Streak => {
   const numbers = [...days].map(numberOf).sort((a, b) => a - b)
   let [row, longest] = [0, 0]

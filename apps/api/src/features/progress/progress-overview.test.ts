@@ -41,7 +41,7 @@ const submit = async (moments: string[], part: Parameters<typeof buildSubmission
 }
 
 describe('GET /user/me/progress/overview', () => {
-  test('counts what was solved and attempted of what is open for practice, by difficulty and by pattern', async () => {
+  test('counts solved and attempted practice problems by difficulty and by pattern', async () => {
     const [second, third, fourth] = await Promise.all([
       buildProblem(api, { difficulty: 'easy', lesson: graphs }),
       buildProblem(api, { difficulty: 'hard', lesson: sums }),
@@ -69,7 +69,7 @@ describe('GET /user/me/progress/overview', () => {
     ])
   })
 
-  test('tells nothing of a problem while a contest has it, and counts its newest version alone', async () => {
+  test('reveals nothing about a problem in a contest, and counts only its newest version', async () => {
     const held = await buildProblem(api, { lesson: { pattern: 'Given away', summary: 'No.' } })
     const contest = await buildContest(api, [held], {
       startTime: new Date(now.getTime() - 60_000),
@@ -82,12 +82,12 @@ describe('GET /user/me/progress/overview', () => {
     expect(await named()).toEqual({ pattern: 'Given away', solved: 1, attempted: 0, total: 1 })
   })
 
-  test('of who handed nothing in has no day and no streak', async () => {
+  test('of a user without submissions has no day and no streak', async () => {
     await submit(['2026-06-10T10:00:00Z'], {}, await buildUser(api))
     expect(await overview()).toMatchObject({ days: [], streak: { current: 0, longest: 0 } })
   })
 
-  test('parts the days at the midnights of the time zone that is named, and of UTC otherwise', async () => {
+  test('separates the days at midnight in the given time zone, by default UTC', async () => {
     await submit(['2026-06-08T18:10:00Z', '2026-06-08T18:20:00Z', '2026-06-10T11:00:00Z'])
     expect(await overview()).toMatchObject({
       timeZone: 'UTC',
@@ -110,7 +110,7 @@ describe('GET /user/me/progress/overview', () => {
     expect(await overview({ timeZone: 'Pacific/Kiritimati' })).toMatchObject({ today: '2026-06-11' })
   })
 
-  test('does not lose a day where the clocks change', async () => {
+  test('does not lose a day when the clocks change', async () => {
     // In Berlin the 29th of March has 23 hours, the 25th of October 25.
     await submit(['2026-03-28T22:30:00Z', '2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z'])
     await submit(['2025-10-25T21:30:00Z', '2025-10-26T22:30:00Z', '2025-10-26T23:30:00Z'])
@@ -126,12 +126,12 @@ describe('GET /user/me/progress/overview', () => {
     expect(streak).toEqual({ current: 0, longest: 3 })
   })
 
-  test('counts no run as a day', async () => {
+  test('does not count runs', async () => {
     await submit(['2026-06-10T11:00:00Z'], { submissionType: 'run', mode: 'samples' })
     expect((await overview()).days).toEqual([])
   })
 
-  test('keeps a streak that ended yesterday, and ends it a day later; the longest stays, however long ago', async () => {
+  test('keeps a streak that ended yesterday for a day; the longest one stays', async () => {
     await submit(['2024-02-28T12:00:00Z', '2024-02-29T12:00:00Z', '2024-03-01T12:00:00Z'])
     await submit(['2026-06-08T12:00:00Z', '2026-06-09T12:00:00Z'])
     const first = await overview()
@@ -141,7 +141,7 @@ describe('GET /user/me/progress/overview', () => {
     expect((await overview()).streak).toEqual({ current: 0, longest: 3 })
   })
 
-  test('asked again, gives what came since, once, and reads no more than that', async () => {
+  test('requested again, counts newer submissions once, and reads nothing else', async () => {
     await submit(['2026-06-09T12:00:00Z', '2026-06-10T11:30:00Z'])
     const counts = async () => (await overview()).days.map(({ submissions }) => submissions)
     expect(await counts()).toEqual([1, 1])
@@ -162,12 +162,10 @@ describe('GET /user/me/progress/overview', () => {
 
   test.each(['Middle/Earth', '+05:30', 'x'.repeat(65)])('refuses the time zone %s', async (timeZone) => {
     const { body } = await person.agent.get('/api/user/me/progress/overview').query({ timeZone }).expect(400)
-    expect(body.message).toBe(
-      'The field "timeZone" has to be the name of a time zone, such as Europe/Berlin.',
-    )
+    expect(body.message).toBe('The field "timeZone" must be the name of a time zone, such as Europe/Berlin.')
   })
 
-  test('takes a time zone by any of its names', async () => {
+  test('accepts a time zone by any of its names', async () => {
     await submit(['2026-06-08T18:20:00Z'])
     for (const timeZone of ['Asia/Kathmandu', 'Asia/Katmandu', 'asia/kathmandu'])
       expect((await overview({ timeZone })).days).toEqual([{ day: '2026-06-09', submissions: 1 }])

@@ -25,8 +25,8 @@ export interface Overview {
 
 export interface ProgressOverviews {
   /**
-   * What the actor has done of the problems that are open for practice, and on which days of a time zone. A problem of
-   * a contest that is not over counts nowhere: its pattern would give the idea away.
+   * The actor's progress with the problems that are open for practice, and their active days in a time zone. Problems of
+   * unfinished contests are excluded, because a pattern would give the idea away.
    */
   get(actor: Actor, timeZone: string): Promise<Overview>
 }
@@ -38,7 +38,7 @@ interface OverviewDeps {
   clock: Clock
 }
 
-/** How far a person has come, in numbers. */
+/** A user's progress in numbers. */
 export const createProgressOverviews = ({
   problems,
   submissions,
@@ -47,14 +47,14 @@ export const createProgressOverviews = ({
 }: OverviewDeps): ProgressOverviews => {
   const activeDays = createActiveDays(submissions, clock)
 
-  /** How many problems there are of each kind: the database counts, since there may be thousands. */
+  /** How many problems there are of each kind. The database counts, since there may be thousands. */
   const totals = <Kind extends string>(kind: 'difficulty' | 'pattern', now: Date) =>
     problems.aggregate<{ _id: Kind | null; total: number }>([
       { $match: openToPractice(now) },
       { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
     ])
 
-  /** Of what the actor has done the kinds, of the problems that are open for practice. */
+  /** The kinds of the practice problems that the actor attempted. */
   const withKinds = async (statuses: ReadonlyMap<string, UserStatus>, now: Date) => {
     const found = await problems
       .find({ _id: { $in: [...statuses.keys()] }, ...openToPractice(now) }, { difficulty: 1, pattern: 1 })
@@ -83,7 +83,7 @@ export const createProgressOverviews = ({
       for (const { _id, total } of patterns) if (_id) countOf(byPattern, _id).total = total
       for (const { difficulty, pattern, status } of own) {
         const counts = [countOf(byDifficulty, difficulty), ...(pattern ? [countOf(byPattern, pattern)] : [])]
-        for (const of of counts) add(of, status)
+        for (const count of counts) add(count, status)
       }
       const today = dayOf(now, timeZone)
       const since = daysBefore(today, OVERVIEW_DAYS - 1)
@@ -108,15 +108,15 @@ export const createProgressOverviews = ({
 const noProgress = (): ProgressCount => ({ solved: 0, attempted: 0, total: 0 })
 
 const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount => {
-  const of = counts.get(key) ?? noProgress()
-  counts.set(key, of)
-  return of
+  const count = counts.get(key) ?? noProgress()
+  counts.set(key, count)
+  return count
 }
 
 const add = (to: ProgressCount, status: UserStatus): void => {
   if (status === 'Solved') to.solved += 1
   else to.attempted += 1
-  // A problem that was shown only since the total was read.
+  // A problem that was published after the total was read.
   to.total = Math.max(to.total, to.solved + to.attempted)
 }
 

@@ -3,7 +3,7 @@ import { listDifficultyOf } from '../problems/problem.presenter'
 import type { ProblemProgress } from './progress.service'
 import type { Overview } from './progress-overview'
 
-/** A row of a person's progress. */
+/** A row of a user's progress. */
 export const presentProgress = ({ problem, status, contestId }: ProblemProgress): ProgressItem => ({
   problemId: problem._id.toHexString(),
   title: problem.title,
@@ -12,7 +12,7 @@ export const presentProgress = ({ problem, status, contestId }: ProblemProgress)
   ...(contestId ? { contestId: contestId.toHexString() } : {}),
 })
 
-/** A person's progress in numbers. */
+/** A user's progress in numbers. */
 export const presentOverview = ({
   difficulties,
   patterns,

@@ -9,21 +9,21 @@ import type { Actor } from '../users/actor'
 export interface ProblemProgress {
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'>
   status: UserStatus
-  /** The contest that is running and has the problem. */
+  /** The running contest with the problem. */
   contestId: Types.ObjectId | null
 }
 
 export interface Progress {
-  /** The problems that the actor submitted something to, by title: those open for practice, and of running contests. */
+  /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
   list(actor: Actor): Promise<ProblemProgress[]>
   /**
    * The status of every problem that the actor submitted something to, by its id in hex.
-   * @param of only of these: who has solved a thousand shall not wait for all of them with every page
+   * @param of only these problems: a user with a thousand solved ones should not wait for all of them on every page
    */
   statuses(actor: Actor, of?: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, UserStatus>>
 }
 
-/** How far a person has come: read from their submissions, so that it follows whatever a rejudge changes. */
+/** Progress computed from submissions, so that it follows every rejudge. */
 export const createProgress = (
   submissions: SubmissionModel,
   problems: ProblemModel,
@@ -33,19 +33,19 @@ export const createProgress = (
     { userId }: Actor,
     of?: readonly Types.ObjectId[],
   ): Promise<Map<string, UserStatus>> => {
-    // A run has seen the samples only: it neither solves a problem nor counts as an attempt.
+    // A run uses only the samples, so it does not count.
     const sent = {
       userId,
       submissionType: 'submit' as const,
       ...(of === undefined ? {} : { problemId: { $in: [...of] } }),
     }
-    // Two short walks along an index: grouping every submission of years costs four times as much.
+    // Two short index scans: grouping every submission of years costs four times as much.
     const [tried, solved] = await Promise.all([
       submissions.distinct('problemId', sent),
       submissions.distinct('problemId', { ...sent, verdict: 'Accepted' }),
     ])
     const found = new Map<string, UserStatus>(tried.map((id) => [id.toHexString(), 'Attempted']))
-    // After the others: what was sent between the two looks is in the second alone.
+    // Read after the others: a submission in between is then only in the second result.
     for (const id of solved) found.set(id.toHexString(), 'Solved')
     return found
   }
@@ -61,7 +61,7 @@ export const createProgress = (
           { title: 1, titleKey: 1, difficulty: 1, contestWindows: 1 },
         )
         .lean()
-      // Sorted here: asked to do it, the database walks through the titles of all problems.
+      // Sorted here, because the database would scan the titles of all problems.
       return published.sort(byTitle).map((problem) => ({
         problem,
         status: found.get(problem._id.toHexString()) ?? 'Attempted',
@@ -71,7 +71,7 @@ export const createProgress = (
   }
 }
 
-/** As the database orders lists: by bytes. */
+/** By bytes, as the database orders lists. */
 const byTitle = (a: ByTitle, b: ByTitle): number =>
   Buffer.compare(Buffer.from(a.titleKey), Buffer.from(b.titleKey)) ||
   a._id.toHexString().localeCompare(b._id.toHexString(), 'en')

@@ -37,7 +37,7 @@ const progress = async (by = person) => {
 }
 
 describe('GET /user/me/progress', () => {
-  test('gives the attempted and the solved problems by title, and no other', async () => {
+  test('lists only attempted and solved problems, by title', async () => {
     await store(
       buildSubmission(person, zebra),
       buildSubmission(person, apple, wrong),
@@ -55,12 +55,12 @@ describe('GET /user/me/progress', () => {
     })
   })
 
-  test('of who handed nothing in is empty', async () => {
+  test('of a user without submissions is empty', async () => {
     await store(buildSubmission(other, zebra))
     expect(await progress()).toEqual([])
   })
 
-  test('does not count a run, whatever came out', async () => {
+  test('does not count a run, whatever its result', async () => {
     const run = { submissionType: 'run', mode: 'samples' } as const
     await store(
       buildSubmission(person, zebra, { ...run, verdict: 'Partial - Sample Run' }),
@@ -69,7 +69,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('keeps a problem solved whatever is sent before and after', async () => {
+  test('keeps a problem solved, whatever is submitted before and after', async () => {
     await store(
       buildSubmission(person, zebra, wrong),
       buildSubmission(person, zebra),
@@ -79,7 +79,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ userStatus: 'Solved' }])
   })
 
-  test('counts a submission as an attempt before its verdict is there', async () => {
+  test('counts a submission as an attempt before it has a verdict', async () => {
     await store(buildSubmission(person, zebra, { final: false, verdict: 'Queued' }))
     expect(await progress()).toMatchObject([{ problemId: zebra.id, userStatus: 'Attempted' }])
   })
@@ -90,7 +90,7 @@ describe('GET /user/me/progress', () => {
     expect(await progress()).toMatchObject([{ problemId: zebra.id }])
   })
 
-  test('has what was tried in a running contest, which it names, and nothing of a contest to come', async () => {
+  test('includes problems of running contests with the contest, but none of upcoming ones', async () => {
     const [tried, solved, announced] = [
       await buildProblem(api, { title: 'B' }),
       await buildProblem(api, { title: 'A' }),
@@ -130,7 +130,7 @@ describe('GET /problems', () => {
       .map(({ title, userStatus }) => [title, userStatus])
   }
 
-  test('shows a signed-in user how far they are with each problem', async () => {
+  test('shows a signed-in user’s progress with each problem', async () => {
     await store(buildSubmission(person, zebra), buildSubmission(other, apple))
     expect(await statuses(person.agent)).toEqual([
       ['apple', undefined],
@@ -143,7 +143,7 @@ describe('GET /problems', () => {
     ])
   })
 
-  test('shows a guest, and who comes with an ended session, the list alone', async () => {
+  test('shows only the list to a guest or after the session has ended', async () => {
     await store(buildSubmission(person, zebra))
     const plain = [
       ['apple', undefined],

@@ -5,7 +5,7 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type Sources = Pick<Models, 'problemVersions' | 'submissions'>
 
-/** The SHA-256 of every blob that a version names; those of tests may come more than once. */
+/** The SHA-256 of every blob that a version uses; those of tests may be repeated. */
 export function* blobsNamedBy(version: NamingVersion): Generator<string> {
   for (const { input, answer, isSample } of version.tests) {
     if (version.secretsRemovedAt && !isSample) continue
@@ -22,7 +22,7 @@ type NamingVersion = Pick<
   'tests' | 'checker' | 'files' | 'statements' | 'secretsRemovedAt'
 >
 
-/** The parts of a version that name blobs. */
+/** The parts of a version that refer to blobs. */
 const NAMING = {
   'tests.input': 1,
   'tests.answer': 1,
@@ -34,7 +34,7 @@ const NAMING = {
 }
 
 /**
- * Every blob that something names: all versions' test data, checkers and statement files, and custom inputs. Those are
+ * Every blob in use: all versions' test data, checkers and statement files, and custom inputs. Those are
  * needed while the run has no verdict, if it is not older than `largeSince`, and small ones if not older than `inputsSince`.
  * Rejects with the signal's reason.
  */
@@ -44,7 +44,7 @@ export const neededBlobs = async (
   signal: AbortSignal,
 ): Promise<BlobMarks> => {
   const marks = new Set<string>()
-  // A part of a hash says as much, and hundreds of thousands of them have to fit; one too many keeps a blob.
+  // A prefix of the hash saves memory, because there may be hundreds of thousands; a collision only keeps a blob too long.
   const keyOf = (sha256: string) => sha256.slice(0, 20)
   const mark = (sha256: string | null | undefined) => sha256 && marks.add(keyOf(sha256))
 

@@ -16,31 +16,31 @@ export interface RetentionDeps {
   models: Pick<Models, 'problemVersions' | 'submissions'>
   blobs: BlobStore
   store: Pick<PackageStore, 'removeAbandoned' | 'removeDeleted' | 'removeSuperseded'>
-  /** How long the inputs are kept that people gave to runs. */
+  /** How long custom inputs are kept. */
   customInputDays: number
 }
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Nothing that was put within it goes, whatever names it: an import puts its tests long before it writes the version,
- * and a run's input is put before the submission. It is also the age at which what a killed process began is given up.
+ * Nothing put within this time is removed, even if nothing refers to it: an import puts its tests long before its
+ * version, and a run's input is put before the submission. It is also the age at which a killed process's work is dropped.
  */
 const GRACE_MS = DAY_MS
 /** How long custom inputs over 64 KB are kept. */
 const LARGE_INPUT_MS = DAY_MS
-/** What was on its way to the problem as it was deleted has long arrived. */
+/** Submissions that were on their way when the problem was deleted have long arrived. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
 export interface Retention {
   /**
-   * Removes what nothing needs any more. Safe at any time, in several processes at once, and wherever it is cut off.
+   * Removes unused data. Safe at any time, in several processes at once, and if it is interrupted.
    * Rejects with the signal's reason.
    */
   sweep(now: Date, signal: AbortSignal): Promise<Removed>
 }
 
-/** What goes by itself after its time, where MongoDB's own expiry cannot tell. See docs/decisions/027. */
+/** Removes data that MongoDB's own expiry cannot. See docs/decisions/027. */
 export const createRetention = ({ models, blobs, store, customInputDays }: RetentionDeps): Retention => ({
   async sweep(now, signal) {
     const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -48,7 +48,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
     await store.removeSuperseded(ago(GRACE_MS), now)
     await blobs.removeAbandoned(ago(GRACE_MS))
-    // First what is needed, then what is there: what comes to be needed in between was put within the grace.
+    // First read what is needed, then what exists: data that becomes needed in between is protected by the grace period.
     const needed = await neededBlobs(
       models,
       { inputsSince: ago(customInputDays * DAY_MS), largeSince: ago(LARGE_INPUT_MS) },
@@ -70,23 +70,23 @@ const INTERVAL_MS = 6 * HOUR_MS
 /** How often a process asks whether a sweep is due. */
 const LOOK_MS = 10 * 60_000
 
-/** Sweeps at start and every six hours, in one process of those that share a Redis. */
+/** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
 export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) => {
   const stopping = new AbortController()
   const look = async (): Promise<void> => {
-    // Spares the others the work; two at once would do no harm.
+    // Saves the others the work; two sweeps at once would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
     if (isTurn === null || stopping.signal.aborted) return
     const began = Date.now()
     try {
       const removed = await retention.sweep(new Date(), stopping.signal)
       onRemoved(removed)
-      log.info({ event: 'retention', ...removed, ms: Date.now() - began }, 'what nothing needs was removed')
+      log.info({ event: 'retention', ...removed, ms: Date.now() - began }, 'unused data was removed')
     } catch (error) {
       if (!stopping.signal.aborted) {
-        log.warn({ err: { message: (error as Error).message } }, 'what nothing needs could not be removed')
+        log.warn({ err: { message: (error as Error).message } }, 'unused data could not be removed')
       }
-      // It was not done: another process may begin at once.
+      // It failed, so another process may start immediately.
       await redis.del(`${prefix}:retention`).catch(() => undefined)
     }
   }

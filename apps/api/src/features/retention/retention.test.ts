@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const models = () => api.deps.database.models
 const sweep = () => api.deps.retention.sweep(new Date(), NEVER)
-/** As if everything that is stored had been put so long ago. */
+/** Makes everything stored look this old. */
 const age = async (days = 2): Promise<void> => {
   await models().blobs.updateMany({}, { $set: { putAt: new Date(Date.now() - days * DAY_MS) } })
 }
@@ -65,7 +65,7 @@ const run = async (customInput: string): Promise<string> => {
 }
 const inputOf = async (id: string): Promise<string> =>
   (await models().submissions.findById(id).lean())!.customInput!
-/** Sets the run as judged, so many days ago. */
+/** Marks the run as judged this many days ago. */
 const judged = async (id: string, days: number): Promise<void> => {
   const done = { final: true, verdict: 'Custom Output' as const }
   await models().judgings.updateOne(
@@ -78,7 +78,7 @@ const judged = async (id: string, days: number): Promise<void> => {
   )
 }
 
-test('what no version and no submission names goes after a day; what is younger, or named, stays', async () => {
+test('unused blobs are removed after a day; newer or used ones stay', async () => {
   const [orphan, code, picture, pdf] = await Promise.all([put(), put(), put(), put()])
   const checker: Checker = {
     kind: 'interactive',
@@ -110,7 +110,7 @@ test('what no version and no submission names goes after a day; what is younger,
   expect(await sweep()).toMatchObject({ blobs: 0 })
 })
 
-test('the input of a run goes after its days, the run stays and says so; one that waits for judging keeps it', async () => {
+test('a run’s custom input expires, the run stays and says so, and a waiting run keeps its input', async () => {
   const [old, recent, waiting] = [await run('old'), await run('recent'), await run('waiting')]
   await judged(old, 91)
   await judged(recent, 89)
@@ -128,12 +128,12 @@ test('the input of a run goes after its days, the run stays and says so; one tha
   expect(await shownInput(old)).toBe('(This input is no longer kept.)')
   const kept = await models().submissions.findById(old).lean()
   expect(kept).toMatchObject({ verdict: 'Custom Output', sources: [{ text: 'print(1)' }] })
-  // The same input again is stored anew.
+  // The same input again is stored again.
   const again = await run('old')
   expect(await missing(await inputOf(again))).toEqual([])
 })
 
-test('a custom input over 64 KB goes after a day, one of 64 KB stays for its days', async () => {
+test('a custom input over 64 KB expires after a day, one of 64 KB after the configured days', async () => {
   const [large, small] = [await run('x'.repeat(64 * 1024 + 1)), await run('y'.repeat(64 * 1024))]
   const inputs = await Promise.all([large, small].map(inputOf))
   await judged(large, 0.9)
@@ -145,7 +145,7 @@ test('a custom input over 64 KB goes after a day, one of 64 KB stays for its day
   expect(await missing(...inputs)).toEqual([inputs[0]])
 })
 
-test("custom inputs beyond the day's quota answer 429 and store nothing; an input that is stored already is free", async () => {
+test('custom inputs beyond the daily quota answer 429 and store nothing; an input that is already stored is free', async () => {
   const limited = await startTestApi({ consumers: false, env: { CUSTOM_INPUT_MB_PER_DAY: '1' } })
   const user = await buildUser(limited)
   const sum = await buildProblem(limited)
@@ -168,7 +168,7 @@ test("custom inputs beyond the day's quota answer 429 and store nothing; an inpu
   await limited.stop()
 })
 
-test("code and kept output beyond the day's quota answer 429; a contest still takes them", async () => {
+test('code and stored output beyond the daily quota answer 429; contests still accept them', async () => {
   const limited = await startTestApi({
     consumers: false,
     env: { SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' },
@@ -195,7 +195,7 @@ test("code and kept output beyond the day's quota answer 429; a contest still ta
   }
   expect(await limited.deps.judging.apply({ ...round, verdict: 'Accepted', tests })).toBe(true)
   const refused = await send('#'.repeat(60_000), { problemId: sum.id }).expect(429)
-  expect(refused.body.message).toMatch(/ have reached 1 MB\. Try again after midnight UTC\./)
+  expect(refused.body.message).toMatch(/ have reached 1 MB today\. Try again after midnight UTC\./)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await send('#'.repeat(1000), { problemId: sum.id }).expect(202)
   await send('#'.repeat(60_000), { problemId: inContest.id, contestId: contest.id }).expect(202)
@@ -203,7 +203,7 @@ test("code and kept output beyond the day's quota answer 429; a contest still ta
 })
 
 describe('a superseded version', () => {
-  /** Gives the problem another version, a week ago, and the blobs of the first one's only hidden test and sample. */
+  /** Adds another version of the problem, a week ago, and returns the blobs of the first one's only hidden test and sample. */
   const supersede = async () => {
     const first = (await models().problemVersions.findById(problem.versionId).lean())!
     const { _id, ...rest } = first
@@ -217,11 +217,11 @@ describe('a superseded version', () => {
     })
     await models().problems.updateOne({ _id: first.problemId }, { $set: { currentVersion: next._id } })
     await age()
-    const of = (isSample: boolean) => first.tests.find((test) => test.isSample === isSample)!
-    return { secret: of(false).input, sample: of(true).input }
+    const testWith = (isSample: boolean) => first.tests.find((test) => test.isSample === isSample)!
+    return { secret: testWith(false).input, sample: testWith(true).input }
   }
 
-  test('loses the data of its hidden tests; its record, its samples and what the current one shares stay', async () => {
+  test('loses its hidden tests’ data; its record, its samples and shared blobs stay', async () => {
     const { secret, sample } = await supersede()
     expect(await sweep()).toMatchObject({ blobs: 1 })
     expect(await missing(secret, sample)).toEqual([secret])
@@ -241,7 +241,7 @@ describe('a superseded version', () => {
     expect(await missing(secret)).toEqual([])
   })
 
-  test('keeps it for a rejudge without a verdict, and no longer than that', async () => {
+  test('keeps it for a rejudge without a verdict, and no longer', async () => {
     const judging = {
       submissionId: new Types.ObjectId(),
       round: 2,
@@ -258,7 +258,7 @@ describe('a superseded version', () => {
   })
 })
 
-test('a run whose input was stored, but which is not written yet, finds it', async () => {
+test('a run whose input is stored, but not the run itself yet, finds it', async () => {
   await run('again and again')
   const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(
     (each) => each.customInput!,
@@ -275,7 +275,7 @@ test('a run whose input was stored, but which is not written yet, finds it', asy
   expect(await missing(sha256!)).toEqual([])
 })
 
-test('content that is put while it is removed is there afterwards, however the two meet', async () => {
+test('content that is put during its removal exists afterwards, whatever the timing', async () => {
   const { blobs } = api.deps
   const contents = Array.from({ length: 40 }, () => randomBytes(50))
   for (const content of contents) await blobs.put(content)
@@ -301,7 +301,7 @@ test('content that is put while it is removed is there afterwards, however the t
 })
 
 test.each(['blobs.files', 'blobs.chunks'])(
-  'a sweep that is cut off before it empties %s is ended by a later one',
+  'a sweep that is interrupted before it empties %s is completed by a later one',
   async (name) => {
     const content = randomBytes(300_000)
     const sha256 = await put(content)
@@ -337,7 +337,7 @@ describe('a deleted problem', () => {
   }
   const shape: ProblemShape = { samples: [['s-in', 's-out']], secrets: [['x-in', 'x-out']] }
 
-  test('goes after a week with its versions and its test data, and not before', async () => {
+  test('is removed after a week with its versions and test data, but not before', async () => {
     const [gone, stays] = [await buildProblem(api, shape), await buildProblem(api)]
     await remove(gone.id, 8)
     await remove(stays.id, 6)
@@ -349,7 +349,7 @@ describe('a deleted problem', () => {
     expect(await models().problemVersions.exists({ problemId: stays.id })).not.toBeNull()
   })
 
-  test('stays, whole, where a submission came in at the moment of its deletion', async () => {
+  test('stays complete if a submission arrived at the moment of its deletion', async () => {
     await remove(problem.id, 8)
     await models().submissions.collection.insertOne(buildSubmission(person, problem))
     await age()
@@ -358,7 +358,7 @@ describe('a deleted problem', () => {
   })
 })
 
-test('sweeps run by themselves, in one process of two, with a line in the log and figures', async () => {
+test('sweeps run periodically in one of two processes, with a log line and metrics', async () => {
   const orphan = await put()
   await age()
   const { MONGO_URL, REDIS_PREFIX } = api.deps.env

@@ -16,7 +16,7 @@ const sent = async (overrides?: object): Promise<string> =>
 const place = (submissionId: string) => world.api.deps.fairQueue.place(`${submissionId}-1-1`)
 
 describe('POST /admin/submissions/:id/cancel', () => {
-  test('of a waiting submission takes it out of the line, with a verdict and a sentence', async () => {
+  test('of a waiting submission removes it from the queue, with a verdict and a sentence', async () => {
     const [id, next] = [await sent(), await sent()]
     const before = await place(next)
     await cancel(id).expect(200)
@@ -31,19 +31,19 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(body.data[0]).toMatchObject({ target: next, outcome: 'done', by: { email: admin.email } })
   })
 
-  test('of a running one asks its worker to end it, and its late report changes nothing', async () => {
+  test('of a running one aborts it in its worker, and a late report changes nothing', async () => {
     await announceSlots(world.api, 1)
     const id = await sent()
     await cancel(id).expect(200)
     expect((await world.api.deps.fairQueue.claim()).stopping).toEqual([`${id}-1-1`])
     const job = { submissionId: id, round: 1, attempt: 1, tests: [] }
     await world.api.deps.judging.apply(reportOf(job as never, { verdict: 'Accepted' }))
-    await world.api.deps.judging.settled()
+    await world.api.deps.judging.idle()
     expect((await world.poll(id)).verdict).toBe('Internal System Error')
     expect(await world.api.deps.fairQueue.claimedFor(0)).toEqual([])
   })
 
-  test('of a submission to a contest costs no penalty and is not tried again', async () => {
+  test('of a contest submission costs no penalty and is not retried', async () => {
     const problem = await buildProblem(world.api)
     const contest = await buildContest(world.api, [problem])
     const cells = async (): Promise<LeaderboardRow['cells']> => {
@@ -63,11 +63,11 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await models.judgeFailures.countDocuments({ submissionId: id })).toBe(0)
   })
 
-  test('of one that is judged answers 409, of an unknown one 404', async () => {
+  test('of a judged one answers 409, of an unknown one 404', async () => {
     const id = await sent()
     await cancel(id).expect(200)
     const { body } = await cancel(id).expect(409)
-    expect(body.message).toBe('This submission has its verdict already.')
+    expect(body.message).toBe('This submission already has a verdict.')
     await cancel('0123456789abcdef01234567').expect(404)
   })
 })

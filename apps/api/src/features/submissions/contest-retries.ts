@@ -8,9 +8,9 @@ import type { SubmissionModel } from './submission.model'
 
 export interface ContestRetries {
   /**
-   * Tries a submission to a contest again with which the judge failed. The round goes on with one more attempt, so that
-   * its author sees no verdict of a machine.
-   * @returns false where the judge did not fail, fails for good, or where no such round waits
+   * Retries a contest submission after a judge failure. The round continues with one more attempt, so that
+   * its author does not see the failure.
+   * @returns false if the judge did not fail, has failed too often, or if no such round waits
    */
   tryAgain(report: JudgeReport): Promise<boolean>
 }
@@ -21,11 +21,11 @@ export interface ContestRetriesDeps {
   failures: JudgeFailures
   enqueue: EnqueueRound
   log: Logger
-  /** Told of each failure of the judge that this process has tried again. */
+  /** Called for each judge failure that this process has retried. */
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
-/** What the judge fails with in a contest, tried once more. */
+/** Retries of judge failures in contests. */
 export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries => {
   const { submissions, judgings, failures, enqueue, log, onRetry } = deps
   return {
@@ -34,18 +34,18 @@ export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries =
       if (!isMachineFailure(verdict)) return false
       const delayMs = await failures.note(report)
       if (delayMs === null) return false
-      const of = { submissionId: new Types.ObjectId(submissionId), round, final: false }
+      const filter = { submissionId: new Types.ObjectId(submissionId), round, final: false }
       const judging = await judgings
         .findOneAndUpdate(
-          { ...of, attempt },
+          { ...filter, attempt },
           { $set: { attempt: attempt + 1, enqueuedAt: new Date() } },
           { returnDocument: 'after' },
         )
         .lean()
-      // This report was taken in once already; what died behind it the sweep makes good.
-      if (!judging) return (await judgings.exists(of)) !== null
+      // This report was processed before; the sweep finishes anything that was left undone.
+      if (!judging) return (await judgings.exists(filter)) !== null
       onRetry?.(verdict)
-      const submission = await submissions.findById(of.submissionId).lean()
+      const submission = await submissions.findById(filter.submissionId).lean()
       if (!submission) return false
       log.warn(
         {
@@ -55,7 +55,7 @@ export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries =
           fault: fault === null ? null : loggedFault(fault),
           delayMs,
         },
-        'the judge failed with a submission to a contest, which is tried again',
+        'the judge failed with a contest submission, which will be judged again',
       )
       await enqueue(submission, judging, delayMs).catch((error: Error) =>
         log.warn(

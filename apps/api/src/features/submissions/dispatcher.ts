@@ -9,46 +9,46 @@ import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
-/** Names one attempt to judge one round of a submission. */
+/** One attempt to judge one round of a submission. */
 export type AttemptRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>
 
-/** What a job is made from. */
+/** The input of a job. */
 interface StoredRound {
   submission: SubmissionRecord
   judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits' | 'problemVersionId'>
 }
 
 /**
- * Gives the workers' queue as many jobs as there are free slots, from the rounds that wait in the fair queue. Jobs are
- * built from the database when their turn comes. Any number of processes may do so at once.
+ * Gives the workers' queue as many jobs as there are free slots, from the rounds in the fair queue. It builds each job
+ * from the database when its turn comes. Any number of processes may run it at the same time.
  */
 export interface Dispatcher {
   /**
-   * Adds an attempt to the rounds that wait; its job is made immediately if a slot is free.
+   * Adds an attempt to the waiting rounds. If a slot is free, its job is created immediately.
    * @throws if Redis does not answer
    */
   enqueue(waiting: WaitingRound, stored: StoredRound): Promise<void>
   /** Fills the free slots. */
   dispatch(): Promise<void>
-  /** An attempt has its report, or is not wanted any more: its slot is free. */
+  /** An attempt has its report or is cancelled: its slot is free. */
   finished(ref: AttemptRef): void
   /**
-   * A worker has ended a job, perhaps without a report.
-   * @param isPassedOn whether it left the job to a worker with larger limits: then the round waits again
+   * Called when a worker has ended a job, with or without a report.
+   * @param isPassedOn whether a worker with larger limits has to judge it: then the round waits again
    */
   jobEnded(id: string, isPassedOn: boolean): Promise<void>
-  /** Takes an attempt out of the line, or has its worker give it up. @throws if Redis does not answer */
+  /** Removes a waiting attempt, or has its worker abort it. @throws if Redis does not answer */
   cancel(ref: AttemptRef): Promise<void>
   /**
-   * Frees the slots of jobs that are gone, and takes back the jobs that no worker will begin. A job added less than
+   * Frees the slots of lost jobs, and takes back jobs that no worker will start. A job added less than
    * `graceMs` ago is left alone.
    * @throws if Redis does not answer
    */
   heal(graceMs: number, thorough: boolean): Promise<void>
-  /** Which attempts are lost: they do not wait, have no job, and no report is on its way. @throws if Redis does not answer */
+  /** The lost attempts: they do not wait, have no job, and no report is on its way. @throws if Redis does not answer */
   lost<T extends AttemptRef>(refs: readonly T[], thorough: boolean): Promise<T[]>
-  /** Resolves once no job is being made. */
-  settled(): Promise<void>
+  /** Resolves once no job is being created. */
+  idle(): Promise<void>
 }
 
 export interface DispatcherDeps {
@@ -92,7 +92,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       await giveUp(attemptOf(ref), (error as Error).message)
       job = null
     }
-    // A round without a job has its verdict by now, or a newer attempt.
+    // The round of a missing job has its verdict by now, or a newer attempt.
     if (job) await queue.add(job)
     else handle(await fairQueue.forget(ref))
   }
@@ -112,7 +112,7 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
 
   const handle = ({ taken, stopping }: Claims): void => {
     for (const ref of taken) void start(ref)
-    // Repeated at every look until the worker has heard it: a message may be lost.
+    // Repeated until the worker has received it, because a message may be lost.
     if (stopping.length > 0) void queue.stop(stopping).catch(() => undefined)
   }
 
@@ -138,9 +138,9 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       void track(id, fairQueue.forget(id).then(handle))
     },
     async jobEnded(id, isPassedOn) {
-      // The process that takes the report in frees the slot.
+      // The process that handles the report frees the slot.
       if (await queue.hasReport(id, false)) return
-      // Another process of the API may have heard it before, and have made the next job already.
+      // Another API process may have been faster and have created the next job already.
       const waitsAgain = isPassedOn && !(await queue.hasJob(id, false))
       handle(await fairQueue.ended(id, waitsAgain ? 'passedOn' : 'unknown'))
     },
@@ -164,19 +164,19 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       const alive = await Promise.all(
         unknown.map(async (ref) => {
           const id = judgeJobId(ref)
-          // In this order: a report enters its queue before its job leaves the other one.
+          // In this order, because a report enters its queue before its job leaves the other one.
           return (await queue.hasJob(id, thorough)) || (await queue.hasReport(id, thorough))
         }),
       )
       return unknown.filter((_, index) => !alive[index])
     },
-    async settled() {
+    async idle() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }
 
-/** The attempt that a job's id names. */
+/** The attempt in a job's id. */
 const attemptOf = (ref: string) => {
   const [submissionId, round, attempt] = ref.split('-')
   return { submissionId: new Types.ObjectId(submissionId), round: Number(round), attempt: Number(attempt) }

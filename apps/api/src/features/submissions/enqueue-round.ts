@@ -8,7 +8,7 @@ import type { SubmissionRecord } from './submission.model'
 export type QueuedRound = Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>
 
 /**
- * Puts the attempt that a round names into the fair queue, to be judged after `delayMs` at the earliest.
+ * Puts a round's current attempt into the fair queue, to be judged after `delayMs` at the earliest.
  * @throws if Redis does not answer; the attempt is then marked as not queued
  */
 export type EnqueueRound = (
@@ -24,7 +24,7 @@ interface Deps {
 }
 
 export const createEnqueueRound = ({ judgings, problems, dispatcher }: Deps): EnqueueRound => {
-  /** Background rounds take the turn of the organiser who has the problem: a class rejudged is one person's wish. */
+  /** The owner of a background round is the problem's organiser: rejudging a class is one user's request. */
   const ownerOf = async (
     { userId, problemId }: SubmissionRecord,
     queueClass: QueueClass,
@@ -42,7 +42,7 @@ export const createEnqueueRound = ({ judgings, problems, dispatcher }: Deps): En
       const owner = await ownerOf(submission, queueClass)
       await dispatcher.enqueue({ ref, class: queueClass, owner, delayMs }, { submission, judging })
     } catch (error) {
-      // Not known to be in the queue: the sweep tries this attempt again, without counting it as a loss.
+      // It may not be in the queue: the sweep retries this attempt without counting it as lost.
       await judgings.updateOne({ _id: judging._id, attempt }, { $set: { enqueuedAt: null } })
       throw error
     }

@@ -23,7 +23,7 @@ const shown = (...args: Parameters<typeof groupResults>) =>
   }))
 
 describe('groupResults', () => {
-  it('gives the groups below secret, each with the tests of all that is in it', () => {
+  it('returns the groups below secret, each with all its tests', () => {
     const score = { points: 40, accepted: false, groups: [40, 0, 40, 40, 20, 0] }
     expect(shown(scored, ['Accepted', 'Accepted', 'Accepted', 'Wrong Answer', 'Skipped'], score)).toEqual([
       { is: 'small: Accepted', points: 40, tests: [1, 2] },
@@ -31,7 +31,7 @@ describe('groupResults', () => {
     ])
   })
 
-  it('while tests run says what is certain: a failure at once, a pass when the group is through, no points', () => {
+  it('shows only what is certain during judging: a failure immediately, a pass when the group is finished, no points', () => {
     expect(shown(scored, [], null).map(({ is }) => is)).toEqual(['small: null', 'large: null'])
     expect(shown(scored, ['Accepted', 'Accepted'], null)[0]).toMatchObject({
       is: 'small: null',
@@ -41,11 +41,11 @@ describe('groupResults', () => {
     expect(shown(scored, ['Accepted', 'Accepted', 'Accepted'], null)[0]?.is).toBe('small: Accepted')
   })
 
-  it('calls a group skipped that did not run', () => {
+  it('shows a group that did not run as skipped', () => {
     expect(shown(scored, ['Wrong Answer', ...Array(4).fill('Skipped')], null)[1]?.is).toBe('large: Skipped')
   })
 
-  it('gives the samples where they give points, and none where all tests stand together', () => {
+  it('includes samples only if they give points, and no groups if there are none', () => {
     const flat = {
       scoring: { groups: [buildGroup('', null, 3), buildGroup('sample', 0, 1), buildGroup('secret', 0, 2)] },
       groupOfTest: [1, 2, 2],
@@ -54,7 +54,7 @@ describe('groupResults', () => {
   })
 })
 
-describe('a group with skipped tests says why', () => {
+describe('a group with skipped tests gives the reason', () => {
   const ending = { onReject: 'break' } as const
   const groups = (
     ...part: [small?: Partial<ScoringGroup>, large?: Partial<ScoringGroup>, all?: Partial<ScoringGroup>]
@@ -78,11 +78,11 @@ describe('a group with skipped tests says why', () => {
   const no = 'Skipped'
 
   it('by a failure of its own, directly in it or in a part of it', () => {
-    const sentence = 'A group ends at its first failure: the tests after that were skipped.'
+    const sentence = 'Skipped: a group ends at its first failure.'
     expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }
     expect(told(part, AC, WA, no, no, AC)).toEqual([
-      'Tests were skipped: a part of the group failed before them.',
+      'Skipped: an earlier part of the group failed.',
       undefined,
     ])
   })
@@ -90,10 +90,10 @@ describe('a group with skipped tests says why', () => {
   it('by a group that it requires', () => {
     expect(told(groups({}, { requires: [4] }), AC, AC, AC, WA, no)).toEqual([
       undefined,
-      'Skipped: not every test of group small was accepted, which this needs.',
+      'Skipped: this group requires all tests of group small to pass.',
     ])
     expect(told(groups({ requires: [1] }), WA, no, no, no, AC)).toEqual([
-      'Skipped: not every test of group sample was accepted, which this needs.',
+      'Skipped: this group requires all tests of group sample to pass.',
       undefined,
     ])
   })
@@ -101,10 +101,10 @@ describe('a group with skipped tests says why', () => {
   it('by what failed before it', () => {
     expect(told(groups({}, {}, ending), AC, AC, WA, AC, no)).toEqual([
       undefined,
-      'Skipped: group small was not accepted, and the judging ended there.',
+      'Skipped: judging ended when group small failed.',
     ])
     const loose = { scoring: groups({}, {}, ending).scoring, groupOfTest: [2, 3, 3, 4, 5] }
-    const sentence = 'Skipped: a test before was not accepted, and the judging ended there.'
+    const sentence = 'Skipped: judging ended at an earlier failed test.'
     expect(told(loose, WA, no, no, no, no)).toEqual([sentence, sentence])
   })
 })

@@ -16,9 +16,9 @@ export interface Scored {
 }
 
 /**
- * What people see of a problem's groups: those directly below `secret`, by the names of their folders, and the samples
- * where they give points. Tests of one group stand side by side.
- * @param statuses those of the tests that are done, from the first on
+ * The groups of a problem as users see them: those directly below `secret`, by folder name, and the samples
+ * if they give points. Tests of one group are adjacent.
+ * @param statuses those of the finished tests, from the first on
  * @param score null until it is known
  */
 export const groupResults = (
@@ -51,21 +51,21 @@ export const groupResults = (
 
 const shownName = ({ name }: ScoringGroup): string => name.replace(/^secret\//, '')
 
-/** @param group the group whose tests were skipped, one that is shown */
+/** @param group the visible group whose tests were skipped */
 const skippedSentence = (scoring: Scoring, group: number, reason: SkipReason): string => {
   if (reason.kind === 'ended' && reason.by === null)
     return isWithin(scoring, reason.group, group)
-      ? 'A group ends at its first failure: the tests after that were skipped.'
-      : 'Skipped: a test before was not accepted, and the judging ended there.'
+      ? 'Skipped: a group ends at its first failure.'
+      : 'Skipped: judging ended at an earlier failed test.'
   const culprit = reason.kind === 'requires' ? reason.group : reason.by!
-  if (isWithin(scoring, culprit, group)) return 'Tests were skipped: a part of the group failed before them.'
+  if (isWithin(scoring, culprit, group)) return 'Skipped: an earlier part of the group failed.'
   const failed = `group ${nameAround(scoring, culprit)}`
   return reason.kind === 'requires'
-    ? `Skipped: not every test of ${failed} was accepted, which this needs.`
-    : `Skipped: ${failed} was not accepted, and the judging ended there.`
+    ? `Skipped: this group requires all tests of ${failed} to pass.`
+    : `Skipped: judging ended when ${failed} failed.`
 }
 
-/** The name by which people know a group: that of the shown one around it. */
+/** The visible name of a group: that of the visible group around it. */
 const nameAround = (scoring: Scoring, group: number): string => {
   for (let at: number | null = group; at !== null; at = scoring.groups[at]!.parent)
     if (isBelowSecret(scoring.groups[at]!)) return shownName(scoring.groups[at]!)
@@ -85,7 +85,7 @@ const isWithin = (scoring: Scoring, group: number, around: number): boolean => {
   return false
 }
 
-/** The first failure of a group; else what all of it came to, or null while it goes on. */
+/** The first failure of a group, otherwise its overall status; null while it is being judged. */
 const statusOf = (statuses: readonly TestStatus[], testCount: number): TestStatus | null => {
   const failed = statuses.find((status) => status !== 'Accepted' && status !== 'Skipped')
   if (failed !== undefined) return failed

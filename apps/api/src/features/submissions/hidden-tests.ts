@@ -1,19 +1,19 @@
 import type { JudgeLimits, SubmissionListItem, TestCaseResult, TestLevel, TestReport } from '@cohort/shared'
 
-/** What a test took, as reports and progress have it. */
+/** Time and memory of a test, as in reports and progress. */
 export type Measured = Pick<TestReport, 'status' | 'cpuMs' | 'memoryKb'>
 
 /** The levels at which a hidden test shows less than everything. */
 export type ClosedLevel = Exclude<TestLevel, 'open'>
 
-/** A test's time limit and memory limit are cut into so many equal steps. */
+/** A test's time limit and memory limit are divided into this many equal steps. */
 const TIME_STEPS = 12
 const MEMORY_STEPS = 16
 /** The same for the time of a whole submission: steps of 5 %. */
 const WHOLE_TIME_STEPS = 20
 const WHOLE_MEMORY_KB: Record<ClosedLevel, number> = { coarse: 1024, status: 8 * 1024 }
 
-/** The upper end of the step of `limit` that the value lies in. What lies beyond the limit counts as the limit. */
+/** The upper end of the value's step of `limit`. Values beyond the limit count as the limit. */
 const stepOf = (value: number, limit: number, steps: number): number =>
   Math.min(steps, Math.max(1, Math.ceil((value * steps) / limit)))
 
@@ -24,7 +24,7 @@ const coarseSeconds = (cpuMs: number, limits: JudgeLimits): number =>
   upperBound(cpuMs, limits.cpuMs, TIME_STEPS) / 1000
 
 /**
- * What is shown of a hidden test. Each sentence follows from the other fields, so it tells nothing more.
+ * The visible fields of a hidden test. Each sentence follows from the other fields, so it reveals nothing more.
  * @see docs/decisions/008-what-a-hidden-test-shows.md
  */
 export const hiddenResult = (
@@ -46,7 +46,7 @@ export const hiddenResult = (
   }
 }
 
-/** What a row of a list shows of a test. */
+/** The visible fields of a test in a row of a list. */
 export const hiddenListed = (
   level: ClosedLevel,
   { status, cpuMs }: Pick<Measured, 'status' | 'cpuMs'>,

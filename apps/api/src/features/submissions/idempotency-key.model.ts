@@ -1,14 +1,14 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** A key that a client gave to a submission, so that sending it again makes no second one. */
+/** A key that a client gave to a submission, so that repeating the request creates no second one. */
 export interface IdempotencyKeyRecord {
   _id: Types.ObjectId
   userId: Types.ObjectId
   key: string
-  /** SHA-256 of what was sent under the key, in hex. */
+  /** SHA-256 of the request's content, in hex. */
   bodyHash: string
-  /** The submission's id, chosen before it is stored: whoever sends the key again stores it under this one too. */
+  /** The submission's id, chosen before it is stored: every request with this key stores it under this id. */
   submissionId: Types.ObjectId
   expiresAt: Date
 }

@@ -60,7 +60,7 @@ const counts = async () => {
 }
 
 describe('POST /submissions/execute with an Idempotency-Key', () => {
-  test('that came with the same body before answers the submission of then, as it is now', async () => {
+  test('used before with the same body returns that submission in its current state', async () => {
     const first = await taken('one')
     expect(await taken('one')).toEqual(first)
     const job = (await judgeQueue.getWaiting())[0]!.data
@@ -73,7 +73,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('sent many times at once makes one submission, which is judged once', async () => {
+  test('sent many times simultaneously creates one submission, which is judged once', async () => {
     // The first round may only open the connections that the later ones race on.
     const keys = ['first', 'second', 'third', 'fourth']
     for (const key of keys) {
@@ -83,7 +83,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(await counts()).toEqual([4, 4, 4])
   })
 
-  test('sent at once with two bodies takes one of them and refuses the other', async () => {
+  test('sent simultaneously with two bodies accepts one of them and refuses the other', async () => {
     const answers = await Promise.all(['print(1)', 'print(2)'].map((code) => execute('raced', { code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
     expect(await counts()).toEqual([1, 1, 1])
@@ -95,24 +95,24 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     ['another type', { submissionType: 'run' }],
     ['an input', { submissionType: 'run', customInput: '1' }],
     ['an unknown problem', { problemId: 'f'.repeat(24) }],
-  ])('that came with another body before answers 409 to %s and stores nothing', async (_what, overrides) => {
+  ])('used before with another body answers 409 to %s and stores nothing', async (_what, overrides) => {
     await taken('one')
     const { body } = await execute('one', overrides).expect(409)
     expect(body).toMatchObject({
       code: 'CONFLICT',
-      message: 'This Idempotency-Key came with another submission before. Please use a new one.',
+      message: 'This Idempotency-Key was used for another submission. Please use a new one.',
     })
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('of another user is that user’s own', async () => {
+  test('of another user is independent', async () => {
     const mine = await taken('one')
     const theirs = await taken('one', { code: 'print(2)' }, await buildUser(api))
     expect(theirs._id).not.toBe(mine._id)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('that is another one makes another submission of the same body', async () => {
+  test('that differs creates another submission of the same body', async () => {
     const first = await taken('one')
     expect((await taken('two'))._id).not.toBe(first._id)
   })
@@ -124,24 +124,24 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     ['a control character', 'a\tb'],
   ])('that is malformed (%s) answers 400 and stores nothing', async (_what, key) => {
     const { body } = await execute(key).expect(400)
-    const message = 'The Idempotency-Key has to have 1 to 255 printable ASCII characters.'
+    const message = 'The Idempotency-Key must have 1 to 255 printable ASCII characters.'
     expect(body).toMatchObject({ code: 'INVALID_INPUT', message, issues: [{ path: 'Idempotency-Key' }] })
     expect(await counts()).toEqual([0, 0, 0])
   })
 
-  test('of 255 characters, and one with an operator’s signs, is taken', async () => {
+  test('of 255 characters, with punctuation, is accepted', async () => {
     await taken('k'.repeat(255))
     const odd = await taken('{"$ne": null}')
     expect(await taken('{"$ne": null}')).toEqual(odd)
     expect(await counts()).toEqual([2, 2, 2])
   })
 
-  test('whose submission was refused is free for the corrected one', async () => {
+  test('can be used again after its submission was refused', async () => {
     await execute('one', { problemId: 'f'.repeat(24) }).expect(404)
     await taken('one')
   })
 
-  test('answers its submission also after the problem was hidden', async () => {
+  test('returns its submission even after the problem was hidden', async () => {
     const { problems } = api.deps.database.models
     const fading = await buildProblem(api)
     const first = await taken('one', { problemId: fading.id })
@@ -163,7 +163,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     expect(new Set([first._id, ...later.map(({ _id }) => _id)]).size).toBe(2)
   })
 
-  test('whose process died before the submission was stored makes that one submission', async () => {
+  test('whose process died before storing the submission still creates only one', async () => {
     const { submissions, judgings } = api.deps.database.models
     const first = await taken('one')
     await submissions.deleteMany({})
@@ -176,7 +176,7 @@ describe('POST /submissions/execute with an Idempotency-Key', () => {
     await execute('one', { code: 'print(2)' }).expect(409)
   })
 
-  test('whose process died before the judging began answers it as Queued, and it is judged once', async () => {
+  test('whose process died before judging began answers Queued, and the submission is judged once', async () => {
     const { judgings } = api.deps.database.models
     const first = await taken('one')
     await judgings.deleteMany({})

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import type { IdempotencyKeyModel } from './idempotency-key.model'
 
-/** A submission that was sent under a key. */
+/** The submission of a key. */
 export interface KeyedRequest {
   userId: Types.ObjectId
   key: string
@@ -15,22 +15,22 @@ export interface KeyedRequest {
 
 export interface IdempotencyKeys {
   /**
-   * The id of the submission that the key stands for, which may not be stored yet; null where the key is new.
-   * @throws AppError CONFLICT where the key came with another body
+   * The id of the key's submission, which may not be stored yet; null if the key is new.
+   * @throws AppError CONFLICT if the key was used with another body
    */
   find(request: KeyedRequest): Promise<Types.ObjectId | null>
   /**
-   * As `find`, and a key that is new stands for one id from then on: the same for all that claim it at once.
-   * @throws AppError CONFLICT where the key came with another body
+   * Like `find`, but gives a new key an id: the same for all simultaneous requests.
+   * @throws AppError CONFLICT if the key was used with another body
    */
   claim(request: KeyedRequest): Promise<Types.ObjectId>
 }
 
 const KEPT_MS = 24 * 3600 * 1000
-/** A key may expire between the two looks of a try; twice in a row it does not. */
+/** A key may expire between the two queries of an attempt, but not twice in a row. */
 const TRIES = 3
 
-/** The keys of submissions, each user's own, kept for a day. */
+/** The idempotency keys of submissions, per user, stored for a day. */
 export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKeys => {
   const find: IdempotencyKeys['find'] = async ({ userId, key, bodyHash }) => {
     const known = await keys.findOne({ userId, key }).lean()
@@ -43,7 +43,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKey
     if (known.bodyHash !== bodyHash) {
       throw new AppError(
         'CONFLICT',
-        'This Idempotency-Key came with another submission before. Please use a new one.',
+        'This Idempotency-Key was used for another submission. Please use a new one.',
       )
     }
     return known.submissionId
@@ -69,7 +69,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKey
   }
 }
 
-/** The same for requests that ask for the same, in whatever order they name it. */
+/** The same for equal requests, whatever the order of their fields. */
 export const bodyHashOf = (input: ExecuteRequest): string => {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')

@@ -2,7 +2,7 @@ import type { Language, MachineFailure } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** One attempt at judging a submission to a contest that broke, and not by a fault that the program is judged for. */
+/** One failed attempt at judging a contest submission, through no fault of the program. */
 export interface JudgeFailureRecord {
   _id: Types.ObjectId
   contestId: Types.ObjectId
@@ -35,7 +35,7 @@ const judgeFailureSchema = new Schema<JudgeFailureRecord>(
   collectionOptions,
 )
 
-// A report that comes twice is one failure.
+// A report that arrives twice is one failure.
 judgeFailureSchema.index({ submissionId: 1, round: 1, attempt: 1 }, { unique: true })
 judgeFailureSchema.index({ contestId: 1, at: -1, _id: -1 })
 

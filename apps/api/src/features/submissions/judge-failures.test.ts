@@ -73,41 +73,38 @@ const failing = (times: number, judgement: Judgement) => {
   return tries
 }
 
-test.each(MACHINE_FAILURES)(
-  '%s of a submission to a contest is tried again, and costs nothing',
-  async (verdict) => {
-    failing(2, { verdict, fault: 'the box is gone', tests: [] })
-    const id = await send()
-    await judgedAs(id, 'Accepted')
-    expect(await api.deps.metrics.text()).toContain(`cohort_judge_retries_total{verdict="${verdict}"} 2`)
-    // The contest of these suites began an hour ago.
-    expect(await penalty()).toBe(60)
-    const { failures, standing, participants, total } = await failuresOf()
-    const named = { _id: person.user._id, userName: 'Ada' }
-    expect(failures).toMatchObject(
-      [2, 1].map((attempt) => ({
-        submissionId: id,
-        userId: named,
-        problemId: { _id: problem.id, title: 'Sum' },
-        language: 'python',
-        verdict,
-        fault: 'the box is gone',
-        worker: 'test',
-        round: 1,
-        attempt,
-        verdictNow: 'Accepted',
-      })),
-    )
-    expect({ standing, participants, total }).toEqual({
-      standing: 0,
-      participants: [{ userId: named, failures: 2 }],
-      total: 2,
-    })
-    expect(await failuresOf('?page=2&limit=1')).toMatchObject({ failures: [{ attempt: 1 }], total: 2 })
-  },
-)
+test.each(MACHINE_FAILURES)('%s of a contest submission is retried, and costs nothing', async (verdict) => {
+  failing(2, { verdict, fault: 'the box is gone', tests: [] })
+  const id = await send()
+  await judgedAs(id, 'Accepted')
+  expect(await api.deps.metrics.text()).toContain(`cohort_judge_retries_total{verdict="${verdict}"} 2`)
+  // The contest of these suites began an hour ago.
+  expect(await penalty()).toBe(60)
+  const { failures, standing, participants, total } = await failuresOf()
+  const named = { _id: person.user._id, userName: 'Ada' }
+  expect(failures).toMatchObject(
+    [2, 1].map((attempt) => ({
+      submissionId: id,
+      userId: named,
+      problemId: { _id: problem.id, title: 'Sum' },
+      language: 'python',
+      verdict,
+      fault: 'the box is gone',
+      worker: 'test',
+      round: 1,
+      attempt,
+      verdictNow: 'Accepted',
+    })),
+  )
+  expect({ standing, participants, total }).toEqual({
+    standing: 0,
+    participants: [{ userId: named, failures: 2 }],
+    total: 2,
+  })
+  expect(await failuresOf('?page=2&limit=1')).toMatchObject({ failures: [{ attempt: 1 }], total: 2 })
+})
 
-test('a judge that always fails is asked a bounded number of times, and the organisers see that it stands', async () => {
+test('a judge that always fails is retried a limited number of times, and organisers see the failure', async () => {
   const tries = failing(Number.POSITIVE_INFINITY, {
     verdict: 'DOCKER RUNTIME ERROR',
     fault: 'gone',
@@ -124,7 +121,7 @@ test('a judge that always fails is asked a bounded number of times, and the orga
   expect(await penalty()).toBe(0)
 })
 
-test('for practice, and for a run, a failure of the judge is the verdict at once', async () => {
+test('for practice and for runs, a judge failure is the verdict immediately', async () => {
   const tries = failing(1, { verdict: 'Internal System Error', fault: 'gone', tests: [] })
   problem = await buildProblem(api)
   const practice = await send({})
@@ -137,7 +134,7 @@ test('for practice, and for a run, a failure of the judge is the verdict at once
   expect(await failuresOf()).toEqual({ failures: [], standing: 0, participants: [], total: 0 })
 })
 
-test('what a package says of its hidden tests goes to the organisers, and into no log', async () => {
+test('a package’s messages about hidden tests go to organisers, but not into logs', async () => {
   const fault = `The validator broke.${PACKAGE_SAYS}expected 7 3 1`
   failing(Number.POSITIVE_INFINITY, { verdict: 'Internal System Error', fault, tests: [] })
   await judgedAs(await send(), 'Internal System Error')
@@ -152,7 +149,7 @@ describe('a report', () => {
   const attemptOf = async (submissionId: string) =>
     (await api.deps.database.models.judgings.findOne({ submissionId }).lean())?.attempt
 
-  test('of a failure that is taken in twice makes one more attempt', async () => {
+  test('of a failure that is processed twice causes one retry', async () => {
     const id = await send()
     const report = reportOf(job(id), failed)
     await Promise.all([api.deps.judging.apply(report), api.deps.judging.apply(report)])
@@ -162,7 +159,7 @@ describe('a report', () => {
     expect(await verdictOf(id)).toBe('Queued')
   })
 
-  test('of a failure that comes after the verdict changes nothing', async () => {
+  test('of a failure after the verdict changes nothing', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), { verdict: 'Wrong Answer' }))
     await api.deps.judging.apply(reportOf(job(id), failed))
@@ -170,7 +167,7 @@ describe('a report', () => {
     expect(await attemptOf(id)).toBe(1)
   })
 
-  test('of a process that dies before the next attempt is in the queue is made good by the sweep', async () => {
+  test('of a process that dies before it queues the next attempt is repaired by the sweep', async () => {
     const id = await send()
     await api.deps.judging.apply(reportOf(job(id), failed))
     await api.redis.del(

@@ -6,18 +6,18 @@ import type { SubmissionModel } from './submission.model'
 
 export interface JudgeFailures {
   /**
-   * Notes for the organisers that the judge failed with a submission to a contest. Gives after how many ms it is to be
-   * tried again; null where it is not: it failed too often, or was sent to no contest.
+   * Records for the organisers that the judge failed with a contest submission. Returns after how many ms to
+   * retry; null if it failed too often or was not sent to a contest.
    */
   note(report: JudgeReport): Promise<number | null>
 }
 
-/** The worker has tried it with three boxes already: what is short has passed by now, so each pause is longer. */
+/** The worker has already tried three boxes, so each pause is longer to let the shortage pass. */
 const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
 
 const KEPT_CHARACTERS = 4000
 
-/** Failures of the judge with submissions to contests. */
+/** Judge failures of contest submissions. */
 export const createJudgeFailures = (
   submissions: SubmissionModel,
   failures: JudgeFailureModel,

@@ -4,7 +4,7 @@ import type { Scored } from './group-results'
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 
-/** The tests that a submission is judged on, in their order. */
+/** The tests of a submission, in order. */
 export const testsOf = (
   submission: Pick<SubmissionRecord, 'mode' | 'customInput' | 'contestId'>,
   version: Pick<ProblemVersionRecord, 'tests' | 'testLevel'>,
@@ -30,15 +30,15 @@ export const testsOf = (
   }
 }
 
-/** Whether the output on hidden tests is for showing too. */
+/** Whether the output on hidden tests is kept for display too. */
 const isOpenFor = (
   { contestId }: Pick<SubmissionRecord, 'contestId'>,
   { testLevel }: Pick<ProblemVersionRecord, 'testLevel'>,
 ): boolean => contestId === null && testLevel === 'open'
 
 /**
- * How often progress may leave the worker, in ms. The moment at which a test ends tells how long it took, so progress
- * goes out at fixed ticks: in a contest as far apart as polls, elsewhere close enough to watch.
+ * How often progress may leave the worker, in ms. The moment at which a test ends shows how long it took, so progress
+ * is sent at fixed intervals: in a contest as long as the polling interval, elsewhere short enough to watch.
  */
 const PROGRESS_MS = { open: 250, coarse: 500, status: 2500 } as const satisfies Record<TestLevel, number>
 
@@ -47,7 +47,7 @@ const progressMsOf = ({ mode, contestId }: SubmissionRecord, { testLevel }: Prob
   return PROGRESS_MS[contestId === null ? testLevel : 'status']
 }
 
-/** How a submission is scored; a run is not. */
+/** How a submission is scored; runs are not. */
 export const scoredOf = (
   submission: Pick<SubmissionRecord, 'mode'>,
   version: Pick<ProblemVersionRecord, 'scoring' | 'tests'>,
@@ -56,7 +56,7 @@ export const scoredOf = (
   return scoring && { scoring, groupOfTest: version.tests.map(({ group }) => group ?? 0) }
 }
 
-/** What a test is judged by. */
+/** How a test's output is judged. */
 const judgedBy = ({ input, answer, checker, checkerArgs, args }: ProblemTest) => ({
   input,
   answer,
@@ -70,10 +70,10 @@ const scoringOf = (
   version: Pick<ProblemVersionRecord, 'scoring'>,
 ): Scoring | null => (submission.mode === 'submit' ? version.scoring : null)
 
-/** Compiled programs of packages are nobody's secret from each other. */
+/** All packages may share their compiled programs. */
 const VERIFICATION_SCOPE = 'package'
 
-/** What the worker is asked to do for one attempt of a round. */
+/** The worker's job for one attempt of a round. */
 export const judgeJobOf = (
   submission: SubmissionRecord,
   judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits'>,

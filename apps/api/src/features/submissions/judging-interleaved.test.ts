@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ does: 'loseRedis' }) },
 )
 
-/** One run: what was submitted, which jobs a worker took, and the first verdict that reached each. */
+/** One run: the submission, the jobs that a worker took, and the first verdict that reached each. */
 const createRun = () => {
   const { models } = api.deps.database
   const submitted: string[] = []
@@ -85,10 +85,10 @@ const createRun = () => {
     const given = VERDICTS[verdict % VERDICTS.length]!
     if (!first.has(job.submissionId)) first.set(job.submissionId, given)
     await api.deps.judging.apply(reportOf(job, { verdict: given }))
-    await api.deps.judging.settled()
+    await api.deps.judging.idle()
   }
 
-  /** Lets everything that waits count as old, as if time had passed. */
+  /** Makes everything that waits look old, as if time had passed. */
   const sweep = async (thorough: boolean): Promise<void> => {
     const then = new Date(Date.now() - 60_000)
     await models.judgings.updateMany(
@@ -98,7 +98,7 @@ const createRun = () => {
     await models.submissions.updateMany({ final: false }, { $set: { submittedAt: then } })
     await dateClaims(api, then.getTime())
     await api.deps.judging.sweep(thorough)
-    await api.deps.judging.settled()
+    await api.deps.judging.idle()
   }
 
   const make = async (happens: Step): Promise<void> => {
@@ -139,8 +139,8 @@ const createRun = () => {
     }
   }
 
-  /** Sweeps and judges until nothing waits: what the service does by itself once the crashes are over. */
-  const settle = async (): Promise<void> => {
+  /** Sweeps and judges until nothing waits, as the service does after the crashes. */
+  const finish = async (): Promise<void> => {
     for (let round = 0; round < 20; round++) {
       await sweep(true)
       for (const job of await waiting()) {
@@ -151,10 +151,10 @@ const createRun = () => {
     }
   }
 
-  return { submitted, first, make, settle }
+  return { submitted, first, make, finish }
 }
 
-test('whatever is lost, judged twice or dies in whatever order, each submission ends with one verdict: the first that came', async () => {
+test('whatever is lost, judged twice or killed in whatever order, each submission ends with one verdict, the first', async () => {
   const { models } = api.deps.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
@@ -163,7 +163,7 @@ test('whatever is lost, judged twice or dies in whatever order, each submission 
       await models.judgings.deleteMany({})
       const run = createRun()
       for (const each of steps) await run.make(each)
-      await run.settle()
+      await run.finish()
       for (const id of run.submitted) {
         const judgings = await models.judgings.find({ submissionId: new Types.ObjectId(id) }).lean()
         const submission = await models.submissions.findById(id).lean()

@@ -3,8 +3,8 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
 /**
- * One round of judging a submission with one version of its problem. A rejudge adds a round beside the older
- * ones. Reports are server-side evidence: only presenters decide what of them leaves.
+ * One round of judging a submission with one version of its problem. A rejudge adds another round.
+ * Reports are server-side evidence: only presenters decide which parts are shown.
  */
 export interface JudgingRecord {
   _id: Types.ObjectId
@@ -12,23 +12,23 @@ export interface JudgingRecord {
   /** From 1; unique within the submission. */
   round: number
   problemVersionId: Types.ObjectId
-  /** Counts how often this round was put into the queue, from 1. */
+  /** Counts how often this round was queued, from 1. */
   attempt: number
-  /** When the attempt went into the queue; null while it is not known to be there. */
+  /** When the attempt was queued; null while it may not be in the queue. */
   enqueuedAt: Date | null
   final: boolean
   verdict: FinalVerdict | null
   tests: TestReport[]
-  /** Null where it was not scored. */
+  /** Null if it was not scored. */
   score: Score | null
   compileOutput: string
-  /** What broke in a failure of the judge: for organisers and logs, never for contestants. */
+  /** The cause of a judge failure: for organisers and logs, never for contestants. */
   fault: string | null
   worker: string | null
   judgedAt: Date | null
-  /** What each test may take, its language's time factor applied. */
+  /** The limits of each test, including its language's time factor. */
   limits: JudgeLimits
-  /** Null where nothing was compiled. */
+  /** Null if nothing was compiled. */
   compile: CompileMeasures | null
 }
 
@@ -54,7 +54,7 @@ const judgingSchema = new Schema<JudgingRecord>(
 )
 
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
-// The sweep's: the rounds that still wait for their verdict.
+// For the sweep: rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
 
 export const judgingModel = (connection: Connection) =>

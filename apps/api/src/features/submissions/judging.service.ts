@@ -35,18 +35,18 @@ export interface JudgingServiceDeps {
   versions: ProblemVersions
   fairQueue: FairQueue
   queue: JudgeQueue
-  standings: Pick<Standings, 'settle'>
+  standings: Pick<Standings, 'update'>
   recent: RecentSubmissions
   submissionQuota: ByteQuota
   failures: JudgeFailures
-  /** The operator's; the problem's own go before them. */
+  /** The operator's time factors; the problem's own take precedence. */
   timeFactors: TimeFactors
   log: Logger
-  /** A job put into the queue less than this many ms ago is left alone by the sweep. */
+  /** The sweep ignores a job that was queued less than this many ms ago. */
   enqueueGraceMs?: number
-  /** Told of each verdict that this process wrote, once; not of verifications. */
+  /** Called once for each verdict that this process wrote, except verifications. */
   onVerdict?: (written: WrittenVerdict) => void
-  /** Told of each failure of the judge that this process has tried again. */
+  /** Called for each judge failure that this process has retried. */
   onRetry?: (verdict: MachineFailure) => void
 }
 
@@ -60,17 +60,17 @@ export interface WrittenVerdict {
 
 export interface JudgingService {
   /**
-   * Stores the round and puts it into the queue. Where Redis does not answer it stays stored, and the sweep puts
-   * it there later.
-   * @param options.cpuMsOverride CPU ms of a test in place of the problem's limit and factor
+   * Stores the round and queues it. If Redis does not answer it stays stored, and the sweep queues
+   * it later.
+   * @param options.cpuMsOverride CPU ms of a test instead of the problem's limit and factor
    */
   begin(submission: SubmissionRecord, options?: { cpuMsOverride?: number }): Promise<JudgingRecord>
-  /** Writes the verdict of a round, once, and what follows from it; false where no such round exists. */
+  /** Writes the verdict of a round, once, and everything derived from it; false if no such round exists. */
   apply(report: JudgeReport): Promise<boolean>
   /**
-   * Ends the judging of a submission: its verdict is Internal System Error, which never counts. A worker that judges it
-   * gives it up.
-   * @throws AppError NOT_FOUND, and CONFLICT if it has its verdict
+   * Cancels the judging of a submission: its verdict is Internal System Error, which never counts. Its worker
+   * aborts it.
+   * @throws AppError NOT_FOUND, and CONFLICT if it has a verdict
    */
   cancel(submissionId: Types.ObjectId): Promise<void>
   /** See LostRounds. */
@@ -78,10 +78,10 @@ export interface JudgingService {
   /** See Dispatcher. */
   dispatch: Dispatcher['dispatch']
   jobEnded: Dispatcher['jobEnded']
-  settled: Dispatcher['settled']
+  idle: Dispatcher['idle']
 }
 
-/** What the author of a cancelled submission reads. */
+/** The message for the author of a cancelled submission. */
 const CANCELLED = 'An administrator cancelled this submission. It does not count: you can submit it again.'
 
 /** Rounds of judging: their start and their verdict. */
@@ -127,7 +127,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       limits: cpuMsOverride === undefined ? limits : { ...limits, cpuMs: cpuMsOverride },
       compile: null,
     }
-    // Past mongoose, which would make a document of its own of what has its type already, on each submission.
+    // Without mongoose, which would copy the typed values into a document of its own for each submission.
     await judgings.collection.insertOne(judging, { ignoreUndefined: true })
     await enqueue(submission, judging).catch((error: Error) =>
       log.warn(
@@ -138,9 +138,9 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     return judging
   }
 
-  /** Recomputes what follows from a round's verdict; safe to repeat. Gives null where another round counts. */
-  const settle = async (judging: JudgedRound) => {
-    // Only the round that the submission points at decides what it shows; a rejudge in preview does not.
+  /** Recomputes what is derived from a round's verdict; safe to repeat. Returns null if another round counts. */
+  const updateDerived = async (judging: JudgedRound) => {
+    // Only the round that counts decides what the submission shows; a rejudge in preview does not.
     const submission = await submissions
       .findOneAndUpdate(
         { _id: judging.submissionId, round: judging.round },
@@ -158,15 +158,15 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
         },
       )
       .lean()
-    // Also where the fence found a verdict: a process may have died between the verdict and the standing.
-    if (submission) await standings.settle(submission)
+    // Also if the verdict was already written: a process may have died between the verdict and the standing.
+    if (submission) await standings.update(submission)
     return submission
   }
 
   const finalRound = async (
-    of: Pick<JudgingRecord, 'submissionId' | 'round'>,
+    filter: Pick<JudgingRecord, 'submissionId' | 'round'>,
   ): Promise<JudgedRound | null> => {
-    const judging = await judgings.findOne({ ...of, final: true }).lean()
+    const judging = await judgings.findOne({ ...filter, final: true }).lean()
     return judging?.verdict ? { ...judging, verdict: judging.verdict } : null
   }
 
@@ -181,14 +181,14 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
     const { round } = submission
     const judging = await judgings.findOne({ submissionId, round, final: false }).lean()
-    if (!judging) throw new AppError('CONFLICT', 'This submission has its verdict already.')
+    if (!judging) throw new AppError('CONFLICT', 'This submission already has a verdict.')
     const ref = { submissionId: submissionId.toHexString(), round, attempt: judging.attempt }
     await finish({ ...failureOf(ref, 'An administrator cancelled it.'), compileOutput: CANCELLED })
     const written = await judgings.findOne({ submissionId, round }, { compileOutput: 1 }).lean()
-    // Its worker was faster.
+    // The worker was faster.
     if (written?.compileOutput !== CANCELLED)
-      throw new AppError('CONFLICT', 'This submission has its verdict already.')
-    // While Redis is away its worker goes on, and what it reports changes nothing.
+      throw new AppError('CONFLICT', 'This submission already has a verdict.')
+    // While Redis is down its worker continues, and its report changes nothing.
     await dispatcher.cancel(ref).catch(() => undefined)
   }
 
@@ -197,14 +197,14 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
   const retries = createContestRetries({ submissions, judgings, failures, enqueue, log, onRetry })
 
   const apply: JudgingService['apply'] = async (report) => {
-    // Before anything is written: its worker is idle until it gets another job.
+    // Before anything is written, because its worker is idle until it gets another job.
     dispatcher.finished(report)
     return (await retries.tryAgain(report)) || finish(report)
   }
 
   const finish = async (report: JudgeReport): Promise<boolean> => {
     const { submissionId, round, verdict, compileOutput, compile, score, fault, worker, attempt } = report
-    const of = { submissionId: new Types.ObjectId(submissionId), round }
+    const filter = { submissionId: new Types.ObjectId(submissionId), round }
     const outcome = {
       final: true,
       verdict,
@@ -216,20 +216,20 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       tests: boundTexts(report.tests),
       judgedAt: new Date(),
     }
-    // A stalled job may be judged twice; the first final verdict of a round stands.
-    const { modifiedCount } = await judgings.updateOne({ ...of, final: false }, { $set: outcome })
+    // A stalled job may be judged twice; the first final verdict of a round counts.
+    const { modifiedCount } = await judgings.updateOne({ ...filter, final: false }, { $set: outcome })
     const isWritten = modifiedCount > 0
-    const judging = isWritten ? { ...of, ...outcome } : await finalRound(of)
+    const judging = isWritten ? { ...filter, ...outcome } : await finalRound(filter)
     if (!judging) return false
     await queue.endProgress(report)
-    // Also where the fence found a verdict: this process may have died between the two writes.
-    const submission = await settle(judging)
+    // Also if the verdict was already written: this process may have died between the two writes.
+    const submission = await updateDerived(judging)
     if (isWritten && submission?.purpose === 'user') {
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
-      recent.judged(of.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
+      recent.judged(filter.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
       onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
     }
     if (isWritten && isMachineFailure(verdict)) {
@@ -251,15 +251,16 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     log,
     graceMs: enqueueGraceMs,
     begin,
-    settle: async (judging) => judging.verdict && settle({ ...judging, verdict: judging.verdict }),
+    updateDerived: async (judging) =>
+      judging.verdict && updateDerived({ ...judging, verdict: judging.verdict }),
     giveUp,
   })
 
-  const { dispatch, jobEnded, settled } = dispatcher
-  return { begin, apply, cancel, sweep, dispatch, jobEnded, settled }
+  const { dispatch, jobEnded, idle } = dispatcher
+  return { begin, apply, cancel, sweep, dispatch, jobEnded, idle }
 }
 
-/** What the API itself reports of a round that is not judged. */
+/** The API's own report of a round that is not judged. */
 const failureOf = ({ submissionId, round, attempt }: AttemptRef, fault: string): JudgeReport => ({
   submissionId,
   round,
@@ -277,16 +278,17 @@ type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'tests' | 'sco
   verdict: FinalVerdict
 }
 
-/** How many bytes of what a program printed, and its compiler, are kept. */
+/** How many bytes of program and compiler output are stored. */
 const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
   tests
     .flatMap(({ output, stderr, teamMessage }) => [output, stderr, teamMessage])
     .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), Buffer.byteLength(compileOutput))
 
-/** What of a round the submission itself carries. */
+/** The fields of a round that the submission repeats. */
 const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
   const ran = tests.filter((test) => test.status !== 'Skipped')
-  const most = (of: (test: TestReport) => number) => (ran.length === 0 ? null : Math.max(...ran.map(of)))
+  const most = (measure: (test: TestReport) => number) =>
+    ran.length === 0 ? null : Math.max(...ran.map(measure))
   return {
     final: true,
     verdict,

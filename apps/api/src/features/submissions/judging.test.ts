@@ -77,7 +77,7 @@ const loseJob = async (id: string, attempt = 1) => {
   await judgeQueue.remove(judgeJobId({ submissionId: id, round: 1, attempt }))
 }
 
-/** Lets everything that waits count as old, as if time had passed. */
+/** Makes everything that waits look old, as if time had passed. */
 const letTimePass = async () => {
   const { judgings, submissions } = api.deps.database.models
   const then = new Date(Date.now() - 60_000)
@@ -88,11 +88,11 @@ const letTimePass = async () => {
 const sweep = async (thorough: boolean) => {
   await letTimePass()
   await api.deps.judging.sweep(thorough)
-  await api.deps.judging.settled()
+  await api.deps.judging.idle()
 }
 
 describe('a verdict', () => {
-  test('that comes twice is written once: the first stands', async () => {
+  test('that arrives twice is written once: the first counts', async () => {
     const id = await execute()
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Wrong Answer' }))).toBe(true)
     expect(await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))).toBe(true)
@@ -100,7 +100,7 @@ describe('a verdict', () => {
     expect(await judgingOf(id)).toMatchObject({ final: true, verdict: 'Wrong Answer', worker: 'test' })
   })
 
-  test('of two judges that report at once is one of the two, in both records', async () => {
+  test('of two simultaneous judges is one of the two, in both records', async () => {
     const id = await execute()
     await Promise.all(
       (['Accepted', 'Wrong Answer', 'Runtime Error', 'Accepted'] as const).map((verdict) =>
@@ -120,14 +120,14 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('of a round that was never asked for changes nothing', async () => {
+  test('of an unknown round changes nothing', async () => {
     const id = await execute()
     expect(await api.deps.judging.apply(reportFor(id, { round: 2 }))).toBe(false)
     expect(await api.deps.judging.apply(reportFor(new Types.ObjectId().toHexString(), {}))).toBe(false)
     expect(await verdictOf(id)).toBe('Queued')
   })
 
-  test('of a rejudge in preview leaves what the submission shows', async () => {
+  test('of a rejudge in preview does not change what the submission shows', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     const { _id, ...first } = await judgingOf(id)
@@ -137,7 +137,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('that was written by a process which then died reaches the submission by the next report', async () => {
+  test('written by a process which then died reaches the submission with the next report', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -148,7 +148,7 @@ describe('a verdict', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('carries the largest time and memory of the tests that ran, rounded up', async () => {
+  test('includes the largest time and memory of the tests that ran, rounded up', async () => {
     const id = await execute()
     await api.deps.judging.apply(
       reportFor(id, {
@@ -170,7 +170,7 @@ describe('a verdict', () => {
     expect(api.logged()).toMatch(/no space on \/var/)
   })
 
-  test('with more output than a document holds keeps what fits', async () => {
+  test('with too much output for a document keeps what fits', async () => {
     const id = await execute()
     const tests = Array.from({ length: 300 }, () => testReport({ output: 'x'.repeat(64_000) }))
     await api.deps.judging.apply(reportFor(id, { tests }))
@@ -179,7 +179,7 @@ describe('a verdict', () => {
     expect(stored.tests.filter((test) => test.output !== null)).toHaveLength(31)
   })
 
-  test("with more words of the problem's validator than a document holds keeps what fits", async () => {
+  test('with too many validator messages for a document keeps what fits', async () => {
     const id = await execute()
     const tests = Array.from({ length: 2000 }, () =>
       testReport({ teamMessage: 'x'.repeat(2000), judgeMessage: 'x'.repeat(8000) }),
@@ -192,7 +192,7 @@ describe('a verdict', () => {
   })
 })
 
-test("a verification waits until nobody's submission does", async () => {
+test("a verification waits until no user's submission does", async () => {
   await announceSlots(api, 0)
   const verify = () =>
     api.deps.submissions.createForVerification({
@@ -208,7 +208,7 @@ test("a verification waits until nobody's submission does", async () => {
 })
 
 describe('the sweep', () => {
-  test('leaves a job alone that waits', async () => {
+  test('ignores a waiting job', async () => {
     const id = await execute()
     await sweep(true)
     await sweep(false)
@@ -216,7 +216,7 @@ describe('the sweep', () => {
     expect((await judgingOf(id)).attempt).toBe(1)
   })
 
-  test('leaves a job alone whose report is on its way', async () => {
+  test('ignores a job whose report is on its way', async () => {
     const id = await execute()
     await verdicts.add('verdict', reportFor(id, {}), { jobId: `${id}-1-1` })
     await loseJob(id)
@@ -225,7 +225,7 @@ describe('the sweep', () => {
     expect((await judgingOf(id)).attempt).toBe(1)
   })
 
-  test('leaves alone what was put into the queue a moment ago', async () => {
+  test('ignores a job that was queued a moment ago', async () => {
     const id = await execute()
     await loseJob(id)
     await api.deps.judging.sweep(true)
@@ -233,7 +233,7 @@ describe('the sweep', () => {
     expect((await judgingOf(id)).attempt).toBe(1)
   })
 
-  test('makes a new attempt for a job that is gone', async () => {
+  test('makes a new attempt for a lost job', async () => {
     const id = await execute()
     await loseJob(id)
     await sweep(false)
@@ -246,7 +246,7 @@ describe('the sweep', () => {
     })
   })
 
-  test('after Redis was emptied puts everything into the queue again, and nothing twice', async () => {
+  test('queues everything again after Redis was emptied, and nothing twice', async () => {
     const ids = [await execute(), await execute(), await execute()]
     await api.deps.judging.apply(reportFor(ids[2]!, {}))
     await emptyRedis()
@@ -256,13 +256,13 @@ describe('the sweep', () => {
       api.deps.judging.sweep(true),
       api.deps.judging.sweep(false),
     ])
-    await api.deps.judging.settled()
+    await api.deps.judging.idle()
     expect(await waitingIds()).toEqual([`${ids[0]}-1-2`, `${ids[1]}-1-2`].sort())
     await api.deps.judging.sweep(true)
     expect(await waitingIds()).toHaveLength(2)
   })
 
-  test('after a loss names the attempt under way, and how far the round has come in any', async () => {
+  test('after a loss reports the current attempt, and the round’s furthest progress', async () => {
     const id = await execute()
     const underWay = () => api.deps.submissions.attemptUnderWay(id)
     expect(await underWay()).toEqual({ attempt: 1, progress: null })
@@ -288,18 +288,18 @@ describe('the sweep', () => {
     expect(await waitingIds()).toEqual([`${id}-1-2`])
   })
 
-  test('heals a submission whose process died before its round was stored', async () => {
+  test('repairs a submission whose process died before its round was stored', async () => {
     const id = await execute()
     await api.deps.database.models.judgings.deleteMany({})
     await emptyRedis()
     await letTimePass()
     await Promise.all([api.deps.judging.sweep(true), api.deps.judging.sweep(true)])
-    await api.deps.judging.settled()
+    await api.deps.judging.idle()
     expect(await waitingIds()).toEqual([`${id}-1-1`])
     expect(await api.deps.database.models.judgings.countDocuments()).toBe(1)
   })
 
-  test('heals a submission whose process died between the verdict and what follows from it', async () => {
+  test('repairs a submission whose process died between the verdict and what follows from it', async () => {
     const id = await execute()
     await api.deps.judging.apply(reportFor(id, { verdict: 'Accepted' }))
     await api.deps.database.models.submissions.updateOne(
@@ -310,7 +310,7 @@ describe('the sweep', () => {
     expect(await verdictOf(id)).toBe('Accepted')
   })
 
-  test('gives a submission up whose job was lost twenty times', async () => {
+  test('gives up a submission whose job was lost twenty times', async () => {
     const id = await execute()
     await loseJob(id)
     await api.deps.database.models.judgings.updateOne(
@@ -323,7 +323,7 @@ describe('the sweep', () => {
     expect(await waitingIds()).toEqual([])
   })
 
-  test('gives a round up whose problem version is gone, which keeps no other one waiting', async () => {
+  test('gives up a round whose problem version is gone, without delaying others', async () => {
     const broken = await execute()
     const other = await execute()
     await loseJob(broken)
@@ -338,7 +338,7 @@ describe('the sweep', () => {
     expect((await judgingOf(broken)).fault).toMatch(/problem version \w+ does not exist/)
   })
 
-  test('begins the other rounds where one cannot be begun, and says which', async () => {
+  test('starts the other rounds if one cannot be started, and logs which', async () => {
     const broken = await execute()
     const other = await execute()
     const { judgings, submissions } = api.deps.database.models
@@ -347,6 +347,6 @@ describe('the sweep', () => {
     await submissions.updateOne({ _id: broken }, { $set: { problemVersionId: new Types.ObjectId() } })
     await sweep(true)
     expect(await waitingIds()).toEqual([`${other}-1-1`])
-    expect(api.logged()).toMatch(new RegExp(`"submission":"${broken}".*could not be rescued`))
+    expect(api.logged()).toMatch(new RegExp(`"submission":"${broken}".*could not be queued again`))
   })
 })

@@ -9,10 +9,10 @@ import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 export interface LostRounds {
   /**
-   * Puts every lost round into the queue again, and frees the slots of jobs that are gone. A round that cannot be put there
-   * keeps no other one waiting.
-   * @param thorough also looks for what a process left half done when it died
-   * @throws where MongoDB or Redis does not answer
+   * Queues every lost round again and frees the slots of lost jobs. A round that cannot be queued
+   * does not delay the others.
+   * @param thorough also repairs what a process left half done when it died
+   * @throws if MongoDB or Redis does not answer
    */
   sweep(thorough: boolean): Promise<void>
 }
@@ -24,27 +24,28 @@ export interface LostRoundsDeps {
   dispatcher: Pick<Dispatcher, 'heal' | 'lost'>
   enqueue: EnqueueRound
   log: Logger
-  /** A job put into the queue less than this many ms ago is left alone. */
+  /** A job that was queued less than this many ms ago is ignored. */
   graceMs: number
   /** Stores the round of a submission that has none. */
   begin(submission: SubmissionRecord): Promise<unknown>
-  /** Writes what follows from a verdict that is there. */
-  settle(judging: JudgingRecord): Promise<unknown>
+  /** Writes what is derived from an existing verdict. */
+  updateDerived(judging: JudgingRecord): Promise<unknown>
   /** Ends a round that nobody can judge. */
   giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
 }
 
-/** A submission that loses its job this often takes its judges down with it. */
+/** A submission that loses its job this often probably crashes its workers. */
 const MAX_ATTEMPTS = 20
 const BATCH = 200
 
 type Waiting = QueuedRound & Pick<JudgingRecord, 'submissionId' | 'enqueuedAt'>
 
-/** The rescue of submissions that wait and that nobody judges. */
+/** Rescues waiting submissions that nobody judges. */
 export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
-  const { submissions, judgings, queue, dispatcher, enqueue, log, graceMs, begin, settle, giveUp } = deps
+  const { submissions, judgings, queue, dispatcher, enqueue, log, graceMs, begin, updateDerived, giveUp } =
+    deps
 
-  /** Those behind it in line are no worse off for one that is broken; only where a store is away all of them wait. */
+  /** One broken round does not stop the rest; only if a store is down all of them wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
     try {
       await rescue()
@@ -52,7 +53,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
       if (isDatabaseAway(error) || !queue.isUp()) throw error
       log.error(
         { submission: submissionId.toHexString(), err: error },
-        'a waiting submission could not be rescued',
+        'a lost submission could not be queued again',
       )
     }
   }
@@ -61,12 +62,12 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
     const { _id, submissionId, attempt, enqueuedAt } = judging
     const wasLost = enqueuedAt !== null
     if (wasLost && attempt >= MAX_ATTEMPTS) {
-      const fault = `Its job was lost ${attempt} times: this submission may end the workers that judge it.`
+      const fault = `Its job was lost ${attempt} times. This submission may crash the workers that judge it.`
       await giveUp(judging, fault)
       return
     }
     const next = wasLost ? attempt + 1 : attempt
-    // Of several API processes that see the same loss, one makes the next attempt.
+    // If several API processes see the same loss, one makes the next attempt.
     const taken = await judgings.updateOne(
       { _id, attempt, enqueuedAt, final: false },
       { $set: { attempt: next, enqueuedAt: new Date() } },
@@ -74,19 +75,16 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
     if (taken.modifiedCount === 0) return
     const submission = await submissions.findById(submissionId).lean()
     if (!submission) return
-    log.info(
-      { submission: submissionId.toHexString(), attempt: next },
-      'a waiting submission is queued again',
-    )
+    log.info({ submission: submissionId.toHexString(), attempt: next }, 'a lost submission was queued again')
     const again = { ...judging, attempt: next }
     await enqueue(submission, again)
   }
 
   const enqueueLost = async (thorough: boolean): Promise<void> => {
-    const settledBefore = new Date(Date.now() - graceMs)
+    const graceEnd = new Date(Date.now() - graceMs)
     const waiting = judgings
       .find(
-        { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: settledBefore } }] },
+        { final: false, $or: [{ enqueuedAt: null }, { enqueuedAt: { $lte: graceEnd } }] },
         { submissionId: 1, round: 1, attempt: 1, enqueuedAt: 1, problemVersionId: 1, limits: 1 },
       )
       .sort({ _id: 1 })
@@ -104,7 +102,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
     }
   }
 
-  /** Heals what a process left half done when it died: a submission without its round, or without its verdict. */
+  /** Repairs what a process left half done when it died: a submission without its round, or without its verdict. */
   const completeSubmissions = async (): Promise<void> => {
     const stored = new Date(Date.now() - graceMs)
     const waiting = submissions
@@ -118,7 +116,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
           ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
         )
         await apart(submission._id, async () => {
-          if (judging?.final && judging.verdict) await settle(judging)
+          if (judging?.final && judging.verdict) await updateDerived(judging)
           if (!judging) await begin(submission).catch(ignoreDuplicate)
         })
       }
@@ -135,7 +133,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
   }
 }
 
-/** Another process began the same round. */
+/** Another process created the same round. */
 const ignoreDuplicate = (error: unknown): void => {
   if (!isDuplicateKey(error)) throw error
 }

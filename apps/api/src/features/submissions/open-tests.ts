@@ -6,7 +6,7 @@ import type { VisibleTest } from './submission.presenter'
 export interface OpenTests {
   /**
    * Shows the hidden tests of a submission whose level is `open`.
-   * @param judging null, or not final, while the texts are not wanted
+   * @param judging null, or not final, if the texts are not needed
    */
   show(
     tests: readonly VisibleTest[],
@@ -15,10 +15,10 @@ export interface OpenTests {
   ): Promise<VisibleTest[]>
 }
 
-/** How much text of hidden tests one answer carries, in characters. */
+/** How much text of hidden tests one answer contains, in characters. */
 const SHOWN_CHARACTERS = 1_000_000
 
-/** Hidden tests that everybody may see. Failed tests get their texts first, as far as there is room. */
+/** Hidden tests that everybody may see. Failed tests get their texts first, while there is space. */
 export const createOpenTests = (texts: ShownTexts): OpenTests => ({
   async show(tests, judging, version) {
     const shown = tests.map((test): VisibleTest => {

@@ -6,7 +6,7 @@ import { reportOf, startReportingWorker, testReport } from '../../../test/report
 import { eventually, startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { presentSubmission } from './submission.presenter'
 
-/** Two processes of one deployment; the person talks to the first. */
+/** Two processes of one deployment; the user talks to the first. */
 const startBoth = async (consumers: boolean) => {
   const api = await startTestApi({ consumers })
   const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }
@@ -36,7 +36,7 @@ const poll = async (id: string) => {
   return submissionSchema.parse(body.data)
 }
 
-describe('what a process remembers of a submission', () => {
+describe('a process’s cache of a submission', () => {
   beforeAll(async () => {
     const both = await startBoth(false)
     api = both.api
@@ -61,7 +61,7 @@ describe('what a process remembers of a submission', () => {
     return presentSubmission({ ...view, estimate: { time: null, space: null } })
   }
 
-  test('is at each step what a poll shows, also where the database is not asked', async () => {
+  test('matches a poll at each step, without reading the database', async () => {
     const id = await execute()
     expect(remembered(id)?.submission.final).toBe(false)
     expect(await shown(id)).toEqual(await poll(id))
@@ -71,12 +71,12 @@ describe('what a process remembers of a submission', () => {
     expect((await shown(id)).verdict).toBe('Wrong Answer')
   })
 
-  test('is nobody else’s', async () => {
+  test('is not used for other users', async () => {
     const id = await execute()
     await expect(seenBy(new Types.ObjectId(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is given up when another process writes the verdict, and kept where it wrote it itself', async () => {
+  test('is dropped when another process writes the verdict, and kept when this one does', async () => {
     const [theirs, ours] = [await execute(), await execute()]
     await other.deps.judging.apply(report(theirs))
     await api.deps.judging.apply(report(ours))
@@ -86,7 +86,7 @@ describe('what a process remembers of a submission', () => {
     expect((await shown(theirs)).verdict).toBe('Wrong Answer')
   })
 
-  test('is not changed by a round that the submission does not point at', async () => {
+  test('is not changed by a round that does not count', async () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,
@@ -96,7 +96,7 @@ describe('what a process remembers of a submission', () => {
     expect(remembered(id)?.submission.verdict).toBe('Queued')
   })
 
-  test('is given up where it would take too much memory', async () => {
+  test('is dropped if it would take too much memory', async () => {
     const id = await execute()
     const output = 'x'.repeat(600_000)
     await api.deps.judging.apply(report(id, { tests: [testReport({ output }), testReport({ output })] }))

@@ -4,7 +4,7 @@ import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 import type { ShownSubmission } from './submission.presenter'
 
-/** A submission and the round of judging that counts, as this process wrote them. */
+/** A submission and the round that counts, as this process wrote them. */
 export interface RecentSubmission {
   submission: ShownSubmission
   sources: SubmissionRecord['sources']
@@ -12,18 +12,18 @@ export interface RecentSubmission {
 }
 
 /**
- * What this process wrote of submissions a moment ago, for the streams that watch them: to follow a submission from
- * its start to its verdict then reads nothing from the database, which is the dearest part of it after the judging.
+ * Submissions that this process wrote recently, for their event streams. Following a submission from
+ * start to verdict then reads nothing from the database, which would be the most expensive part after judging.
  *
- * It may be behind the database only until the event of a verdict comes, and each reader listens for that event
+ * An entry is out of date at most until the verdict's event, and each reader listens for that event
  * before it looks here. A poll always reads the database.
  */
 export interface RecentSubmissions {
-  /** Keeps a submission whose judging has begun. */
+  /** Caches a submission whose judging has begun. */
   begun(recent: RecentSubmission): void
-  /** Takes in what a round came to, once it is written. Where the beginning is not known, nothing is kept. */
+  /** Updates the entry after a round's verdict is written. Without an entry nothing is cached. */
   judged(submissionId: Types.ObjectId, outcome: RecentOutcome): void
-  /** A verdict was written, here or in another process: of the latter, what is kept here is out of date. */
+  /** Another process may have written a verdict, so the entry here is out of date. */
   heardVerdict(submissionId: string): void
   get(submissionId: Types.ObjectId): RecentSubmission | null
 }
@@ -42,11 +42,11 @@ const MOST = 2000
 const KEPT_MS = 30_000
 /** Characters of the code, and of compilers and programs, all entries together. */
 const MOST_TEXT = 16_000_000
-/** Beside its texts, an entry counts as so much: for each test, and at all. */
+/** Apart from its texts, an entry counts as this much: for each test, and in total. */
 const TEST_SIZE = 500
 const ENTRY_SIZE = 1000
 
-/** The memory of one process. It is bounded in entries, in size and in time. */
+/** The cache of one process, limited in entries, size and time. */
 export const createRecentSubmissions = (): RecentSubmissions => {
   const kept = new LRUCache<string, RecentSubmission>({
     max: MOST,

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id', () => {
-  test('while it waits says how many are taken before it, and no longer once it is judged', async () => {
+  test('shows the queue position while it waits, but not once it is judged', async () => {
     const [first, second] = [await world.execute(), await world.execute()].map(({ body }) => body.data)
     // Others may still wait from earlier tests.
     expect(first.queueAhead).toBeGreaterThanOrEqual(0)
@@ -20,7 +20,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(second._id)).queueAhead).toBeNull()
   })
 
-  test('while it is judged follows the progress, test by test', async () => {
+  test('follows the progress while it is judged, test by test', async () => {
     let proceed = () => {}
     const halted = new Promise<void>((resolve) => {
       proceed = resolve
@@ -52,7 +52,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(body.data._id)).testCaseResults).toHaveLength(4)
   })
 
-  test('between the end of its job and its verdict stays at the last test: it never steps back', async () => {
+  test('stays at the last test between the end of its job and its verdict: it never goes back', async () => {
     const { submissions } = world.api.deps.database.models
     const { body } = await world.execute()
     const id: string = body.data._id
@@ -84,7 +84,7 @@ describe('GET /submissions/:id', () => {
     expect((await world.judged(id)).verdict).toBe('Accepted')
   })
 
-  test('of another, of an unknown, a malformed and a verification answers 404 alike', async () => {
+  test('of another user, unknown, malformed or a verification answers 404 alike', async () => {
     const { body: mine } = await world.execute()
     const other = await buildUser(world.api)
     const verification = await world.api.deps.submissions.createForVerification({
@@ -107,7 +107,7 @@ describe('GET /submissions/:id', () => {
     }
   })
 
-  test('of a scored problem shows groups while it runs, then points beside the verdict', async () => {
+  test('of a scored problem shows groups while it runs, then points next to the verdict', async () => {
     const scoring: Scoring = {
       groups: [
         buildGroup('', null, 100),
@@ -195,7 +195,7 @@ describe('GET /submissions/:id', () => {
       },
     ],
     [
-      'a crash that puts what it read into its exit code',
+      'a crash whose exit code contains its input',
       {
         verdict: 'Runtime Error',
         fault: HIDDEN,
@@ -215,9 +215,9 @@ describe('GET /submissions/:id', () => {
     ],
   ]
   test.each(failures)(
-    'of %s on a hidden test shows its status and upper bounds of its time and memory alone',
+    'of %s on a hidden test shows only its status and upper bounds of its time and memory',
     async (_what, judgement) => {
-      // The two samples may show what their program wrote; the marker stands only where it must not leave.
+      // The two samples may show what their program wrote; the marker is only in what must not be shown.
       const clean = {
         ...judgement,
         tests: judgement.tests!.map((test, index) =>
@@ -248,7 +248,7 @@ describe('GET /submissions/:id', () => {
     },
   )
 
-  test('tells how a shown test ended', async () => {
+  test('describes how a visible test ended', async () => {
     world.judge(() => ({
       verdict: 'Runtime Error',
       tests: [
@@ -259,7 +259,7 @@ describe('GET /submissions/:id', () => {
     const { body } = await world.execute({ submissionType: 'run' })
     const final = await world.judged(body.data._id)
     expect(final.testCaseResults.map(({ detail }) => detail)).toEqual([
-      'Exited with code 3.',
+      'Exit code 3.',
       'Idle for 4 s. Is it waiting for input, or not flushing its output?',
     ])
     expect(final.testCaseResults[1]!.evidence).toMatchObject({

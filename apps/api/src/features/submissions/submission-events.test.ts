@@ -7,12 +7,12 @@ import { addressOf, eventually } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('GET /submissions/:id/events', () => {
-  test('asked with HEAD answers 405 and holds nothing open', async () => {
+  test('with HEAD answers 405 and holds nothing open', async () => {
     const { body } = await world.execute()
     await world.person.agent.head(`/api/submissions/${body.data._id}/events`).expect(405)
   })
 
-  test('ends soon after its reader has logged out, or has revoked the token that it came with', async () => {
+  test('ends soon after its reader has logged out or has revoked its token', async () => {
     const leaving = await buildUser(world.api)
     const { body } = await world.execute({}, leaving)
     const made = await leaving.agent
@@ -30,7 +30,7 @@ describe('GET /submissions/:id/events', () => {
     expect((await readEvents(world.api, body.data._id, leaving.cookie)).status).toBe(401)
   })
 
-  test('gives a snapshot, each step and the verdict, then ends', async () => {
+  test('sends a snapshot, each step and the verdict, then ends', async () => {
     const { body } = await world.execute()
     const stream = await readEvents(world.api, body.data._id, world.person.cookie)
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -59,7 +59,7 @@ describe('GET /submissions/:id/events', () => {
     expect(stream.seen.at(-1)).toEqual(polled)
   })
 
-  test('of a judged submission gives its verdict and ends at once', async () => {
+  test('of a judged submission sends its verdict and ends immediately', async () => {
     world.judge(() => ({ verdict: 'Accepted' }))
     const { body } = await world.execute()
     await world.judged(body.data._id)
@@ -68,7 +68,7 @@ describe('GET /submissions/:id/events', () => {
     expect(stream.seen.map(({ verdict }) => verdict)).toEqual(['Accepted'])
   })
 
-  test('beyond the bound of one user answers 429, and a closed one makes room', async () => {
+  test('beyond a user’s limit answers 429, and closing one makes room', async () => {
     const crowd = await buildUser(world.api)
     const { body } = await world.execute({}, crowd)
     const open = await Promise.all(

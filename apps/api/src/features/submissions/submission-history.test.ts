@@ -59,11 +59,11 @@ const idsOf = ({ rows }: { rows: SubmissionListItem[] }) => rows.map(({ _id }) =
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 
 describe('GET /submissions', () => {
-  test('gives a person who handed nothing in an empty list', async () => {
+  test('returns an empty list to a user without submissions', async () => {
     expect(await history()).toEqual({ rows: [], total: 0 })
   })
 
-  test('gives the own submissions, the newest first, each with what a list needs and no text', async () => {
+  test('returns the user’s own submissions, newest first, with the fields of a list and no texts', async () => {
     const older = buildSubmission(person, sum, {
       submittedAt: at(1),
       verdict: 'Wrong Answer',
@@ -135,7 +135,7 @@ describe('GET /submissions', () => {
     })
   })
 
-  test('gives no test of a round that does not count', async () => {
+  test('returns no test of a round that does not count', async () => {
     const rejudged = buildSubmission(person, sum, { round: 2 })
     await store(rejudged)
     await judge(rejudged, 1, [['Wrong Answer', 5]])
@@ -144,7 +144,7 @@ describe('GET /submissions', () => {
     expect((await history()).rows).toMatchObject([{ tests: [{ status: 'Accepted' }], testCount: 1 }])
   })
 
-  test('with filters gives exactly what passes all of them', async () => {
+  test('with filters returns exactly the matches', async () => {
     const solved = buildSubmission(person, sum, { submittedAt: at(1) })
     const failed = buildSubmission(person, sum, { submittedAt: at(2), verdict: 'Time Limit Exceeded' })
     const ran = buildSubmission(person, sum, {
@@ -174,7 +174,7 @@ describe('GET /submissions', () => {
     }
   })
 
-  test('in pages gives each submission once, also those of the same moment, and the whole number', async () => {
+  test('in pages returns each submission once, even with equal times, and the total', async () => {
     const records = Array.from({ length: 7 }, (_, index) =>
       buildSubmission(person, sum, { submittedAt: at(index < 5 ? 1 : 2) }),
     )
@@ -190,26 +190,26 @@ describe('GET /submissions', () => {
     expect(await history({ page: 5, limit: 2 })).toEqual({ rows: [], total: 7 })
   })
 
-  test('without a page gives the newest fifty', async () => {
+  test('without a page returns the newest fifty', async () => {
     await store(...Array.from({ length: 51 }, () => buildSubmission(person, sum)))
     const { rows, total } = await history()
     expect([rows.length, total]).toEqual([50, 51])
   })
 
-  test('does not name a problem that is no longer published', async () => {
+  test('does not name an unpublished problem', async () => {
     const fading = await buildProblem(api, { title: HIDDEN, visibility: 'hidden' })
     await store(buildSubmission(person, fading))
     expect((await history()).rows).toMatchObject([{ problemId: fading.id, problemTitle: null }])
   })
 
-  test('does not name a problem that a contest to come has, and names that of a running one', async () => {
+  test('does not name problems of upcoming contests, but those of running ones', async () => {
     const problem = await buildProblem(api, { title: 'Contested' })
     await store(buildSubmission(person, problem))
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const contest = await buildContest(api, [problem], { startTime: inHours(1), endTime: inHours(2) })
     expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: null }])
     await api.deps.database.models.contests.updateOne({ _id: contest._id }, { startTime: inHours(-1) })
-    await api.deps.windows.settle(contest._id)
+    await api.deps.windows.sync(contest._id)
     expect((await history()).rows).toMatchObject([{ problemId: problem.id, problemTitle: 'Contested' }])
   })
 
@@ -223,7 +223,7 @@ describe('GET /submissions', () => {
     expect(body).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: Object.keys(query)[0] }] })
   })
 
-  test('ignores other users’ ids and operators, and shows the user’s own submissions', async () => {
+  test('ignores other users’ ids and operators, and returns only the user’s own submissions', async () => {
     const [own, foreign] = [buildSubmission(person, sum), buildSubmission(other, sum)]
     await store(own, foreign)
     for (const query of [{ userId: other.user._id }, { 'problemId[$ne]': '' }])
@@ -236,7 +236,7 @@ describe('GET /submissions', () => {
 })
 
 describe('GET /submissions/:id/code', () => {
-  test('gives its owner what they handed in', async () => {
+  test('returns the submitted code to its owner', async () => {
     const code = 'public class Solver {\r\n  // é 😀\t\n}'
     const { body: executed } = await person.agent
       .post('/api/submissions/execute')
@@ -248,7 +248,7 @@ describe('GET /submissions/:id/code', () => {
     expect(Object.keys(body.data)).toHaveLength(3)
   })
 
-  test('of another, of an unknown, a malformed and a verification answers 404 alike', async () => {
+  test('of another user, unknown, malformed or a verification answers 404 alike', async () => {
     const mine = buildSubmission(person, sum)
     const verification = buildSubmission(person, sum, { userId: null, purpose: 'verification' })
     await store(mine, verification)
@@ -265,7 +265,7 @@ describe('GET /submissions/:id/code', () => {
     }
   })
 
-  test('takes no write', async () => {
+  test('allows no writes', async () => {
     await person.agent.post('/api/submissions').send({}).expect(405)
     await person.agent.delete(`/api/submissions/${new Types.ObjectId()}/code`).expect(405)
   })

@@ -32,7 +32,7 @@ export interface ListedJudging {
 
 export interface ListedSubmission {
   submission: Pick<SubmissionRecord, '_id' | (typeof LISTED)[number]>
-  /** Null where the problem is hidden, by whom or what ever: its title may be another one by now. */
+  /** Null if the problem is hidden, for whatever reason: its title may have changed. */
   problemTitle: string | null
   /** How much of its hidden tests is shown; null for a run, which has none. */
   testLevel: TestLevel | null
@@ -41,10 +41,10 @@ export interface ListedSubmission {
 }
 
 export interface SubmissionHistory {
-  /** One page of the actor's own submissions, the newest first, and how many pass the filters in all. */
+  /** One page of the actor's own submissions, newest first, and how many match the filters. */
   list(actor: Actor, query: SubmissionListQuery): Promise<{ rows: ListedSubmission[]; total: number }>
   /**
-   * The actor's own submission with what they wrote.
+   * The actor's own submission with its source code.
    * @throws AppError NOT_FOUND, also for another's
    */
   withCode(actor: Actor, id: Types.ObjectId): Promise<Pick<SubmissionRecord, '_id' | 'language' | 'sources'>>
@@ -52,7 +52,7 @@ export interface SubmissionHistory {
 
 const DEFAULT_PAGE_SIZE = 50
 
-/** What a person has handed in. */
+/** A user's submissions. */
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
   judgings: JudgingModel,
@@ -79,7 +79,7 @@ export const createSubmissionHistory = (
           { title: 1, visibility: 1, contestWindows: 1, testLevel: 1, currentVersion: 1 },
         )
         .lean(),
-      // Of a test only what a row shows: its outputs would be read for nothing.
+      // Only what a row shows: reading a test's outputs would be wasted.
       judgings
         .find(
           { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
@@ -135,7 +135,7 @@ export const createSubmissionHistory = (
 
 const NEWEST_FIRST = { submittedAt: -1, _id: -1 } as const
 
-/** Null where nothing can pass. */
+/** Null if nothing can match. */
 const filterOf = (
   userId: Types.ObjectId,
   { problemId, verdict, submissionType }: SubmissionListQuery,

@@ -41,7 +41,7 @@ const METHODS: readonly string[] = [
   'distinct',
 ] satisfies Query['method'][]
 
-/** What is read or removed among the submissions meanwhile. */
+/** The reads and removals of submissions during the act. */
 const queriesDuring = async (act: () => PromiseLike<unknown>): Promise<Query[]> => {
   const { connection } = api.deps.database
   const seen: Query[] = []
@@ -85,7 +85,7 @@ test.each([
   ['everything', () => ({}), OF_ALL],
   ['one problem', () => ({ problemId: problem.id }), OF_PROBLEM],
   ['one verdict', () => ({ verdict: 'Wrong Answer' }), OF_ALL],
-])('GET /submissions of %s reads what an index gives', async (_what, query, index) => {
+])('GET /submissions of %s is read through an index', async (_what, query, index) => {
   const queries = await queriesOf('/api/submissions', query() as Record<string, string>)
   const pages = queries.filter(({ method }) => method === 'find')
   expect(pages).toHaveLength(1)
@@ -102,7 +102,7 @@ test.each(['/api/user/me/progress', '/api/problems'])(
   },
 )
 
-test('GET /api/user/me/progress/overview reads a person’s statuses and days, each from an index', async () => {
+test('GET /api/user/me/progress/overview reads a user’s statuses and days, each from an index', async () => {
   const queries = await queriesOf('/api/user/me/progress/overview')
   const indexes = await Promise.all(queries.map(indexesOf))
   expect(new Set(indexes.flat())).toEqual(
@@ -119,7 +119,7 @@ describe('a problem that nobody has submitted to', () => {
     expect(await indexesOf(queries[0]!)).toEqual([OF_PROBLEM])
   })
 
-  test('is removed for good, with its verifications, by an index', async () => {
+  test('is removed permanently, with its verifications, through an index', async () => {
     const gone = await buildProblem(api)
     await api.deps.database.models.problems.updateOne({ _id: gone.id }, { $set: { deletedAt: new Date(0) } })
     const queries = await queriesDuring(() =>

@@ -27,7 +27,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
   },
   judging: null,
   limits: { cpuMs: 1000, memoryKb: 1024, outputBytes: 1024 },
-  talks: false,
+  isInteractive: false,
   tests: [],
   testLevel: 'coarse',
   scored: null,
@@ -81,23 +81,23 @@ const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
   return { following, hear, sent, listeners, reads: () => reads, end: () => streams.closeAll() }
 }
 
-const settled = () => new Promise((done) => setImmediate(done))
+const eventLoopTurn = () => new Promise((done) => setImmediate(done))
 
 test('a stream reads a submission once when it opens, and again only at the verdict', async () => {
   const stream = follow([() => viewOf(false), () => viewOf(true)])
   await stream.following
-  await settled()
+  await eventLoopTurn()
   expect(stream.reads()).toBe(1)
   stream.hear.progress({ stage: 'compiling' })
   expect(stream.reads()).toBe(1)
   stream.hear.verdict()
-  await settled()
+  await eventLoopTurn()
   expect(stream.sent).toEqual(['Queued', 'Compiling', 'Accepted'])
   expect(stream.reads()).toBe(2)
   expect(stream.listeners.size).toBe(0)
 })
 
-test('a verdict that is written while the first reading is under way is read after it', async () => {
+test('a verdict that is written during the first read is read after it', async () => {
   const stream = follow([
     (hear) => {
       hear.verdict()
@@ -106,11 +106,11 @@ test('a verdict that is written while the first reading is under way is read aft
     () => viewOf(true),
   ])
   await stream.following
-  await settled()
+  await eventLoopTurn()
   expect(stream.sent).toEqual(['Queued', 'Accepted'])
 })
 
-test('progress that is heard while the first reading is under way is shown after it', async () => {
+test('progress that arrives during the first read is shown after it', async () => {
   const stream = follow([
     (hear) => {
       hear.progress({ stage: 'compiling' })
@@ -122,7 +122,7 @@ test('progress that is heard while the first reading is under way is shown after
   stream.end()
 })
 
-test('where the first reading fails, nobody listens any more', async () => {
+test('if the first read fails, nothing listens afterwards', async () => {
   const stream = follow([])
   await expect(stream.following).rejects.toThrow('One reading too many.')
   expect(stream.listeners.size).toBe(0)

@@ -7,33 +7,33 @@ import { type EstimatedView, presentSubmission } from './submission.presenter'
 
 export interface SubmissionStreams {
   /**
-   * Tells a stream how one submission gets on: a snapshot at once, each step, and the verdict, at which it ends.
-   * @throws AppError RATE_LIMITED where the user has too many streams open
+   * Streams one submission: a snapshot immediately, each step, and the verdict, which ends the stream.
+   * @throws AppError RATE_LIMITED if the user has too many streams open
    */
   follow(request: FollowRequest): Promise<void>
-  /** Ends every stream, for a process that is going away. */
+  /** Ends every stream when the process stops. */
   closeAll(): void
 }
 
 export interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission from the database. What it refuses ends the stream: whoever follows has no right to it any more. */
+  /** Reads the submission from the database. If that is refused, the stream ends, because its user has lost access. */
   load(): Promise<EstimatedView>
   /**
-   * Gives what this process knows of the submission, or reads it. What it throws before the stream is open becomes
-   * an ordinary answer.
+   * Returns the cached submission of this process, or reads it. Errors before the stream is open become
+   * ordinary answers.
    */
   loadRecent(): Promise<EstimatedView>
   open(): EventStream
 }
 
-/** Streams of one user in one process. A browser has six connections to an origin, on all its tabs. */
+/** Streams per user in one process. A browser has six connections per origin, over all its tabs. */
 const STREAMS_PER_USER = 12
-/** Where Redis is down or a message was lost, the database is asked this often. */
+/** If Redis is down or a message was lost, the database is read this often. */
 const REFRESH_MS = 3000
 
-/** The live view of submissions. */
+/** Live views of submissions. */
 export const createSubmissionStreams = (events: JudgeEvents, log: Logger): SubmissionStreams => {
   const openStreams = new Set<EventStream>()
   const perUser = new Map<string, number>()
@@ -63,7 +63,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       if (view.submission.final) stream.close()
     }
     const refresh = async (read: FollowRequest['load']): Promise<void> => {
-      // Only one reading at a time; what is heard meanwhile asks for one more.
+      // Only one read at a time; events in between cause one more.
       again = true
       if (refreshing) return
       refreshing = true
@@ -71,7 +71,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
         while (again) {
           again = false
           const next = await read()
-          // A reading that began before the last step must not go back behind it.
+          // A read that began before the last step must not go back behind it.
           show(
             next.submission.final
               ? next
@@ -105,7 +105,7 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
         })
       }
       count(request.userId, 1)
-      // Before the first reading: a verdict that is written in between is heard of, and read then.
+      // Before the first read, so that a verdict written in between is noticed.
       const heard = hearAhead(events, request.submissionId)
       const leave = () => {
         heard.stop()
@@ -130,12 +130,12 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
 }
 
 interface HeardAhead {
-  /** Tells the newest of what was heard so far, and from then on everything. */
+  /** Delivers the newest event so far, and every later one. */
   passTo(listener: SubmissionListener): void
   stop(): void
 }
 
-/** Hears of a submission from now on, for a listener that comes later. */
+/** Collects a submission's events for a listener that comes later. */
 const hearAhead = (events: JudgeEvents, submissionId: string): HeardAhead => {
   let progress: JudgeProgress | null = null
   let hasVerdict = false

@@ -111,7 +111,7 @@ test.each([
   expect(await sendAt(headersAt, bodyAt)).toContain(`"code":"${code}"`)
 })
 
-test('a submission that arrives in time counts from its headers, however long the limiter takes', async () => {
+test('a submission in time counts from its headers, however long the limiter takes', async () => {
   const { socket, answered } = await openConnection()
   now = END - 1
   redis.freeze()

@@ -15,9 +15,9 @@ import { createOpenTests } from './open-tests'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
 
 export interface SubmissionViews {
-  /** With the round of judging that counts, as its reader knows it; null until it is stored. */
+  /** With the round that counts, as the caller knows it; null until it is stored. */
   of(submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView>
-  /** The same, with the round as the database has it. */
+  /** The same, with the round from the database. */
   newest(submission: ShownSubmission): Promise<SubmissionView>
 }
 
@@ -31,7 +31,7 @@ export interface SubmissionViewsDeps {
   clock: Clock
 }
 
-/** Puts together what the answer about one submission is made from. */
+/** Collects the data for the answer about one submission. */
 export const createSubmissionViews = ({
   problems,
   judgings,
@@ -78,7 +78,7 @@ export const createSubmissionViews = ({
     const ref = { submissionId: _id.toHexString(), round, attempt: judging.attempt }
     const [progress, queueAhead] = await Promise.all([
       queue.progress(ref),
-      // Redis may be away.
+      // Redis may be down.
       fairQueue.place(judgeJobId(ref)).catch(() => null),
     ])
     return { progress, queueAhead }
@@ -96,7 +96,7 @@ export const createSubmissionViews = ({
       submission,
       judging,
       limits: judging?.limits ?? limitsOf(version, 1),
-      talks: version.checker.kind === 'interactive',
+      isInteractive: version.checker.kind === 'interactive',
       tests,
       testLevel,
       scored: scoredOf(submission, version),
@@ -113,7 +113,7 @@ export const createSubmissionViews = ({
   }
 }
 
-/** The inputs of runs are kept for a time; the run itself stays. */
+/** Custom inputs expire; the run itself stays. */
 const unlessRemoved = (error: unknown): string => {
   if (error instanceof BlobMissing) return '(This input is no longer kept.)'
   throw error

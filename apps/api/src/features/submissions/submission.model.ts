@@ -3,16 +3,16 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
 /**
- * What a person (or the verify command) handed in. `round` points at the judging that counts; its outcome is
+ * A program submitted by a user or by the verify command. `round` points at the round that counts; its outcome is
  * repeated here for lists.
  */
 export interface SubmissionRecord {
   _id: Types.ObjectId
   /** Null for a verification. */
   userId: Types.ObjectId | null
-  /** A verification is made by the verify command: shown to nobody, bound by no submission's limits. */
+  /** A verification comes from the verify command: it is hidden, and submission limits do not apply. */
   purpose: 'user' | 'verification'
-  /** True where judging does not end at the first test that fails. Of a verification; absent where nobody asked. */
+  /** True if judging continues after the first failed test, in verifications; absent otherwise. */
   everyTest?: boolean
   problemId: Types.ObjectId
   problemVersionId: Types.ObjectId
@@ -34,11 +34,11 @@ export interface SubmissionRecord {
   executionTime: number | null
   /** KB: the largest peak of a test. Null until final. */
   memoryUsed: number | null
-  /** Null until final and where the problem is not scored. */
+  /** Null until final and if the problem is not scored. */
   points: number | null
-  /** True where it counts in its contest: a submit, not a run. Absent elsewhere. */
+  /** True if it counts in its contest: a submit, not a run. Absent elsewhere. */
   inContest?: boolean
-  /** True from its coming in until its verdict is in its author's standing. Only where it counts in a contest. */
+  /** True from its arrival until its verdict is in its author's standing. Only if it counts in a contest. */
   standingDue?: boolean
 }
 
@@ -74,17 +74,17 @@ const submissionSchema = new Schema<SubmissionRecord>(
   collectionOptions,
 )
 
-// The sweep's: only what waits is in it, so it stays small however many submissions there are.
+// For the sweep: it contains only waiting submissions, so it stays small.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
-// The custom inputs that are kept. What has none is not in it.
+// Submissions with a stored custom input.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
-// A person's own history, of one problem and of all. The first begins with the problem, so that it also tells whether
-// anybody has submitted to one.
+// A user's own history, of one problem and of all. The first begins with the problem, so that it also tells whether
+// anybody has submitted to it.
 submissionSchema.index({ problemId: 1, userId: 1, submittedAt: -1, _id: -1 })
 submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
-// A person's progress, which needs nothing but what the index holds.
+// A user's progress, which needs only what the index contains.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
-// A participant's in a contest. What is sent for practice is in neither of these, and does not pay for them.
+// A participant's submissions in a contest. Practice submissions are in neither of these two indexes.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
 

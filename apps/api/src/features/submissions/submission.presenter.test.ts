@@ -99,11 +99,11 @@ const views: fc.Arbitrary<EstimatedView> = fc
       compile: null,
       score: null,
       limits,
-      talks: false,
+      isInteractive: false,
       fault: HIDDEN,
     },
     limits,
-    talks: false,
+    isInteractive: false,
     tests: pairs.map(({ test }) => test),
     testLevel,
     scored: null,
@@ -120,7 +120,7 @@ const hiddenKeys = {
   status: ['isCustom', 'isSample', 'status'],
 }
 
-test('an answer fits its schema and has no text of a hidden test, for any report of a judge', () => {
+test('an answer matches its schema and has no text of a hidden test, for any report of a judge', () => {
   fc.assert(
     fc.property(views, (view) => {
       const shown = submissionSchema.parse(presentSubmission(view))
@@ -135,7 +135,7 @@ test('an answer fits its schema and has no text of a hidden test, for any report
   )
 })
 
-test('a sample that was skipped has no output of the program, because the program never ran on it', () => {
+test('a skipped sample has no output, because the program never ran on it', () => {
   const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
   const report = testReport({ status: 'Skipped', cpuMs: 0, wallMs: 0, memoryKb: 0, exitCode: null })
   const [shown] = presentSubmission({
@@ -195,7 +195,7 @@ const twoInOneStep = (limit: number, steps: number) =>
     return fc.tuple(inStep, inStep)
   })
 
-/** A test that took as much as a submission can show, so that what the others took does not change the whole. */
+/** A test with the largest visible measurements, so that the other tests' do not change the whole. */
 const most = testReport({ cpuMs: limits.cpuMs, memoryKb: limits.memoryKb })
 
 test('two hidden tests with one status look the same everywhere at the level status', () => {
@@ -233,7 +233,7 @@ test('two hidden tests with one status and the same steps of time and memory loo
 test.each([
   ['time', { cpuMs: 70 }, { cpuMs: 100 }],
   ['memory', { memoryKb: 10_000 }, { memoryKb: 20_000 }],
-])('the level coarse tells steps of %s apart, the level status does not', (_what, one, other) => {
+])('the level coarse distinguishes steps of %s, the level status does not', (_what, one, other) => {
   const shown = (level: TestLevel, part: Partial<TestReport>) =>
     JSON.stringify(everywhere(level, [testReport(part), most]))
   expect(shown('coarse', one)).not.toBe(shown('coarse', other))
@@ -270,7 +270,7 @@ test('the time and memory of a whole submission are upper bounds in steps of the
   expect(whole('open', 101, 2049)).toEqual([0.101, 2049])
   expect(whole('coarse', 101, 2049)).toEqual([0.15, 3 * 1024])
   expect(whole('status', 101, 2049)).toEqual([0.15, 8 * 1024])
-  // Beyond the limit there is nothing to tell apart.
+  // Beyond the limit all values look the same.
   expect(whole('status', 1090, 262_200)).toEqual([1, 262_144])
 })
 
@@ -282,7 +282,7 @@ test('a hidden test that slept until its wall time limit gets a hint at the leve
   expect(detail({ cpuMs: 1003 })).toBeUndefined()
 })
 
-test('the judge’s message is for organisers alone', () => {
+test('the judge’s message is only for organisers', () => {
   const shown = everywhere('open', [testReport({ teamMessage: 'Too many boats.', judgeMessage: HIDDEN })], {
     kind: 'open',
     input: '1',

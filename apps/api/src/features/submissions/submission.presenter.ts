@@ -20,46 +20,46 @@ import type { ListedJudging, ListedSubmission } from './submission-history'
 import { detailOf, wholeDetailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
-/** A test as its owner may see it: the texts are there only for a sample, an open test or a custom run. */
+/** A test as its owner may see it: the texts are present only for samples, open tests and custom runs. */
 export type VisibleTest =
   | { kind: 'hidden' }
   | { kind: 'sample'; input: string; expectedOutput: string }
-  /** A hidden test of a problem that shows them. Null if the answer has no room for its texts. */
+  /** A hidden test of a problem that shows them. Null if the answer has no space for its texts. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
-  /** A test on which the program talked with the judge: it has no input or output to show. */
+  /** A test of an interactive problem: it has no input or output to show. */
   | { kind: 'conversation'; isSample: boolean }
   | { kind: 'custom'; input: string }
 
-/** What of a submission its answer needs: the code stays where it is. */
+/** The submission without its code. */
 export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
 
-/** Everything that the answer about one submission is made from. */
+/** The data of the answer about one submission. */
 export interface SubmissionView {
   submission: ShownSubmission
   /** The round that counts; null only until it is stored. */
   judging: Pick<JudgingRecord, 'tests' | 'compileOutput' | 'compile' | 'limits' | 'score'> | null
-  /** What a test may take. */
+  /** The limits of a test. */
   limits: JudgeLimits
-  /** Whether its programs talk with the judge. */
-  talks: boolean
+  /** Whether the problem is interactive. */
+  isInteractive: boolean
   /** In judging order. The texts may be empty until the verdict is final: they are not shown before. */
   tests: VisibleTest[]
   /** How much of its hidden tests is shown; null for a run, which has none. */
   testLevel: TestLevel | null
-  /** Null where it gets no points. */
+  /** Null if it gets no points. */
   scored: Scored | null
-  /** Null before the judging begins, and once it is final. */
+  /** Null before judging begins, and once it is final. */
   progress: JudgeProgress | null
-  /** How many wait before it; null where that is not known. */
+  /** How many wait before it; null if unknown. */
   queueAhead: number | null
 }
 
-/** The same with how an accepted program grows. */
+/** The same with the complexity estimates of an accepted program. */
 export interface EstimatedView extends SubmissionView {
   estimate: Complexity
 }
 
-/** A submission as its owner sees it, the same for a poll and an event. */
+/** A submission as its owner sees it, the same in polls and events. */
 export const presentSubmission = (view: EstimatedView): Submission => {
   const { submission, tests } = view
   const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
@@ -95,12 +95,12 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   }
 }
 
-/** Of a submission without hidden tests, or with open ones, everything. */
+/** Everything, for a submission without hidden tests or with open ones. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
 type Whole = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'>
 
-/** @param limits null if they are not known: nothing can be rounded without them */
+/** @param limits null if unknown: nothing can be rounded without them */
 const wholeMeasures = (level: TestLevel | null, whole: Whole, limits: JudgeLimits | null): Whole => {
   if (isExact(level)) return whole
   return limits === null ? { executionTime: null, memoryUsed: null } : hiddenWhole(level, whole, limits)
@@ -131,7 +131,7 @@ export const presentListedSubmission = ({
 
 const pickWhole = ({ executionTime, memoryUsed }: Whole): Whole => ({ executionTime, memoryUsed })
 
-/** The tests up to the last that was run, times as shares of the limit with two decimals. */
+/** The tests up to the last that ran, times as shares of the limit with two decimals. */
 const listedTests = (
   { tests, limits }: ListedJudging,
   level: TestLevel | null,
@@ -143,7 +143,7 @@ const listedTests = (
       : hiddenListed(level, test, limits)
   })
 
-/** What its owner wrote: a person's submission is one text. */
+/** The source code: a user's submission is one text. */
 export const presentSubmissionCode = ({
   _id,
   language,
@@ -188,7 +188,7 @@ const kindOf = (test: VisibleTest) => ({
   isCustom: test.kind === 'custom',
 })
 
-/** What is shown of a test whether or not the verdict is final. */
+/** The fields of a test that are shown before the verdict is final too. */
 const measuredResult = (
   { limits, testLevel }: SubmissionView,
   test: VisibleTest,
@@ -210,7 +210,7 @@ const resultsSoFar = (view: SubmissionView): TestCaseResult[] => {
 }
 
 const finalResults = (view: SubmissionView): TestCaseResult[] => {
-  const { judging, limits, tests, talks } = view
+  const { judging, limits, tests, isInteractive } = view
   const reports = judging?.tests ?? []
   return tests.slice(0, reports.length).map((test, index) => {
     const report = reports[index]!
@@ -220,19 +220,19 @@ const finalResults = (view: SubmissionView): TestCaseResult[] => {
       ...result,
       ...(report.points === null ? {} : { points: report.points }),
       ...textsOf(test, report),
-      ...(report.status === 'Skipped' ? {} : toldOf(report, limits, talks)),
+      ...(report.status === 'Skipped' ? {} : endOf(report, limits, isInteractive)),
       ...(report.teamMessage ? { teamMessage: report.teamMessage } : {}),
     }
   })
 }
 
-const toldOf = (report: TestReport, limits: JudgeLimits, talks: boolean) => {
-  const detail = detailOf(report, limits, talks)
+const endOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean) => {
+  const detail = detailOf(report, limits, isInteractive)
   return { ...(detail === null ? {} : { detail }), evidence: evidenceOf(report, limits) }
 }
 
 const textsOf = (test: VisibleTest, report: TestReport) => {
-  // A test that was skipped wrote nothing because it never ran: an empty output would say that it did.
+  // A skipped test never ran, so an empty output would be misleading.
   const output = report.status === 'Skipped' ? {} : { actualOutput: report.output ?? '' }
   switch (test.kind) {
     case 'hidden':
@@ -244,7 +244,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
       return {
         ...(test.input === null ? {} : { input: test.input }),
         ...(test.expectedOutput === null ? {} : { expectedOutput: test.expectedOutput }),
-        // It was not kept if the test was hidden when it ran.
+        // It was not stored if the test was hidden when it ran.
         ...(report.output === null ? {} : output),
       }
     case 'custom':
@@ -254,7 +254,7 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   }
 }
 
-/** What a test that is shown wrote to stderr: that of the first such test that failed, else of the first at all. */
+/** The stderr to show: of the first visible test that failed, otherwise of the first visible test. */
 const shownStderr = ({ judging, tests }: SubmissionView): string => {
   const shown = (judging?.tests ?? []).filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',

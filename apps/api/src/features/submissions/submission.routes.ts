@@ -15,7 +15,7 @@ interface Deps {
   streams: SubmissionStreams
 }
 
-/** Submissions: sent, followed and looked up. */
+/** Submitting, following and looking up submissions. */
 export const submissionRoutes = ({ submissions, history, estimates, streams }: Deps): Handler[] => [
   handler(submissionCalls.listSubmissions, async ({ actor, query }) => {
     const { rows, total } = await history.list(actor, query)
@@ -24,7 +24,7 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
 
   handler(submissionCalls.execute, async ({ req, actor, body, key }) => {
     const view = await submissions.execute(actor, body, sentAt(req), key)
-    // A submission that was sent before with this key may have its verdict by now.
+    // A submission that was sent before with this key may already have a verdict.
     return { data: presentSubmission(await estimates.addTo(actor, view)), message: 'Submission received.' }
   }),
 

@@ -48,40 +48,40 @@ export interface VerificationRequest {
   problemVersionId: Types.ObjectId
   language: Language
   sources: SourceFile[]
-  /** CPU ms of a test in place of the version's limit. */
+  /** CPU ms of a test instead of the version's limit. */
   cpuMsOverride?: number
-  /** Whether the tests after the first that fails are judged too; in a scored problem its groups say that. */
+  /** Whether tests after the first failure are judged too. In a scored problem its groups decide that. */
   everyTest?: boolean
 }
 
-/** What a submission came to, for the commands of the server itself: nothing of it is for showing to contestants. */
+/** The result of a submission for the server's own commands. Never show it to contestants. */
 export interface JudgedOutcome {
   verdict: FinalVerdict
-  /** Seconds: the largest CPU time of a test; null where none ran. */
+  /** Seconds: the largest CPU time of a test; null if none ran. */
   executionTime: number | null
-  /** KB: the largest peak of a test; null where none ran. */
+  /** KB: the largest peak of a test; null if none ran. */
   memoryUsed: number | null
   tests: TestReport[]
-  /** Null where the problem is not scored, and where the judge failed. */
+  /** Null if the problem is not scored, and if the judge failed. */
   score: Score | null
   compileOutput: string
   fault: string | null
 }
 
 export interface AttemptUnderWay {
-  /** Counts how often the round was put into the queue, from 1. */
+  /** Counts how often the round was queued, from 1. */
   attempt: number
-  /** Null where nobody has begun with it, or Redis does not answer. */
+  /** Null if it has not started, or Redis does not answer. */
   progress: JudgeProgress | null
 }
 
 export interface SubmissionService {
   /**
-   * Stores a person's submission and has it judged. Under a key that came with the same input before, gives the
-   * submission that was made then, as it is now.
-   * @param submittedAt decides whether a contest takes it, and is what its penalty is counted from
-   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT where the key came with another input, CONTEST_NOT_STARTED and
-   * CONTEST_ENDED by the moment that it came in, PROBLEM_IN_CONTEST, with the contest, if it came without the one that has the problem now,
+   * Stores a user's submission and queues it. If the same request came before with the same key, returns that
+   * submission in its current state.
+   * @param submittedAt decides whether the contest is running, and is the time for its penalty
+   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED and
+   * CONTEST_ENDED by its time, PROBLEM_IN_CONTEST, with the contest, if it came without the contest that has the problem,
    * RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a contest, their
    * submissions have used up the day's quota
    */
@@ -92,26 +92,26 @@ export interface SubmissionService {
     idempotencyKey?: string,
   ): Promise<SubmissionView>
   /**
-   * The actor's own submission, as far as it is judged.
+   * The actor's own submission with its progress.
    * @throws AppError NOT_FOUND, also for another's
    */
   find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
   /**
-   * The same for who listens for its verdict already: what this process knows of it is enough then.
+   * The same for a caller that already listens for the verdict: this process's cached state is enough then.
    * @throws AppError NOT_FOUND, also for another's
    */
   findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
-  /** Has a program judged for the verify command, which nobody sees. Gives the submission's id. */
+  /** Queues a hidden submission for the verify command. Returns the submission's id. */
   createForVerification(input: VerificationRequest): Promise<string>
-  /** How many submissions of people have no verdict yet, wherever they are. */
+  /** How many user submissions have no verdict yet, wherever they are. */
   countWaiting(): Promise<number>
-  /** The attempt at judging it that is under way, and how far it has come; null where none is. */
+  /** The current attempt at judging it with its progress; null if there is none. */
   attemptUnderWay(submissionId: string): Promise<AttemptUnderWay | null>
-  /** Resolves at the final verdict; rejects with the signal's reason where that comes first. */
+  /** Resolves at the final verdict; rejects with the signal's reason if it aborts first. */
   waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome>
 }
 
-/** A submission without what its judging brings. */
+/** A submission without the fields of its judging. */
 type NewSubmission = Omit<
   SubmissionRecord,
   '_id' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
@@ -119,7 +119,7 @@ type NewSubmission = Omit<
 
 const WAIT_POLL_MS = 200
 
-/** Submissions: taken in, found by their owner, waited for. */
+/** Submitting, finding and awaiting submissions. */
 export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
   const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
@@ -131,7 +131,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         ? await problems.findOne({ _id: new Types.ObjectId(id), visibility: 'published' }).lean()
         : null
     if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
-    // Else one could try for free what costs a penalty in the contest.
+    // Otherwise a user could try for free what costs a penalty in the contest.
     if (isInRunningContest(problem, now)) {
       const contest = await contests.runningWith(problem._id, now)
       throw new AppError('PROBLEM_IN_CONTEST', undefined, { contest: contest ?? undefined })
@@ -140,13 +140,13 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
     return { problemId: problem._id, versionId: problem.currentVersion, contestId: null }
   }
 
-  /** Shows the submission as pending on the board; the verdict does it again, so that a failure here is none. */
+  /** Shows the submission as pending on the leaderboard. The verdict does it again, so a failure here is harmless. */
   const showPending = async ({ contestId, userId, inContest }: SubmissionRecord): Promise<void> => {
     if (!inContest || !contestId || !userId) return
     await standings
       .refresh(contestId, userId)
       .catch((error: Error) =>
-        log.warn({ err: { message: error.message } }, 'a standing waits for its next verdict'),
+        log.warn({ err: { message: error.message } }, 'a standing will be recomputed after the next verdict'),
       )
   }
 
@@ -161,7 +161,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       memoryUsed: null,
       points: null,
     }
-    // Past mongoose, which would make a document of its own of what has its type already, on each submission.
+    // Without mongoose, which would copy the typed values into a document of its own for each submission.
     await submissions.collection.insertOne(record, { ignoreUndefined: true })
     return record
   }
@@ -188,14 +188,16 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const { userId } = actor
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
-      // Before anything else is looked at: what was taken in once is not refused now that its problem is hidden.
+      // Check this first: a submission that was accepted once is not refused later because its problem is hidden.
       const earlierId = keyed && (await keys.find(keyed))
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return views.newest(earlier)
 
       if (input.submissionType === 'submit' && input.customInput !== undefined) {
-        throw new AppError('INVALID_INPUT', 'Custom input is for a run only.', {
-          issues: [{ path: 'customInput', message: 'Custom input is for a run only.' }],
+        throw new AppError('INVALID_INPUT', 'Custom input works only with Run Code, not with Submit Code.', {
+          issues: [
+            { path: 'customInput', message: 'Custom input works only with Run Code, not with Submit Code.' },
+          ],
         })
       }
       const { problemId, versionId, contestId } =
@@ -207,7 +209,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'
       if (mode === 'custom' && isInteractive) {
-        const message = 'In this problem programs talk with the judge: a run takes no input of your own.'
+        const message = 'This problem is interactive, so it takes no custom input.'
         throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'customInput', message }] })
       }
       if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
@@ -215,7 +217,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
       }
       const codeBytes = Buffer.byteLength(input.code)
-      // What counts in a contest is never refused for what was done before it.
+      // Contest submissions are never refused for what the user did before.
       await (contestId === null
         ? submissionQuota.take(userId, codeBytes)
         : submissionQuota.add(userId, codeBytes))
@@ -237,7 +239,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
       const submission = await waitingLimit.reserve(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
-      // Another request with this key stored it and begins its judging; where that one dies, the sweep does.
+      // Another request with this key stored it and starts its judging; if that one dies, the sweep does.
       if (!judging) return find(actor, id)
       const { sources, ...shown } = submission
       recent.begun({ submission: shown, sources, judging })

@@ -7,7 +7,7 @@ import { startTestApi } from '../../../test/test-api'
 const world = submissionWorld()
 
 describe('POST /submissions/execute', () => {
-  test('with a good submission answers 202 with it, Queued, and hands it to a worker', async () => {
+  test('with a valid submission answers 202, Queued, and queues a job', async () => {
     const { body } = await world.execute().expect(202)
     expect(submissionSchema.parse(body.data)).toMatchObject({
       problemId: world.problem.id,
@@ -67,7 +67,7 @@ describe('POST /submissions/execute', () => {
     })
   })
 
-  test('of a run with own input judges that alone and shows what came out', async () => {
+  test('of a run with custom input judges only that and shows its output', async () => {
     world.judge(() => ({
       verdict: 'Custom Output',
       tests: [testReport({ status: 'Custom Output', output: 'ok\0\n', stderr: 'debug', exitCode: 0 })],
@@ -99,27 +99,25 @@ describe('POST /submissions/execute', () => {
     expect(world.jobOf(body.data._id).sources[0]!.path).toBe('Solver.java')
   })
 
-  describe('for a problem whose programs talk with the judge', () => {
+  describe('for an interactive problem', () => {
     const talkingProblem = (samples: [string, string][]) =>
       buildProblem(world.api, { samples, interactions: [{ name: 'sample/1', lines: [] }] })
 
-    test('refuses a run on an input of one’s own', async () => {
+    test('refuses a run with custom input', async () => {
       const { id } = await talkingProblem([['data of the judge\n', '1\n']])
       const { body } = await world
         .execute({ problemId: id, submissionType: 'run', customInput: '1' })
         .expect(400)
-      expect(body.message).toBe(
-        'In this problem programs talk with the judge: a run takes no input of your own.',
-      )
+      expect(body.message).toBe('This problem is interactive, so it takes no custom input.')
     })
 
-    test('refuses a run where there is no sample', async () => {
+    test('refuses a run if there is no sample', async () => {
       const { id } = await talkingProblem([])
       const { body } = await world.execute({ problemId: id, submissionType: 'run' }).expect(400)
       expect(body.message).toBe('This problem has no samples: submit your program.')
     })
 
-    test('shows of a sample its verdict and standard error, and none of the judge’s data', async () => {
+    test('shows a sample’s verdict and stderr, and none of the judge’s data', async () => {
       const { id } = await talkingProblem([['data of the judge\n', 'answer of the judge\n']])
       world.judge(() => ({
         verdict: 'Wrong Answer',
@@ -146,9 +144,13 @@ describe('POST /submissions/execute', () => {
       { code: 'print("\ud800")' },
       'The text contains half of a surrogate pair.',
     ],
-    ['custom input for a submit', { customInput: '1' }, 'Custom input is for a run only.'],
+    [
+      'custom input for a submit',
+      { customInput: '1' },
+      'Custom input works only with Run Code, not with Submit Code.',
+    ],
     ['no problem', { problemId: undefined }, 'The field "problemId" is required.'],
-    ['an unknown field', { userId: 'someone' }, 'The field "userId" is not known here.'],
+    ['an unknown field', { userId: 'someone' }, 'Unknown field "userId".'],
     ['an operator as problem', { problemId: { $gt: '' } }, null],
     ['an array as code', { code: ['x'] }, null],
     ['an unknown language', { language: 'cpp; rm -rf /' }, null],
@@ -162,7 +164,7 @@ describe('POST /submissions/execute', () => {
     expect(await world.api.deps.database.models.submissions.countDocuments()).toBe(before)
   })
 
-  test('for an unknown, a malformed or a hidden problem, or an unknown contest, answers 404', async () => {
+  test('for an unknown, malformed or hidden problem, or an unknown contest, answers 404', async () => {
     const hidden = await buildProblem(world.api, { visibility: 'hidden' })
     for (const problemId of ['0123456789abcdef01234567', 'nonsense', 'twelve bytes', hidden.id]) {
       const { body } = await world.execute({ problemId }).expect(404)
@@ -180,7 +182,7 @@ describe('POST /submissions/execute', () => {
       .expect(401)
   })
 
-  test('after an import of a newer version is judged on that one, and older submissions keep theirs', async () => {
+  test('after an import is judged on the new version, and older submissions keep theirs', async () => {
     const { models } = world.api.deps.database
     const moving = await buildProblem(world.api)
     const before = await world.execute({ problemId: moving.id }).expect(202)
@@ -210,7 +212,7 @@ describe('the limits of a submission', () => {
     outputKeptBytes: 524_288,
   }
 
-  test('are the problem’s times the factor of its language, in the job, beside the result and with the problem', async () => {
+  test('are the problem’s times the factor of its language, in the job, in the result and in the problem', async () => {
     const slow = await buildProblem(world.api, { timeFactors: { python: 2.5 } })
     world.judge(() => ({ verdict: 'Accepted', compile: measures }))
     for (const [language, time] of [
@@ -229,7 +231,7 @@ describe('the limits of a submission', () => {
     })
   })
 
-  test('stand as they were when it was sent, whatever the operator sets later', async () => {
+  test('stay as they were when it was sent, whatever the operator sets later', async () => {
     const other = await startTestApi({ env: { TIME_FACTORS: 'java=3' }, consumers: false })
     try {
       const owner = await buildUser(other)
@@ -246,7 +248,7 @@ describe('the limits of a submission', () => {
     }
   })
 
-  test('come with what the compiler took once it is judged', async () => {
+  test('are returned with the compiler’s time and memory once it is judged', async () => {
     world.judge(() => ({ verdict: 'Accepted', compile: measures }))
     const { body } = await world.execute()
     expect(body.data.compile).toBeNull()

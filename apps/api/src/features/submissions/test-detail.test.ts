@@ -15,11 +15,11 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 900, wallMs: 3004 },
-    'Ran too long: 0.9 s of CPU in 3 s; the limit is 3 s of real time.',
+    'Ran too long: 0.9 s of CPU in 3 s; the limit is 3 s wall time.',
   ],
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
-    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s of real time, in which waiting for a core or for the judge does not count.',
+    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s wall time, without waiting for a core or the judge.',
   ],
   [
     { firedLimit: 'idle', idleBudgetMs: 30_000 },
@@ -27,12 +27,10 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
   [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],
-  [{ firedLimit: 'output' }, 'Wrote more output than the limit of 16 MB.'],
-  [{ exitCode: 3 }, 'Exited with code 3.'],
-  [
-    { exitCode: null, signal: 'SIGSEGV' },
-    'Killed by SIGSEGV (invalid memory access, or too deep a recursion).',
-  ],
+  [{ firedLimit: 'output' }, 'Output limit exceeded (16 MB).'],
+  [{ exitCode: 3 }, 'Exit code 3.'],
+  [{ exitCode: null, signal: 'SIGSEGV' }, 'Killed by SIGSEGV (invalid memory access or too deep recursion).'],
+  [{ exitCode: null, signal: 'SIGABRT' }, 'Aborted (SIGABRT): a failed assertion or an uncaught exception.'],
   [{ exitCode: null, signal: 'SIGKILL' }, 'Killed by SIGKILL (sent by the program itself).'],
   [{ exitCode: null, signal: 'SIG40' }, 'Killed by SIG40.'],
   [{ status: 'Wrong Answer', outputBytes: 0 }, 'Wrote no output.'],
@@ -65,7 +63,7 @@ test.each([
   [1536 * 1024, '1.5 MB'],
 ])('an output limit of %d bytes is written as %s', (outputBytes, text) => {
   expect(detail({ firedLimit: 'output' }, { ...limits, outputBytes })).toBe(
-    `Wrote more output than the limit of ${text}.`,
+    `Output limit exceeded (${text}).`,
   )
 })
 
@@ -89,9 +87,9 @@ describe('a test that ran twice', () => {
     )
   })
 
-  test('says so where the second came to something else', () => {
+  test('says so when the second came to something else', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
-      'First run 0.95 s; the second, 0.3 s, ended otherwise and does not count.',
+      'First run 0.95 s; the second, 0.3 s, ended differently and does not count.',
     )
   })
 })

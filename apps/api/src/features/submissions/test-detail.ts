@@ -6,13 +6,13 @@ import {
   wallLimitMs,
 } from '@cohort/shared'
 
-/** A number with at most so many decimals, and none that says nothing: `1.02`, `3`. */
+/** A number with at most this many decimals, without trailing zeros: `1.02`, `3`. */
 const rounded = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
 
-/** `1.023 s`: what was measured to the ms. */
+/** `1.023 s`: to the ms. */
 const exactSeconds = (ms: number): string => `${rounded(ms / 1000, 3)} s`
 
-/** `0.01 s`: where no more is needed. */
+/** `0.01 s`: if no more precision is needed. */
 const roughSeconds = (ms: number): string => `${rounded(ms / 1000, 2)} s`
 
 const megabytes = (bytes: number): string =>
@@ -22,40 +22,39 @@ const megabytes = (bytes: number): string =>
       : `${rounded(bytes / 1024, 2)} KB`
     : `${rounded(bytes / 1024 / 1024, 2)} MB`
 
-/** Below this part of its wall time limit on the CPU, a program slept or waited. */
+/** With less CPU time than this share of its wall time limit, a program was sleeping or waiting. */
 const ASLEEP = 0.1
 
-/** In a run so many times longer than its limit, much of the time did not count. */
+/** If a run took this many times its limit, much of the time did not count. */
 const STRETCHED = 2
 
-/** What usually makes a program end so. */
+/** The usual cause of each signal. */
 const SIGNALS: Partial<Record<string, string>> = {
-  SIGSEGV: 'invalid memory access, or too deep a recursion',
+  SIGSEGV: 'invalid memory access or too deep recursion',
   SIGBUS: 'invalid memory access',
-  SIGABRT: 'the program gave up: a failed assertion or an exception that nobody caught',
   SIGFPE: 'arithmetic error, such as a division by zero',
   SIGILL: 'invalid instruction',
   SIGXFSZ: 'a file larger than allowed',
   SIGSYS: 'a system call that is not allowed',
-  SIGPIPE: 'nobody reads what it writes',
+  SIGPIPE: 'wrote to a closed pipe',
   SIGKILL: 'sent by the program itself',
 }
 
 /**
- * How a test ended, in a sentence or two; null where there is nothing to say.
- * @param talks whether the program talked with the judge, so that nobody counted what it wrote
+ * How a test ended, in a sentence or two; null if there is nothing to say.
+ * @param isInteractive whether the problem is interactive, so that nothing counted the output
  */
-export const detailOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
+export const detailOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {
   const sentences = [
-    endOf(report, limits, talks),
+    endOf(report, limits, isInteractive),
     report.nearLimit === null ? null : nearLimitSentence(report.nearLimit),
   ].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 /**
- * Why a whole submission ended, in a sentence or two: it was idle for longer than it may be over all its tests. Null
- * otherwise. It tells nothing about one test, so it is shown at every level.
+ * Why a whole submission ended, in a sentence or two: it used up its idle time over all tests. Null
+ * otherwise. It says nothing about one test, so it is shown at every level.
  */
 export const wholeDetailOf = (
   tests: readonly Pick<TestReport, 'firedLimit' | 'idleBudgetMs'>[],
@@ -64,15 +63,16 @@ export const wholeDetailOf = (
   return ended === undefined ? null : idleSentence(ended)
 }
 
-const endOf = (report: TestReport, limits: JudgeLimits, talks: boolean): string | null => {
+const endOf = (report: TestReport, limits: JudgeLimits, isInteractive: boolean): string | null => {
   const { firedLimit, signal, exitCode, status } = report
   if (firedLimit !== null) return limitSentence(firedLimit, report, limits)
   if (signal !== null) {
+    if (signal === 'SIGABRT') return 'Aborted (SIGABRT): a failed assertion or an uncaught exception.'
     const meaning = SIGNALS[signal]
     return meaning === undefined ? `Killed by ${signal}.` : `Killed by ${signal} (${meaning}).`
   }
-  if (exitCode !== null && exitCode !== 0) return `Exited with code ${exitCode}.`
-  if (!talks && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
+  if (exitCode !== null && exitCode !== 0) return `Exit code ${exitCode}.`
+  if (!isInteractive && status === 'Wrong Answer' && report.outputBytes === 0) return 'Wrote no output.'
   return null
 }
 
@@ -90,7 +90,7 @@ const limitSentence = (fired: FiredLimit, report: TestReport, limits: JudgeLimit
         ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
         : `Ran out of memory; the limit is ${megabytes(limits.memoryKb * 1024)}.`
     case 'output':
-      return `Wrote more output than the limit of ${megabytes(limits.outputBytes)}.`
+      return `Output limit exceeded (${megabytes(limits.outputBytes)}).`
     default:
       return fired satisfies never
   }
@@ -105,15 +105,15 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
   const isStretched = wallMs > STRETCHED * limitMs
   if (cpuMs < ASLEEP * limitMs && !isStretched) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
-  const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} of real time`
-  return isStretched ? `${limit}, in which waiting for a core or for the judge does not count.` : `${limit}.`
+  const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} wall time`
+  return isStretched ? `${limit}, without waiting for a core or the judge.` : `${limit}.`
 }
 
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
   const first = exactSeconds(firstRun.cpuMs)
   const second = exactSeconds(secondRun.cpuMs)
-  // The quicker one does not count where it came to something else.
+  // The quicker run does not count if its result is different.
   return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
-    ? `First run ${first}; the second, ${second}, ended otherwise and does not count.`
+    ? `First run ${first}; the second, ${second}, ended differently and does not count.`
     : `First run ${first}, second ${second}; the better counts.`
 }

@@ -6,7 +6,7 @@ import {
   wallLimitMs,
 } from '@cohort/shared'
 
-/** The size of a limit in the unit that people read: seconds, KB of memory, bytes of output. */
+/** The size of a limit in display units: seconds, KB of memory, bytes of output. */
 export const limitSize = (kind: Exclude<FiredLimit, 'idle'>, limits: JudgeLimits): number => {
   switch (kind) {
     case 'cpu':
@@ -22,7 +22,7 @@ export const limitSize = (kind: Exclude<FiredLimit, 'idle'>, limits: JudgeLimits
   }
 }
 
-/** What the owner of a submission sees of how a test ended, if they may see the test at all. */
+/** What the owner of a submission sees of a test's end, if they may see the test at all. */
 export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
   const { signal, nearLimit, wallMs, exitCode, oomKills } = report
   const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report
@@ -33,8 +33,8 @@ export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidenc
       nearLimit === null
         ? null
         : {
-            firstRun: figuresOf(nearLimit.firstRun),
-            secondRun: figuresOf(nearLimit.secondRun),
+            firstRun: measurementsOf(nearLimit.firstRun),
+            secondRun: measurementsOf(nearLimit.secondRun),
             counts: nearLimit.counts,
           },
     wallTime: wallMs / 1000,
@@ -56,7 +56,7 @@ const limitOf = (
   return { kind: firedLimit, size }
 }
 
-const figuresOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({
+const measurementsOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({
   time: cpuMs / 1000,
   memory: memoryKb,
 })

@@ -35,8 +35,8 @@ const crash: Judgement = {
   ],
 }
 
-/** What its owner is told of a submission to the problem: by events, by polls and in the history. */
-const toldOf = async (problem: TestProblem, contestId?: string, failure = crash) => {
+/** Everything that the owner of a submission sees: in events, in polls and in the history. */
+const shownResults = async (problem: TestProblem, contestId?: string, failure = crash) => {
   world.judge(async (_job, tell) => {
     const done = failure.tests!.map(({ status, cpuMs, memoryKb }) => ({ status, cpuMs, memoryKb }))
     await tell({ stage: 'running', test: 2, of: 2, done })
@@ -76,7 +76,7 @@ const byStatus = {
 }
 
 test('an open problem shows its hidden tests with their texts and evidence', async () => {
-  const { polled, hidden, listed } = await toldOf(await problemAt('open'))
+  const { polled, hidden, listed } = await shownResults(await problemAt('open'))
   expect(hidden).toMatchObject({
     time: 0.701,
     memory: 20_000,
@@ -97,8 +97,8 @@ test('an open problem shows its hidden tests with their texts and evidence', asy
   expect(world.jobOf(polled._id).tests.map(({ keepOutput }) => keepOutput)).toEqual([true, true])
 })
 
-test('a coarse problem shows upper bounds of a hidden test and rounds the whole, and shows samples as they are', async () => {
-  const { polled, hidden, listed, progress } = await toldOf(await problemAt('coarse'))
+test('a coarse problem shows upper bounds of a hidden test, rounds the total, and shows samples exactly', async () => {
+  const { polled, hidden, listed, progress } = await shownResults(await problemAt('coarse'))
   expect(hidden).toEqual({ ...byStatus, time: 0.75, memory: 32_768 })
   expect(polled.testCaseResults[0]).toMatchObject({ time: 0.031, memory: 3000, actualOutput: '3\n' })
   expect(polled).toMatchObject({ testLevel: 'coarse', executionTime: 0.75, memoryUsed: 20_480, stderr: '' })
@@ -111,10 +111,10 @@ test('a coarse problem shows upper bounds of a hidden test and rounds the whole,
   })
 })
 
-test('in a running contest even an open problem shows the status alone, until the contest has ended', async () => {
+test('in a running contest even an open problem shows only the status, until the contest has ended', async () => {
   const problem = await problemAt('open')
   const contest = await buildContest(world.api, [problem])
-  const { id, polled, hidden, listed, progress } = await toldOf(problem, contest.id)
+  const { id, polled, hidden, listed, progress } = await shownResults(problem, contest.id)
   expect(hidden).toEqual(byStatus)
   expect(polled).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576, stderr: '' })
   expect(listed).toMatchObject({ testLevel: 'status', executionTime: 0.75, memoryUsed: 24_576 })
@@ -130,14 +130,14 @@ test('in a running contest even an open problem shows the status alone, until th
 
   const { contests } = world.api.deps.database.models
   await contests.updateOne({ _id: contest._id }, { $set: { endTime: new Date(Date.now() - 1000) } })
-  await world.api.deps.windows.settle(contest._id)
+  await world.api.deps.windows.sync(contest._id)
   expect((await world.poll(id)).testLevel).toBe('open')
   expect((await listedAs(id)).testLevel).toBe('open')
 })
 
-test('a practice submission shows the status alone once a contest that has not ended holds its problem', async () => {
+test('a practice submission shows only the status while an unfinished contest has its problem', async () => {
   const problem = await problemAt('coarse')
-  const { id, polled } = await toldOf(problem)
+  const { id, polled } = await shownResults(problem)
   expect(polled.testLevel).toBe('coarse')
   await buildContest(world.api, [problem], {
     startTime: new Date(Date.now() + 3_600_000),
@@ -153,11 +153,11 @@ test.each([
   ['coarse', 'Idle. Is it waiting for input, or not flushing its output?'],
   ['status', undefined],
 ] as const)(
-  'at the level %s a spent idle budget is told of the submission, and of no hidden test',
+  'at the level %s a spent idle budget is shown for the submission, but not for a hidden test',
   async (level, detail) => {
     const problem = await problemAt('coarse')
     const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined
-    const { polled, listed, hidden } = await toldOf(problem, contest?.id, idling)
+    const { polled, listed, hidden } = await shownResults(problem, contest?.id, idling)
     const reason =
       'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?'
     expect(polled).toMatchObject({ testLevel: level, detail: reason })
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('a submission that ended otherwise has no reason beside its verdict', async () => {
-  const { polled, listed } = await toldOf(await problemAt('coarse'))
+test('a submission that ended differently has no such reason', async () => {
+  const { polled, listed } = await shownResults(await problemAt('coarse'))
   expect([polled.detail, listed.detail]).toEqual([null, null])
 })

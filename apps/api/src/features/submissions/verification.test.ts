@@ -3,7 +3,7 @@ import { submissionWorld } from '../../../test/submission-world'
 const world = submissionWorld()
 
 describe('a verification', () => {
-  test('is judged with its own limit, and gives the command everything', async () => {
+  test('is judged with its own limit, and returns everything to the command', async () => {
     world.judge(() => ({
       verdict: 'Internal System Error',
       fault: 'the disk is full',
@@ -32,7 +32,7 @@ describe('a verification', () => {
     })
   })
 
-  test('may ask for every test, whatever fails', async () => {
+  test('can run every test, whatever fails', async () => {
     world.judge(() => ({ verdict: 'Wrong Answer' }))
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
@@ -44,7 +44,7 @@ describe('a verification', () => {
     expect(world.jobOf(id)).toMatchObject({ stopAtFirstFailure: false })
   })
 
-  test('that nobody judges ends the waiting with the signal', async () => {
+  test('stops waiting with the signal if nobody judges it', async () => {
     const id = await world.api.deps.submissions.createForVerification({
       problemVersionId: world.problem.versionId,
       language: 'cpp',

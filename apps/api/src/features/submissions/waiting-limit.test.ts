@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const MOST = 3
 
-/** A user, and what each of two processes of the API does with their submissions. */
+/** A user, and two API processes that take their submissions. */
 const setUp = async () => {
   const person: TestUser = await buildUser(api)
   const { submissions } = api.deps.database.models
@@ -51,7 +51,7 @@ const setUp = async () => {
 const outcomes = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 
-test('of submissions that two processes take in at once as many wait as may', async () => {
+test('two processes together accept as many waiting submissions as the limit', async () => {
   const { send, waiting } = await setUp()
   expect(await outcomes(Array.from({ length: 12 }, (_, index) => send(index)))).toBe(MOST)
   expect(await waiting()).toBe(MOST)
@@ -65,7 +65,7 @@ test('a verdict makes room for one', async () => {
   expect(await outcomes([send(0), send(1)])).toBe(1)
 })
 
-test('a place whose submission was never stored is given up, but not before it is old', async () => {
+test('a place whose submission was never stored is released, but only when it is old', async () => {
   const { send, places, submissions } = await setUp()
   const lost = new Types.ObjectId()
   for (const id of [lost, new Types.ObjectId(), new Types.ObjectId()]) await send(0, id)
@@ -76,7 +76,7 @@ test('a place whose submission was never stored is given up, but not before it i
   expect(await api.redis.zscore(places, lost.toHexString())).toBeNull()
 })
 
-test('Redis that lost everything learns from the database what waits', async () => {
+test('after losing everything Redis learns the waiting submissions from the database', async () => {
   const { send, places } = await setUp()
   for (let index = 0; index < MOST; index++) await send()
   await api.redis.del(places)

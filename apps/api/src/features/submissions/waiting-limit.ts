@@ -7,26 +7,26 @@ import type { SubmissionModel } from './submission.model'
 
 export interface WaitingLimit {
   /**
-   * Stores a submission of a user who has not too many waiting for their verdicts.
+   * Stores a submission unless the user has too many waiting.
    * @throws AppError RATE_LIMITED
    */
   reserve<T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>): Promise<T>
 }
 
 /**
- * How many submissions of one user may wait. A limit by the minute alone would let one user fill the queue for hours with
+ * How many submissions of one user may wait. With only a limit per minute, one user could fill the queue for hours with
  * slow programs.
  */
 export const MOST_WAITING = 20
 /** About the time that judging a program takes. */
 const RETRY_AFTER_S = 5
-/** A place without a submission is given up after this: its process died before it stored one. */
+/** A place without a submission is released after this: its process died before it stored one. */
 const STORED_WITHIN_MS = 30_000
 const KEPT_S = 3600
 
 /**
  * Takes a place, unless all are taken. KEYS[1]: the user's places, by when they were taken. ARGV: the limit, seconds
- * that they are kept, whether the caller knows what waits in the database, the new place, and what else waits.
+ * that they are stored, whether the caller knows what waits in the database, the new place, and the other waiting submissions.
  */
 const TAKE_PLACE = `
 local known = redis.call('EXISTS', KEYS[1]) == 1 or ARGV[3] == '1'
@@ -42,9 +42,9 @@ return 'taken'
 `
 
 /**
- * One count for all processes of the API: the places are in Redis, and the database decides whether they are still
- * taken. It is asked only when all places are, or Redis knows nothing of the user. While Redis is away the database
- * alone counts, and submissions that are sent at once may pass together.
+ * One count for all API processes: the places are in Redis, and the database decides whether they are still
+ * taken. It is asked only if all places are taken, or Redis does not know the user. While Redis is down only the database
+ * counts, and simultaneous submissions may pass together.
  */
 export const createWaitingLimit = (
   submissions: SubmissionModel,
@@ -73,7 +73,7 @@ export const createWaitingLimit = (
     return found.map(({ _id }) => _id.toHexString())
   }
 
-  /** Gives up the places of submissions that have their verdicts, or were never stored. */
+  /** Releases the places of submissions that have verdicts, or were never stored. */
   const giveUpPlaces = async (userId: Types.ObjectId): Promise<void> => {
     const key = keyOf(userId)
     const [now] = await redis.time()
@@ -84,7 +84,7 @@ export const createWaitingLimit = (
     const ids = places.map((id) => new Types.ObjectId(id))
     const stored = await submissions.find({ _id: { $in: ids } }, { final: 1 }).lean()
     const finals = new Map(stored.map(({ _id, final }) => [_id.toHexString(), final]))
-    // One that was just taken is stored in a moment.
+    // A place that was just taken gets its submission in a moment.
     const over = places.filter((id) => finals.get(id) ?? old.includes(id))
     if (over.length > 0) await redis.zrem(key, ...over)
   }
@@ -110,7 +110,7 @@ export const createWaitingLimit = (
       if (!hasPlace)
         throw new AppError(
           'RATE_LIMITED',
-          `${most} of your submissions still wait for their verdicts. Please wait for one of them.`,
+          `${most} of your submissions are waiting for verdicts. Please wait for one of them.`,
           { retryAfterS: RETRY_AFTER_S },
         )
       return store()
@@ -118,7 +118,7 @@ export const createWaitingLimit = (
   }
 }
 
-/** The database counts while Redis is away; without the database nothing is stored. */
+/** The database counts while Redis is down; without the database nothing is stored. */
 const unlessAway = (error: unknown): null => {
   if (isDatabaseAway(error)) throw error
   return null

@@ -1,6 +1,6 @@
 /**
- * The passwords that lists of leaked ones begin with, year after year. The specification has no rule of strength at
- * signup, so they are taken, with a word about it.
+ * The most common passwords in lists of leaked ones, year after year. The specification has no strength rule for
+ * signup, so they are accepted with a warning.
  */
 const COMMONEST = new Set(
   (
@@ -15,6 +15,6 @@ const COMMONEST = new Set(
   ).split(' '),
 )
 
-/** Whether everybody who guesses tries this one first, in whatever case. */
+/** Whether the password is among the first that attackers try, in any case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMONEST.has(password.toLowerCase()) || /^(.)\1*$/u.test(password)

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose'
 import { USERS, type UserRecord } from './user.model'
 
-/** What signs somebody in: of the account's generation in which it was made. */
+/** A credential. It stores the account's generation at its creation. */
 interface Credential {
   _id: unknown
   userId: Types.ObjectId
@@ -12,8 +12,8 @@ type Found<C, K extends keyof C> = Pick<C, K> &
   Pick<UserRecord, 'role'> & { userId: Types.ObjectId; generation: number }
 
 /**
- * Reads a credential with what its account says, in one reading where two would take twice the time of every request.
- * Null where there is none, its account is disabled, or the account has ended all that was made before.
+ * Reads a credential together with its account, because two queries would take twice the time in every request.
+ * Null if there is none, its account is disabled, or the account's generation is newer.
  */
 export const findWithAccount = async <C extends Credential, K extends keyof C>(
   model: Model<C>,

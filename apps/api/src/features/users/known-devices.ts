@@ -4,8 +4,8 @@ import type { UserModel, UserRecord } from './user.model'
 
 export interface KnownDevices {
   /**
-   * Notes that the account's owner has been in a browser, and gives the token that says so. A browser keeps the token
-   * that it has; of all others the account knows the newest five.
+   * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its
+   * token; the account remembers the five newest.
    */
   remember(user: UserRecord, token: string | null): Promise<string>
 }
@@ -13,8 +13,8 @@ export interface KnownDevices {
 const MOST_DEVICES = 5
 
 /**
- * What tells this browser from others if the owner of the account has been here before, else null. A password reset
- * or a disabled account makes all browsers strangers.
+ * Identifies this browser if the account's owner has logged in from it before, otherwise null. A password reset
+ * or disabling the account makes all browsers unknown.
  */
 export const knownDevice = (user: UserRecord | null, token: string | null): string | null => {
   if (!user || token === null) return null
@@ -28,7 +28,7 @@ export const createKnownDevices = (users: UserModel): KnownDevices => ({
   async remember(user, given) {
     const token = given !== null && knownDevice(user, given) ? given : randomBytes(24).toString('base64url')
     const device = { hash: fingerprint(token), generation: user.generation }
-    // To the end of the list, in two steps: no single update both removes from a list and adds to it.
+    // Two steps, because no single update both removes from a list and appends to it.
     await users.bulkWrite([
       { updateOne: { filter: { _id: user._id }, update: { $pull: { devices: { hash: device.hash } } } } },
       {

@@ -1,17 +1,17 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** The one reset code of an email that may still be used. An email without an account has one too: see the service. */
+/** The one valid reset code of an email. An email without an account has one too: see the service. */
 export interface PasswordResetRecord {
   /** A keyed hash of the email. */
   _id: string
-  /** Null where no account has the email: the code is then never right, and nobody has seen it. */
+  /** Null if no account has the email: then no code is right. */
   userId: Types.ObjectId | null
-  /** A keyed hash: six digits are tried through in no time. */
+  /** A keyed hash, because all six-digit codes can be tried in no time. */
   codeHash: string
   triesLeft: number
   expiresAt: Date
-  /** What the code is computed from, with the pepper: so its mail can be written, and the code is stored nowhere. */
+  /** The code is computed from this with the pepper, so its mail can be written but the code is not stored. */
   seed: string
 }
 

@@ -13,23 +13,23 @@ import type { GuessLimit, Passwords } from './passwords'
 import type { Sessions } from './session.service'
 import type { UserModel, UserRecord } from './user.model'
 
-/** What guesses at a code are held to. */
+/** The limits for guesses at a code. */
 export interface ResetLimit extends GuessLimit {
-  /** Of the client. */
+  /** The client's address. */
   address: string
 }
 
 export interface PasswordResets {
   /**
-   * Mails a code to the account of an email. Does the same work where there is none, and does not wait for the mail,
-   * so that neither the answer nor its time tells which. Too many requests for one email do nothing.
-   * @throws AppError UNAVAILABLE where this installation sends no mail, and while Redis does not answer
+   * Mails a code to the account of an email. Does the same work if there is none, and does not wait for the mail,
+   * so that neither the answer nor its time reveals which. Too many requests for one email have no effect.
+   * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer
    */
   request(email: string): Promise<void>
   /**
    * Sets a new password and ends all sessions and API tokens of the account.
    * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
-   * RATE_LIMITED as the limit says
+   * RATE_LIMITED by the limit
    */
   reset(input: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord>
   /** The mail with the code; null if the code was used or replaced, has expired, or nobody has the email. */
@@ -53,15 +53,15 @@ export interface PasswordResetDeps {
 const MINUTE_MS = 60_000
 const CODE_TTL_MS = 10 * MINUTE_MS
 const TRIES = 5
-const NO_MAIL = 'This installation sends no mail, so passwords cannot be reset. Please ask its operator.'
+const NO_MAIL = 'This server sends no mail, so passwords cannot be reset. Please contact its operator.'
 const NO_QUEUE = 'The code cannot be sent now. Please try again in a minute.'
 
-/** Forgotten passwords: a code by mail, for a new password. */
+/** Password resets with a code by mail. */
 export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets => {
   const { users, passwordResets, sessions, apiTokens, passwords, mailer, log } = deps
-  // Within a code's life, so that who is shut out by somebody else's requests has a code in their mailbox that works.
+  // Shorter than a code's lifetime, so that a user who is shut out by somebody else's requests has a valid code.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
-  // With five tries each, a guesser has a chance of one in ten thousand a day.
+  // With five guesses each, a guesser has a chance of one in ten thousand a day.
   const codesOfDay = deps.counter({ name: 'reset-code-day', windowMs: 24 * 60 * MINUTE_MS, limit: 20 })
 
   const keyed = (...parts: string[]) =>
@@ -69,7 +69,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       .update(JSON.stringify(['password reset', ...parts]))
       .digest('base64url')
 
-  /** Six digits, evenly spread, that only the pepper tells: the database alone does not. */
+  /** Six evenly distributed digits that only the pepper can compute: the database alone is not enough. */
   const codeOf = (id: string, seed: string): string => {
     const bytes = createHmac('sha256', deps.pepper)
       .update(JSON.stringify(['reset code', id, seed]))
@@ -101,7 +101,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
           { upsert: true },
         )
       await put().catch((error: unknown) => {
-        // Two first requests of one email at once: the record is there now.
+        // Two simultaneous first requests of one email: the record exists by now.
         if (isDuplicateKey(error)) return put()
         throw error
       })
@@ -109,7 +109,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      // Also where nobody has the email: the answer's time would tell.
+      // Also if nobody has the email: otherwise the answer's time would tell.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })
@@ -126,7 +126,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
     async reset({ email, code, newPassword }, limit) {
       await limit.check()
       const id = keyed(email)
-      // The try is taken before the code is looked at: tries at once cannot share one.
+      // The attempt is counted before the code is checked, so that simultaneous attempts cannot share one.
       const record = await passwordResets
         .findOneAndUpdate(
           { _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } },
@@ -143,7 +143,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       if (!record?.userId || !isRight) throw await refuse()
       const asker = { share: 'owner', account: fingerprint(email), address: limit.address } as const
       const passwordHash = await passwords.hash(newPassword, asker)
-      // The code ends here, once: another request may have used it in the meantime, or a new code taken its place.
+      // The code is used up here, once: another request may have used it in the meantime, or a new code replaced it.
       const { deletedCount } = await passwordResets.deleteOne({ _id: id, codeHash: record.codeHash })
       if (deletedCount !== 1) throw await refuse()
       const user = await users

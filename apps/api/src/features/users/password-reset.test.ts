@@ -35,7 +35,7 @@ const mails = async (): Promise<string[]> => {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
 }
 const codeIn = (mail: string): string => /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? 'none'
-/** Asks for a code and gives the one that was mailed. */
+/** Requests a code and returns the one from the mail. */
 const askCode = async (email: string): Promise<string> => {
   const before = (await mails()).length
   await forgot(email).expect(200)
@@ -46,7 +46,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '111111' : '0000
 const recordOf = ({ user }: TestUser) =>
   api.deps.database.models.passwordResets.findOne({ userId: user._id }).lean()
 
-test('a code that was mailed sets a new password and ends every session of the account, and of no other', async () => {
+test('a mailed code sets a new password and ends every session of the account, and of no other', async () => {
   const { email, password, agent } = await buildUser(api)
   const other = await buildUser(api)
   const code = await askCode(email.toUpperCase())
@@ -61,7 +61,7 @@ test('a code that was mailed sets a new password and ends every session of the a
   await other.agent.get('/api/user/verify-login').expect(200)
 })
 
-test('a known and an unknown email get the same answers, only the known one gets a mail', async () => {
+test('a known and an unknown email get the same answers, but only the known one gets a mail', async () => {
   const known = await buildUser(api)
   const unknown = 'nobody@example.org'
   const withoutId = ({ body }: { body: { requestId?: string } }) => ({ ...body, requestId: null })
@@ -79,7 +79,7 @@ test('a known and an unknown email get the same answers, only the known one gets
   expect(await mails()).toHaveLength(2)
 })
 
-test('an unknown email costs the same work: it has a record and tries of its own', async () => {
+test('an unknown email costs the same work: it has a record and attempts', async () => {
   const models = api.deps.database.models
   await forgot('nobody@example.org').expect(200)
   const record = await models.passwordResets.findOne().lean()
@@ -89,7 +89,7 @@ test('an unknown email costs the same work: it has a record and tries of its own
   expect(await models.passwordResets.findOne().lean()).toMatchObject({ triesLeft: 4 })
 })
 
-test('what is stored is neither the code nor the email, and ends after ten minutes', async () => {
+test('neither the code nor the email is stored, and the record expires after ten minutes', async () => {
   const someone = await buildUser(api)
   const before = Date.now()
   const code = await askCode(someone.email)
@@ -101,7 +101,7 @@ test('what is stored is neither the code nor the email, and ends after ten minut
   expect(tenMinutesBefore).toBeLessThanOrEqual(Date.now())
 })
 
-describe('one sentence refuses a code that', () => {
+describe('the same sentence refuses a code that', () => {
   test('was used', async () => {
     const { email } = await buildUser(api)
     const code = await askCode(email)
@@ -150,14 +150,14 @@ describe('one sentence refuses a code that', () => {
   })
 })
 
-test('a fifth try that is right succeeds', async () => {
+test('a right fifth attempt succeeds', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   for (let time = 0; time < 4; time++) await reset(email, wrongFor(code)).expect(400)
   await reset(email, code).expect(200)
 })
 
-test('tries at once share the five: twenty wrong ones leave none for the right code', async () => {
+test('simultaneous attempts share the five: twenty wrong ones leave none for the right code', async () => {
   const someone = await buildUser(api)
   const code = await askCode(someone.email)
   await Promise.all(Array.from({ length: 20 }, () => reset(someone.email, wrongFor(code)).expect(400)))
@@ -165,7 +165,7 @@ test('tries at once share the five: twenty wrong ones leave none for the right c
   await reset(someone.email, code).expect(400)
 })
 
-test('the right code sent several times at once is accepted once', async () => {
+test('the right code sent several times simultaneously is accepted once', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   const passwords = ['first one', 'second one', 'third one', 'fourth one']
@@ -175,7 +175,7 @@ test('the right code sent several times at once is accepted once', async () => {
   for (const password of passwords) await login(email, password).expect(password === accepted ? 200 : 401)
 })
 
-test('first requests of one email at once leave one code, of one of the mails', async () => {
+test('simultaneous first requests of one email leave one code, from one of the mails', async () => {
   const { email } = await buildUser(api)
   await Promise.all([forgot(email).expect(200), forgot(email).expect(200), forgot(email).expect(200)])
   // A mail whose code has ended by then is not sent.
@@ -188,7 +188,7 @@ test('first requests of one email at once leave one code, of one of the mails', 
   expect(statuses).toContain(200)
 })
 
-test('a session that a process which was killed in a reset did not remove is worth nothing', async () => {
+test('a session that a killed reset did not remove is invalid', async () => {
   const { agent, email } = await buildUser(api)
   await agent.get('/api/user/verify-login').expect(200)
   await api.deps.database.models.users.updateOne({ email }, { $inc: { generation: 1 } })
@@ -209,7 +209,7 @@ test('a login with the old password that began before the reset does not outlive
 
 test.each([
   ['forgot-password', {}, 'Please enter your email.'],
-  ['forgot-password', { email: { $ne: null } }, 'The field "email" has to be text.'],
+  ['forgot-password', { email: { $ne: null } }, 'The field "email" must be text.'],
   ['forgot-password', { email: 'a@example.org,b@example.org' }, 'Please enter a valid email address.'],
   [
     'forgot-password',
@@ -217,10 +217,10 @@ test.each([
     'Please enter a valid email address.',
   ],
   ['reset-password', {}, 'All fields are required.'],
-  ['reset-password', { ...full(), code: 123456 }, 'The field "code" has to be text.'],
+  ['reset-password', { ...full(), code: 123456 }, 'The field "code" must be text.'],
   ['reset-password', { ...full(), newPassword: '12345' }, 'Password must be at least 6 characters.'],
   ['reset-password', { ...full(), confirmPassword: 'another' }, 'New passwords must match.'],
-  ['reset-password', { ...full(), role: 'admin' }, 'The field "role" is not known here.'],
+  ['reset-password', { ...full(), role: 'admin' }, 'Unknown field "role".'],
 ])('POST /user/%s with %j answers 400: %s', async (call, sent, message) => {
   const { body } = await api.guest().post(`/api/user/${call}`).send(sent).expect(400)
   expect(body).toMatchObject({ success: false, code: 'INVALID_INPUT', message, error: message })
@@ -235,7 +235,7 @@ function full() {
   }
 }
 
-test('without a mail server and an outbox everybody is told so', async () => {
+test('without a mail server and an outbox users are told so', async () => {
   const mute = await startTestApi({ consumers: false })
   try {
     const { email } = await buildUser(mute)
@@ -248,7 +248,7 @@ test('without a mail server and an outbox everybody is told so', async () => {
   }
 })
 
-test('the log tells of resets, and shows no code, password or email; the outbox is its owner’s alone', async () => {
+test('the log reports resets without code, password or email; only its owner can read the outbox', async () => {
   const { email } = await buildUser(api)
   const code = await askCode(email)
   await reset(email, wrongFor(code)).expect(400)
@@ -276,7 +276,7 @@ describe('limits', () => {
       .post('/api/user/reset-password')
       .send({ email, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
 
-  test('a fourth request for one email does nothing and says nothing: the third code still works', async () => {
+  test('a fourth request for one email has no effect and shows no error: the third code still works', async () => {
     const { email } = await buildUser(limited)
     for (let time = 1; time <= 3; time++) {
       await forgot(email, limited).expect(200)

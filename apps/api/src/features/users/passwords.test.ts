@@ -9,7 +9,7 @@ const unlimited = (account: string, address = account): LoginLimit => ({
   countRight: nothing,
 })
 
-test('a flood of guesses from one address does not hold up another login or a signup', async () => {
+test('a flood of guesses from one address does not delay another login or a signup', async () => {
   const passwords = createPasswords('pepper', 6)
   const done: string[] = []
   const guess = (account: string, address: string) =>
@@ -36,7 +36,7 @@ test('guesses beyond the places are refused with 503 and Retry-After, and the ot
   expect(await passwords.matches('wrong', null, unlimited('one', 'flood'))).toBe(false)
 })
 
-test('an account that does not exist costs the same comparison as one that does', async () => {
+test('a missing account costs the same comparison as an existing one', async () => {
   const passwords = createPasswords('pepper', 5)
   const known = await passwords.hash('right', unlimited('known').asker)
   const compared = jest.spyOn(bcrypt, 'compare')

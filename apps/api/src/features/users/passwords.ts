@@ -1,38 +1,38 @@
 import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
-import { type Asker, createPasswordTurns } from './password-turns'
+import { type Asker, createPasswordQueue } from './password-queue'
 
 export interface Passwords {
-  /** @throws AppError UNAVAILABLE when too many wait */
+  /** @throws AppError UNAVAILABLE if too many wait */
   hash(password: string, asker: Asker): Promise<string>
   /**
-   * Takes as long for an account that does not exist, whose hash is null, and is never true for it.
-   * @throws AppError RATE_LIMITED when the limit refuses the guess, before or after its wait; UNAVAILABLE when too many
+   * Takes just as long for an account that does not exist (null hash), and is then never true.
+   * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
    * wait
    */
   matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean>
 }
 
-/** What guesses at a password are held to. */
+/** The limits for password guesses. */
 export interface GuessLimit {
-  /** @throws AppError RATE_LIMITED when too many guesses were wrong */
+  /** @throws AppError RATE_LIMITED after too many wrong guesses */
   check(): Promise<void>
   countWrong(): Promise<void>
 }
 
-/** What logins are held to: a comparison costs the same whether it comes out right or not. */
+/** The limits for logins: a comparison costs the same whether it succeeds or not. */
 export interface LoginLimit extends GuessLimit {
   countRight(): Promise<void>
   asker: Asker
 }
 
 /**
- * One comparison fills a core for a quarter of a second. One core is left to everything else, and one of the four
+ * One comparison uses a core for a quarter of a second. One core stays free for everything else, as does one of the four
  * threads that Node has for such work and for files and names.
  */
 const SLOTS = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** With more waiting, the last would wait for minutes. A lecture hall that logs in at once fits. */
+/** With more waiting, the last would wait for minutes. It is enough for a lecture hall that logs in together. */
 const PLACES = { owner: 512, anyone: 512 }
 
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
@@ -40,8 +40,8 @@ export const PASSWORD_COST = 12
 
 /** Password hashes: bcrypt over an HMAC with the server's pepper. */
 export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): Passwords => {
-  const takeTurn = createPasswordTurns({ slots: SLOTS, places: PLACES })
-  // bcrypt ignores what comes after 72 bytes, and stops at a NUL; base64 of a digest has neither problem.
+  const takeTurn = createPasswordQueue({ slots: SLOTS, places: PLACES })
+  // bcrypt ignores everything after 72 bytes, and stops at a NUL; base64 of a digest avoids both.
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
@@ -54,7 +54,7 @@ export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): P
     async matches(password, hash, limit) {
       await limit.check()
       const compare = async () => {
-        // Again, now that those before it have ended: an account has one turn at a time, so none slips past its bound.
+        // Check again after the wait: an account has one turn at a time, so none exceeds its limit.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())

@@ -1,12 +1,12 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
-/** A signed-in browser. Its cookie is worth nothing once this record is gone. */
+/** A signed-in browser. Without this record its cookie is worthless. */
 export interface SessionRecord {
-  /** Random, named by the cookie's token. */
+  /** Random; the cookie's token contains it. */
   _id: string
   userId: Types.ObjectId
-  /** Of the account when it began; see UserRecord. */
+  /** The account's generation when it began; see UserRecord. */
   generation: number
   createdAt: Date
   expiresAt: Date

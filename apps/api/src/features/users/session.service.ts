@@ -7,9 +7,9 @@ import type { Tokens } from './tokens'
 import type { UserRecord } from './user.model'
 
 export interface Sessions {
-  /** Begins a session and gives its token. The session that the browser had before ends. */
+  /** Starts a session and returns its token. The browser's previous session ends. */
   begin(user: UserRecord, previousToken: string | null): Promise<string>
-  /** Null also where the account is disabled, or has ended its sessions since. */
+  /** Null also if the account is disabled, or has ended its sessions since. */
   actorOf(token: string): Promise<Actor | null>
   end(token: string): Promise<void>
   endAllOf(userId: Types.ObjectId): Promise<void>
@@ -17,7 +17,7 @@ export interface Sessions {
 
 export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 
-/** Sessions live in the database: a token alone is worth nothing once its session was ended. */
+/** Sessions are in the database: a token without a session is worthless. */
 export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
   const end: Sessions['end'] = async (token) => {
     const id = tokens.verify(token)

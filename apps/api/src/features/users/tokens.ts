@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken'
 export interface Tokens {
   /** @param subject the session's id */
   sign(subject: string, ttlMs: number): string
-  /** The subject, or null if the token is forged, expired or of another kind. */
+  /** The subject, or null if the token is forged, expired or of another type. */
   verify(token: string): string | null
 }
 
@@ -13,9 +13,9 @@ const KIND = 'session'
 const ISSUER = 'cohort'
 const AUDIENCE = 'cohort-web'
 
-/** The signed tokens of sessions. Everything that a token could choose for itself is pinned. */
+/** Signs and verifies session tokens. Everything that a token could choose for itself is fixed. */
 export const createTokens = (secret: string): Tokens => {
-  // Of a text the library first tries whether it is a public key, at every request.
+  // With a text, the library would first try to parse it as a public key, in every request.
   const key = createSecretKey(secret, 'utf8')
   return {
     sign: (subject, ttlMs) =>

@@ -10,17 +10,17 @@ export interface UserRecord {
   /** bcrypt over the peppered password. */
   passwordHash: string
   role: Role
-  /** Of the same origin or a data URL. */
+  /** From the same origin, or a data URL. */
   avatar: string | null
   createdAt: Date
-  /** Since when nobody gets in. */
+  /** When the account was disabled. */
   disabledAt: Date | null
   /**
-   * Counts what ended all sessions and API tokens of the account. They name the one that
-   * they began in: so they end in the same write as the password changes, and those that are just beginning too.
+   * Incremented by everything that ends all sessions and API tokens of the account. They store the number at their
+   * start: so they end in the same write as the password changes, even those that are just being created.
    */
   generation: number
-  /** The browsers that its owner logged in with, the newest last: a hash of each one's token, and the account's generation then. */
+  /** The browsers that its owner logged in with, newest last: a hash of each one's token, and the account's generation then. */
   devices: { hash: string; generation: number }[]
 }
 

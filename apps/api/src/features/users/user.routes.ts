@@ -25,7 +25,7 @@ interface Deps {
 }
 
 const CREATED = 'Account created.'
-const WITH_COMMON_PASSWORD = `${CREATED} Its password is one of the first that anybody would guess: please choose another soon.`
+const WITH_COMMON_PASSWORD = `${CREATED} This password is very common and easy to guess. Please change it soon.`
 
 /** Accounts and sessions. */
 export const userRoutes = ({ users, sessions, devices, counter }: Deps): Handler[] => {
@@ -41,7 +41,7 @@ export const userRoutes = ({ users, sessions, devices, counter }: Deps): Handler
     handler(userCalls.login, async ({ req, res, body }) => {
       const user = await users.login(body, (known) => guessesAt(req, body.email, known))
       const session = await sessions.begin(user, sessionToken(req))
-      // A reset may have ended this generation of the account meanwhile; then the session is worth nothing.
+      // A reset may have ended this generation of the account in the meantime; then the session is worthless.
       if (!(await users.isCurrent(user))) {
         await sessions.end(session)
         throw new AppError('INVALID_CREDENTIALS')

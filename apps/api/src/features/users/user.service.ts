@@ -10,18 +10,18 @@ import type { UserModel, UserRecord } from './user.model'
 
 export interface Users {
   /**
-   * @param address of the client
-   * @throws AppError EMAIL_TAKEN; UNAVAILABLE when too many wait for a password to be computed
+   * @param address the client's
+   * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many wait for a password to be computed
    */
   signup(input: SignupRequest, address: string): Promise<UserRecord>
   /**
-   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED to who
-   * knows the password of a disabled account; RATE_LIMITED as the limit says; UNAVAILABLE when too many wait
+   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED only with
+   * the right password of a disabled account; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
    */
   login(input: LoginRequest, limitOf: (user: UserRecord | null) => LoginLimit): Promise<UserRecord>
-  /** Whether nothing has ended the account's sessions since the given record was read. */
+  /** Whether the account's sessions are still valid since the given record was read. */
   isCurrent(user: UserRecord): Promise<boolean>
-  /** @throws AppError UNAUTHENTICATED where the account is gone */
+  /** @throws AppError UNAUTHENTICATED if the account is gone */
   get(actor: Actor): Promise<UserRecord>
 }
 
@@ -48,11 +48,11 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     try {
       await users.create(user)
     } catch (error) {
-      // Two signups of one email at once: the unique index decides.
+      // Two simultaneous signups with one email: the unique index decides.
       if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN')
       throw error
     }
-    log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was made')
+    log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was created')
     return user
   },
 

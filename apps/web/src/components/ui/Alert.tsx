@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The red box of a failure: what happened, and beside it what one can do. */
+/** The red box for a failure: what happened, and an action next to it. */
 export const Alert = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div
     role="alert"

@@ -2,7 +2,7 @@ import { classes } from './classes'
 
 const cells = ['bg-line-2', 'bg-accent', 'bg-ink', 'bg-line-2']
 
-/** The product's mark: four cells, one of them lit. */
+/** The product's logo: four cells, one of them lit. */
 export const Brand = ({ mark = 'small' }: { mark?: 'small' | 'large' }) => (
   <span
     aria-hidden="true"

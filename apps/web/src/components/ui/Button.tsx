@@ -34,11 +34,11 @@ export const Button = ({
   <button type={type} className={classes(shape, sizes[size], variants[variant], className)} {...rest} />
 )
 
-/** A link in a button's clothes, for an `<a>` that is not the router's. */
+/** A link that looks like a button, for a plain `<a>`. */
 export const linkButtonClasses = ({ variant = 'plain', size = 'm' }: Look = {}, className?: string): string =>
   classes(shape, sizes[size], variants[variant].replaceAll('enabled:', ''), className)
 
-/** A link in a button's clothes: it goes somewhere, so middle click and the address are a link's. */
+/** A router link that looks like a button. It has an address, so middle click works. */
 export const ButtonLink = ({ variant = 'plain', size = 'm', className, ...rest }: Look & LinkProps) => (
   <Link className={linkButtonClasses({ variant, size }, className)} {...rest} />
 )

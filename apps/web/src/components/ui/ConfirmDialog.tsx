@@ -11,7 +11,7 @@ interface Question {
   onConfirm: () => void
 }
 
-/** Asks before something is lost, at the press of its button. Escape and the first button keep everything. */
+/** Asks for confirmation when its button is pressed. Escape and the first button cancel. */
 export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: ReactNode }) => (
   <AlertDialog.Root>
     <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
@@ -19,7 +19,7 @@ export const ConfirmDialog = ({ trigger, ...question }: Question & { trigger: Re
   </AlertDialog.Root>
 )
 
-/** The same where it turns out only later that there is something to ask. */
+/** The same, opened by state instead of a button. */
 export const ConfirmLater = ({
   open,
   onClose,

@@ -4,11 +4,11 @@ import { uiTexts } from './texts'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for those who hear the button. */
+  /** What is copied, for screen readers. */
   what: string
 }
 
-/** Copies a text and says so in its own place. */
+/** Copies a text and shows the result in its own place. */
 export const CopyButton = ({ text, what }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 
@@ -35,7 +35,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   )
 }
 
-/** Browsers give the clipboard to secure pages alone; a plain-http install goes the older way. */
+/** Browsers offer the clipboard only to secure pages; on plain HTTP we use the older way. */
 const writeClipboard = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The green box of a success. */
+/** The green box for a success. */
 export const Done = ({ children }: { children: ReactNode }) => (
   <div
     role="status"

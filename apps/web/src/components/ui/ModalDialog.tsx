@@ -10,14 +10,14 @@ interface ModalDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Beside the title. */
+  /** Next to the title. */
   aside?: ReactNode
-  /** As large as the window lets it be. */
+  /** As large as the window allows. */
   large?: boolean
   children: ReactNode
 }
 
-/** Something to read over the page. Escape, a press outside and Close end it. */
+/** A dialog over the page. Escape, a press outside and Close close it. */
 export const ModalDialog = ({ open, onClose, title, aside, large = false, children }: ModalDialogProps) => {
   const focusReturn = useFocusReturn()
   return (

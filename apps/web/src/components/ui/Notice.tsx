@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A quiet line under the bar: something is not as usual, and nothing is lost. */
+/** A quiet line under the bar for something unusual but harmless. */
 export const Notice = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <div
     role="status"

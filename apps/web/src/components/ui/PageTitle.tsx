@@ -1,2 +1,2 @@
-/** The document's title, in one form for every page. */
+/** The document's title, in the same form on every page. */
 export const PageTitle = ({ children }: { children: string }) => <title>{`${children} · Cohort`}</title>

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
 }
 
-/** A required password with a button that shows it. */
+/** A required password field with a button that shows the password. */
 export const PasswordField = ({ label, autoComplete, value, onChange }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -2,7 +2,7 @@ import { Alert } from './Alert'
 import { Button } from './Button'
 import { uiTexts } from './texts'
 
-/** What could not be loaded, and the button that tries again. */
+/** A failed load, with a button to try again. */
 export const Retry = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Alert
     action={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A program's text as it is, scrolled within itself. */
+/** A program's text, verbatim and scrollable. */
 export const ScrollingText = ({ children }: { children: ReactNode }) => (
   <pre
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard

@@ -5,7 +5,7 @@ import { fieldShape } from './TextField'
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  /** Shows the label to screen readers alone, where the place of the control says what it is. */
+  /** Shows the label only to screen readers, if the control explains itself visually. */
   labelHidden?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]
@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string> {
   className?: string
 }
 
-/** The browser's own select: it works by keyboard and on every phone. */
+/** The browser's own select, which works by keyboard and on every phone. */
 export const SelectField = <Value extends string>({
   label,
   labelHidden = false,

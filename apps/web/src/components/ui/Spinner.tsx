@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Something is under way. The words beside it say what. */
+/** A loading indicator. The text next to it says what is loading. */
 export const Spinner = ({ size = 16 }: { size?: number }) => (
   <LoaderCircle size={size} aria-hidden="true" className="animate-spin" />
 )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { classes } from './classes'
 
-/** Sizes as they were remembered; what is none would make the panes throw whenever the page is opened. */
+/** The stored sizes; invalid ones are dropped, because the panes would throw on every visit. */
 const sizeStorage = {
   getItem: (key: string): string | null => {
     const sizes = deviceStorage.getItem(key)
@@ -24,20 +24,20 @@ const areSizes = (text: string): boolean => {
 }
 
 interface SplitPaneProps {
-  /** Names the split: its sizes are remembered under it. */
+  /** The split's name, under which its sizes are stored. */
   id: string
   orientation: 'horizontal' | 'vertical'
-  /** What the grip changes, for those who hear it. */
+  /** What the grip changes, for screen readers. */
   label: string
   first: ReactNode
   second: ReactNode
-  /** The first pane's share in percent, until the person moves the grip. */
+  /** The first pane's share in percent, until the user moves the grip. */
   share: number
-  /** The smallest each pane gets, in pixels. */
+  /** The minimum size of each pane, in pixels. */
   smallest: [number, number]
 }
 
-/** Two panes and a grip between them, moved by drag or arrow keys and remembered on this device. */
+/** Two panes and a grip between them, moved by drag or arrow keys. The sizes are stored on this device. */
 export const SplitPane = ({ id, orientation, label, first, second, share, smallest }: SplitPaneProps) => {
   const layout = useDefaultLayout({ id: `cohort.panes.${id}`, storage: sizeStorage })
   const across = orientation === 'horizontal'

@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly {
     value: Value
     label: string
-    /** Marks a tab that holds something. */
+    /** Marks a tab with content. */
     marked?: boolean
     content: ReactNode
     /** Keeps the content mounted while another tab is shown. */
@@ -18,7 +18,7 @@ interface TabsProps<Value extends string> {
   wide?: boolean
 }
 
-/** Tabs over panes that fill what room there is. */
+/** Tabs over panes that fill the available space. */
 export const Tabs = <Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classes } from './classes'
 
-/** How every one-line control looks: inputs and selects share it. Sixteen pixels on phones keep iOS from zooming in. */
+/** The look of every one-line control, inputs and selects alike. Sixteen pixels on phones keep iOS from zooming in. */
 export const fieldShape =
   'h-11 w-full rounded-s border border-line-2 bg-surface px-3 text-[16px] text-ink transition-colors duration-100 hover:border-ink-3 disabled:opacity-60 sm:h-9 sm:text-sm'
 
@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   label: string
   value: string
   onChange: (value: string) => void
-  /** Stands inside the field's right end. */
+  /** Shown inside the field's right end. */
   end?: ReactNode
 }
 

@@ -4,5 +4,5 @@ export const uiTexts = {
   showPassword: 'Show password',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying was refused by the browser',
+  copyFailed: 'The browser blocked copying',
 }

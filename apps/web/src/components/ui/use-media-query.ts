@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Whether the media query holds in the window now; follows its changes. While the page is printed it stays as it was: a
- * sheet of paper is narrower than the window, and the page goes on in the window.
+ * Whether the media query matches; follows its changes. Printing does not change it, because
+ * paper is narrower than the window and the page stays open in the window.
  */
 export const useMediaQuery = (query: string): boolean => {
   const inWindow = useRef<boolean>(null)

@@ -6,5 +6,5 @@ export const assistanceTexts = {
   emptyCode: 'Please write some code first.',
   failed: 'Error requesting AI help.',
   nothing: 'No AI feedback available.',
-  byModel: 'Written by a language model: it may be wrong.',
+  byModel: 'Written by a language model. It may be wrong.',
 }

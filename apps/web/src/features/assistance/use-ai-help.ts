@@ -7,10 +7,10 @@ import { assistanceTexts as texts } from './texts'
 export type Feedback =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
-  /** `note` says what the feedback is, where it is not simply a model's. */
+  /** `note` says where the feedback comes from, if it is not simply a model's. */
   | { phase: 'given'; suggestions: string; note: string }
 
-/** Feedback on code: one request at a time, which ends where the feedback is closed. */
+/** Feedback on code: one request at a time, aborted if the feedback is closed. */
 export const useAiHelp = () => {
   const [feedback, setFeedback] = useState<Feedback | null>(null)
   const underWay = useRef<AbortController>(null)

@@ -10,7 +10,7 @@ import { ContestCard } from './components/ContestCard'
 import { useOnTurn } from './components/Countdown'
 import { contestTexts as texts } from './texts'
 
-/** /contests: those that run, those to come, those that are over. */
+/** /contests: running, upcoming and past contests. */
 export const ContestListPage = () => {
   const list = useContestList()
   return (

@@ -19,7 +19,7 @@ import { contestTexts } from './texts'
 
 const texts = contestTexts.details
 
-/** /contests/:contestId: what a contest is, and the way to its problems while it runs. */
+/** /contests/:contestId: a contest, with links to its problems while it runs. */
 export const ContestPage = () => {
   const contestId = useRouteContestId()
   const userId = useSession((session) => session.userData?._id)

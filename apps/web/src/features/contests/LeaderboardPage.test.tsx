@@ -144,7 +144,7 @@ describe('leaderboard', () => {
       expect(screen.queryByText(before)).toBeNull()
     })
 
-    it('counts anew where the organiser has moved the start', async () => {
+    it('counts again when the organiser has moved the start', async () => {
       const { server, now } = openBefore('Upcoming')
       await screen.findByRole('timer')
       now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })
@@ -154,7 +154,7 @@ describe('leaderboard', () => {
     })
   })
 
-  it('stays where asking for it again fails once, and says so', async () => {
+  it('stays when asking for it again fails once, and says so', async () => {
     jest.useFakeTimers()
     let answer = () => ok(board())
     openBoard(() => answer())
@@ -171,7 +171,7 @@ describe('leaderboard', () => {
     ['the server’s sentence', () => failure('NOT_FOUND', 'Contest not found.'), 'Contest not found.'],
     ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load leaderboard.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching the leaderboard.'],
-  ])('shows %s where it fails', async (_what, answer, sentence) => {
+  ])('shows %s when it fails', async (_what, answer, sentence) => {
     open(`/contests/${id}/leaderboard`, { [route]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })

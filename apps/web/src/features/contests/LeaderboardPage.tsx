@@ -19,7 +19,7 @@ import { contestTexts } from './texts'
 
 const texts = contestTexts.board
 
-/** /contests/:contestId/leaderboard: the board, live from the start of the contest to its end. */
+/** /contests/:contestId/leaderboard: the leaderboard, live from the start of the contest to its end. */
 export const LeaderboardPage = () => {
   const contestId = useRouteContestId()
   const [page, setPage] = usePage()
@@ -44,7 +44,7 @@ export const LeaderboardPage = () => {
   )
 }
 
-/** The page of the address, from 1. */
+/** The page number in the address, from 1. */
 const usePage = (): [number, (page: number) => void] => {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
@@ -107,8 +107,8 @@ interface TurnProps {
 }
 
 /**
- * How long until the board begins or ends, by the contest's times and the server's clock. At that moment both are asked
- * for again: the board turns, or the organiser has moved the time.
+ * The countdown to the leaderboard's start or end, by the contest's times and the server's clock. At that moment both
+ * are fetched again, because the status changes or the organiser has moved the time.
  */
 const Turn = ({ contestId, userId, status, refetch }: TurnProps) => {
   const contest = useContest(contestId, userId)

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 
-/** What the way from a contest to one of its problems carries along. */
+/** The navigation state on a link from a contest to one of its problems. */
 export interface ContestState {
   contestId: string
   contestTitle: string

@@ -43,7 +43,7 @@ describe('contest list', () => {
     ])
   })
 
-  it('is asked for once a second at most where one begins and the server has not turned yet', async () => {
+  it('is asked for once a second at most when one begins and the server has not turned yet', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() - 1000).toISOString()
     const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
@@ -53,7 +53,7 @@ describe('contest list', () => {
     expect(server.to('GET /api/contests')).toHaveLength(before + 3)
   })
 
-  it('says so where there is none', async () => {
+  it('says so when there is none', async () => {
     open('/contests', list([]))
     expect(await screen.findByText('No contests available at the moment.')).toBeTruthy()
   })
@@ -62,7 +62,7 @@ describe('contest list', () => {
     ['the server’s sentence', () => failure('UNAVAILABLE', 'Come back soon.'), 'Come back soon.'],
     ['the fallback for an answer without one', () => ok('nonsense'), 'Failed to load contests.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contests.'],
-  ])('shows %s where it fails', async (_what, answer, sentence) => {
+  ])('shows %s when it fails', async (_what, answer, sentence) => {
     open('/contests', { 'GET /api/contests': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
@@ -122,7 +122,7 @@ describe('contest details', () => {
   it.each([
     ['past the end', 2],
     ['before the start', -2],
-  ])('goes by the server’s clock: where that is %s, nothing can be solved', async (_when, hours) => {
+  ])('goes by the server’s clock: when that is %s, nothing can be solved', async (_when, hours) => {
     await openOne(buildContest(), {}, hours * 3_600_000)
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
@@ -167,7 +167,7 @@ describe('contest details', () => {
     expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
   })
 
-  it('says so where there is no such contest', async () => {
+  it('says so when there is no such contest', async () => {
     open(`/contests/${id}`, {})
     expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
   })
@@ -175,7 +175,7 @@ describe('contest details', () => {
   it.each([
     ['the fallback for an answer that is none', () => ok('nonsense'), 'Failed to load contest details.'],
     ['the fallback for no answer', () => unreachable, 'An error occurred fetching contest details.'],
-  ])('shows %s where it fails', async (_what, answer, sentence) => {
+  ])('shows %s when it fails', async (_what, answer, sentence) => {
     open(`/contests/${id}`, { [`GET /api/contests/${id}`]: answer })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })

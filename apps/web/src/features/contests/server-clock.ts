@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many ms the server's clock is ahead of this one. The answer's time is taken for the middle between question and
+ * How many ms the server's clock is ahead of this one. The answer's time is assumed to be halfway between request and
  * answer.
  */
 export const clockOffset = (serverTime: string, askedAt: number, answeredAt: number): number =>
@@ -9,7 +9,7 @@ export const clockOffset = (serverTime: string, askedAt: number, answeredAt: num
 
 const TICK_MS = 1000
 
-/** The server's time in ms, again every second. Contests begin and end by it, whatever this device's clock says. */
+/** The server's time in ms, updated every second. Contests start and end by it, whatever this device's clock says. */
 export const useServerNow = (offsetMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useServerNow = (offsetMs: number): number => {
   return now + offsetMs
 }
 
-/** A span as `4:05:09`, with days before it where it is longer than one. Never below zero. */
+/** A duration as `4:05:09`, with days first if it is longer than one. Never negative. */
 export const spanText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
@@ -36,7 +36,7 @@ const minuteFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MIN
 const secondFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
 
 /**
- * A moment in the reader's language and time zone, with the zone's name. Seconds appear only if the moment is not a full
+ * A time in the reader's language and time zone, with the zone's name. Seconds appear only if the time is not a full
  * minute.
  */
 export const momentText = (iso: string): string => {
@@ -46,5 +46,5 @@ export const momentText = (iso: string): string => {
 
 const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 
-/** The same to the second, with the day of the week and the time zone. */
+/** The same to the second, with weekday and time zone. */
 export const exactMomentText = (iso: string): string => exactFormat.format(new Date(iso))

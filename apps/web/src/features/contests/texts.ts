@@ -2,9 +2,9 @@ const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${coun
 
 export const contestTexts = {
   contests: 'Contests',
-  lead: 'Solve against the clock. Times are yours; the server’s clock decides.',
+  lead: 'Timed rounds. Times are in your time zone.',
   empty: 'No contests available at the moment.',
-  emptyHint: 'The problems are open for practice all the time.',
+  emptyHint: 'Practice problems are always open.',
   toProblems: 'Go to the problems',
   loading: 'Loading contests...',
   failed: 'Failed to load contests.',
@@ -33,8 +33,8 @@ export const contestTexts = {
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       minutes === 0
-        ? 'A rejected submission costs nothing.'
-        : `A rejected submission costs ${inMinutes(minutes)} once its problem is solved.`,
+        ? 'Wrong submissions cost nothing.'
+        : `Each wrong submission adds ${inMinutes(minutes)} if you solve the problem.`,
   },
   board: {
     title: 'Leaderboard',
@@ -43,7 +43,7 @@ export const contestTexts = {
     failed: 'Failed to load leaderboard.',
     error: 'An error occurred fetching the leaderboard.',
     empty: (title: string) => `Leaderboard for "${title}" is currently empty or unavailable.`,
-    emptyHint: 'Who sends the first submission stands here first.',
+    emptyHint: 'Be the first to submit.',
     participants: (count: number) =>
       count === 1 ? '1 participant' : `${count.toLocaleString()} participants`,
     live: 'live',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getReadiness } from './api/get-readiness'
 
-/** How often the judge's state is asked for while a submission or the person waits for it, and otherwise, in ms. */
+/** How often the judge's state is polled while a submission or the user waits for it, and otherwise, in ms. */
 const WAITING_INTERVAL_MS = 5_000
 const RESTING_INTERVAL_MS = 30_000
 
-/** Whether judging is known to be offline. Where the question itself fails nothing is known, and nothing is said. */
+/** Whether judging is known to be offline. If the check itself fails, nothing is known or shown. */
 export const useJudgeDown = (waiting: boolean): boolean => {
   const readiness = useQuery({
     queryKey: ['readiness'],

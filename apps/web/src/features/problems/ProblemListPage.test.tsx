@@ -68,11 +68,12 @@ describe('problem list', () => {
     expect(panel?.className).toMatch(/max-h-\[15rem\].*overflow-y-auto/)
   })
 
-  it('marks what the person has solved or attempted, and nothing else', async () => {
-    const of = (title: string, userStatus?: string) =>
+  it('marks what the user has solved or attempted, and nothing else', async () => {
+    const problem = (title: string, userStatus?: string) =>
       buildListItem({ _id: title, title, ...(userStatus === undefined ? {} : { userStatus }) })
     open('/', {
-      'GET /api/problems': () => ok([of('One', 'Solved'), of('Two', 'Attempted'), of('Three')]),
+      'GET /api/problems': () =>
+        ok([problem('One', 'Solved'), problem('Two', 'Attempted'), problem('Three')]),
     })
     await screen.findByRole('link', { name: 'One' })
     const cards = screen.getAllByRole('article')
@@ -113,7 +114,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '')
   })
 
-  it('says what to do where nothing matches', async () => {
+  it('says what to do when nothing matches', async () => {
     open('/?search=none', { 'GET /api/problems': () => ok([]) })
     expect(await screen.findByText('No Problems Match Your Filters')).toBeTruthy()
     expect(
@@ -124,7 +125,7 @@ describe('problem list', () => {
   it.each([
     ['the server’s message', () => failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
     ['the fallback without one', () => unreachable, 'Could not load problems.'],
-  ])('shows %s where loading fails, and no problems', async (_, answer, shown) => {
+  ])('shows %s when loading fails, and no problems', async (_, answer, shown) => {
     open('/', { 'GET /api/problems': answer })
     expect((await screen.findByRole('alert')).textContent).toContain(shown)
     expect(screen.queryByRole('article')).toBeNull()
@@ -153,7 +154,7 @@ describe('problem list', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('leads a signed-in person from Solve Problem to the problem', async () => {
+  it('leads a signed-in user from Solve Problem to the problem', async () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))

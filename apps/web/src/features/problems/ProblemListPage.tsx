@@ -13,7 +13,7 @@ import { isFiltering, noFilters } from './filters'
 import { problemTexts } from './texts'
 import { useFilters } from './use-filters'
 
-/** The home page: every published problem, and the filters over them. */
+/** The home page: every published problem, with filters. */
 export const ProblemListPage = () => {
   const { filters, change } = useFilters()
   const list = useProblemList(filters)

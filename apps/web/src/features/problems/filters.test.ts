@@ -1,6 +1,6 @@
 import { filtersOfParams, isFiltering, noFilters, queryOfFilters } from './filters'
 
-const of = (query: string) => filtersOfParams(new URLSearchParams(query))
+const filtersIn = (query: string) => filtersOfParams(new URLSearchParams(query))
 
 describe('filters', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('filters', () => {
     ['tags=graphs,,trees,graphs', { ...noFilters, tags: ['graphs', 'trees'] }],
     ['search=two+sums', { ...noFilters, search: 'two sums' }],
   ])('of the address ?%s are read', (query, filters) => {
-    expect(of(query)).toEqual(filters)
+    expect(filtersIn(query)).toEqual(filters)
   })
 
   it('go into the address and come back the same', () => {
     const filters = { search: 'a&b', difficulty: 'Medium' as const, tags: ['two pointers', 'c++'] }
-    expect(of(queryOfFilters(filters).toString())).toEqual(filters)
+    expect(filtersIn(queryOfFilters(filters).toString())).toEqual(filters)
   })
 
   it('send search trimmed and only if non-empty', () => {

@@ -11,7 +11,7 @@ export const noFilters: ProblemFilters = { search: '', difficulty: 'All', tags: 
 export const isFiltering = (filters: ProblemFilters): boolean =>
   filters.search.trim() !== '' || filters.difficulty !== 'All' || filters.tags.length > 0
 
-/** The filters that an address asks for. What means nothing is left out. */
+/** The filters in an address. Invalid values are ignored. */
 export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
   const asked = params.get('difficulty')?.toLowerCase()
   return {
@@ -22,8 +22,8 @@ export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
 }
 
 /**
- * The query of GET /problems, which is the page's own as well: search trimmed and only if non-empty (§5), tags
- * joined by commas (§7), nothing for what is not filtered.
+ * The query of GET /problems, also used in the page's address: search trimmed and only if non-empty (§5), tags
+ * joined by commas (§7), nothing for unused filters.
  */
 export const queryOfFilters = ({ search, difficulty, tags }: ProblemFilters): URLSearchParams => {
   const params = new URLSearchParams()

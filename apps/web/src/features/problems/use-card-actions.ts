@@ -5,9 +5,9 @@ import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 
 /**
- * What pressing a card does, by functions that stay the same while the address changes under the list. A link is
- * followed within the page, unless the press asks for a tab of its own. Solve leads to the problem; a guest to /login,
- * which remembers this list, filters and all (§4).
+ * Click handlers for cards that stay the same when the address changes. A link is
+ * followed within the page, unless the click asks for a new tab. Solve opens the problem; a guest goes to /login,
+ * which returns to this list with its filters (§4).
  */
 export const useCardActions = () => {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { filtersOfParams, type ProblemFilters, queryOfFilters } from './filters'
 
 /**
- * The filters, kept in the address. A choice is a step that Back undoes; typing is one step however many letters
+ * The filters, stored in the address. Each choice is a step in the history; typing is one step however many letters
  * it has.
  */
 export const useFilters = () => {

@@ -16,7 +16,7 @@ const items = [
   { problemId: 'c'.repeat(24), title: 'Tide Marks', difficulty: 'Hard', userStatus: 'Elsewhere' },
 ]
 
-it('shows each problem with its place, its difficulty and how far the person came', async () => {
+it('shows each problem with its place, its difficulty and how far the user came', async () => {
   open({ 'GET /api/user/me/progress': () => ok(items) })
   const table = await screen.findByRole('table')
   expect(
@@ -94,7 +94,7 @@ describe('above the table', () => {
     expect(screen.getByText('5 submissions on 2 days')).toBeTruthy()
     expect(screen.getByText('Current streak').nextSibling?.textContent).toBe('2 days')
     expect(screen.getByText('Longest').nextSibling?.textContent).toBe('9 days')
-    expect(screen.getByText(/ends at midnight in Europe\/Berlin\./)).toBeTruthy()
+    expect(screen.getByText(/Days end at midnight \(Europe\/Berlin\)\./)).toBeTruthy()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
   })
@@ -112,11 +112,11 @@ describe('above the table', () => {
     expect(document.activeElement?.getAttribute('data-day')).toBe('2026-06-09')
     press('ArrowLeft')
     expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-02'])
-    // In the table, and once more in the line below for those who see.
+    // In the table, and again in the line below, which is visible.
     expect(screen.getAllByText(/June 2, 2026: nothing$/)).toHaveLength(2)
   })
 
-  it('says where it could not be loaded, tries again, and leaves the table alone', async () => {
+  it('says when it could not be loaded, tries again, and leaves the table alone', async () => {
     let answers = 0
     openWith(() => (answers++ === 0 ? unreachable : ok(overview)))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -125,7 +125,7 @@ describe('above the table', () => {
   })
 })
 
-it('says so where nothing was attempted', async () => {
+it('says so when nothing was attempted', async () => {
   open({ 'GET /api/user/me/progress': () => ok([]) })
   expect(
     await screen.findByText("You haven't attempted any problems yet, or no problems are available."),
@@ -147,7 +147,7 @@ it.each([
   ['its fallback for a success without data', () => ok(null), 'Failed to fetch progress.'],
   ['its fallback for a proxy’s error page', () => proxyError, 'Failed to fetch progress.'],
   ['its fallback for no answer', () => unreachable, 'An error occurred while fetching progress.'],
-])('shows %s where it fails, logs the failure, and can be tried again', async (_what, answer, sentence) => {
+])('shows %s when it fails, logs the failure, and can be tried again', async (_what, answer, sentence) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answers = 0
   open({ 'GET /api/user/me/progress': () => (answers++ === 0 ? answer() : ok(items)) })
@@ -177,7 +177,7 @@ it('asks for a login when the session ends while the page is open, and remembers
   expect(app.location().state).toMatchObject({ from: { pathname: '/my-progress' } })
 })
 
-it('shows no one else’s rows after another person has logged in', async () => {
+it('shows no one else’s rows after another user has logged in', async () => {
   let answer = items
   open({ 'GET /api/user/me/progress': () => ok(answer) })
   await screen.findByRole('link', { name: 'Lantern Walk' })

@@ -15,7 +15,7 @@ import { Overview, OverviewLoading } from './components/Overview'
 import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
 import { progressTexts as texts } from './texts'
 
-/** /my-progress: how far the person has come with each problem. */
+/** /my-progress: the user's progress with each problem. */
 export const ProgressPage = () => {
   const userId = useSession((session) => session.userData?._id)
   const progress = useProgress(userId)
@@ -55,7 +55,7 @@ const Progress = ({ progress, overview }: ProgressProps): ReactNode => {
       />
     )
   }
-  // Submissions to problems that are hidden now still have their days.
+  // Days count submissions to problems that are hidden now too.
   const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
     <>
@@ -78,7 +78,7 @@ const Empty = () => (
   />
 )
 
-/** Shown when the session ends while the page is open; the route redirects all other guests. */
+/** Shown if the session ends while the page is open; the route redirects all other guests. */
 const Guest = () => {
   const location = useLocation()
   return (

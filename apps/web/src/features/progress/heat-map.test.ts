@@ -41,11 +41,11 @@ describe('heat map', () => {
   })
 
   it('gives each day its submissions and a level', () => {
-    const of = (day: string) => days.find((cell) => cell.day === day)
-    expect(of('2026-06-10')).toMatchObject({ submissions: 1, level: 1 })
-    expect(of('2026-06-08')).toMatchObject({ submissions: 3, level: 2 })
-    expect(of('2025-06-09')).toMatchObject({ submissions: 100, level: 4 })
-    expect(of('2026-06-09')).toMatchObject({ submissions: 0, level: 0 })
+    const cellOf = (day: string) => days.find((cell) => cell.day === day)
+    expect(cellOf('2026-06-10')).toMatchObject({ submissions: 1, level: 1 })
+    expect(cellOf('2026-06-08')).toMatchObject({ submissions: 3, level: 2 })
+    expect(cellOf('2025-06-09')).toMatchObject({ submissions: 100, level: 4 })
+    expect(cellOf('2026-06-09')).toMatchObject({ submissions: 0, level: 0 })
   })
 
   it('names the months over the weeks that begin in them', () => {

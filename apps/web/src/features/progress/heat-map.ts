@@ -8,9 +8,9 @@ export interface HeatDay {
 }
 
 export interface HeatMap {
-  /** From Monday to Sunday, of each the days from the oldest week to this one; null for what is outside of the year. */
+  /** Rows from Monday to Sunday, each from the oldest week to this one; null outside the year. */
   weekdays: (HeatDay | null)[][]
-  /** The months from the left to the right, and how many weeks begin in each. */
+  /** The months from left to right, and how many weeks begin in each. */
   months: { day: string; weeks: number }[]
 }
 
@@ -18,16 +18,16 @@ const DAY_MS = 86_400_000
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The fewest submissions of a day that reach each level. The same for everybody, so that it can be compared. */
+/** The minimum number of submissions for each level. The same for all users, for comparison. */
 const LEVELS = [1, 2, 4, 8]
 const levelOf = (submissions: number): number => LEVELS.filter((least) => submissions >= least).length
 
-/** The days up to today in columns of a week, each of which begins with a Monday. */
+/** The days up to today in columns of a week, starting on Mondays. */
 export const heatMapOf = ({ today, days }: Pick<ProgressOverview, 'today' | 'days'>): HeatMap => {
   const counts = new Map(days.map(({ day, submissions }) => [day, submissions]))
   const last = atMidnight(today)
   const first = last - (OVERVIEW_DAYS - 1) * DAY_MS
-  // The 1st of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const mondayBefore = (ms: number) => ms - ((ms / DAY_MS + 3) % 7) * DAY_MS
   const mondays: number[] = []
   for (let monday = mondayBefore(first); monday <= last; monday += 7 * DAY_MS) mondays.push(monday)

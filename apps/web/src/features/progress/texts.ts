@@ -9,7 +9,7 @@ export const progressTexts = {
   difficulty: 'Difficulty',
   yourStatus: 'Your Status',
   empty: "You haven't attempted any problems yet, or no problems are available.",
-  emptyHint: 'Submit a program to a problem, and it stands here.',
+  emptyHint: 'Submit a solution to see it here.',
   guest: 'Please log in to view your progress.',
   logIn: 'Log In',
   loading: 'Loading progress...',
@@ -20,8 +20,8 @@ export const progressTexts = {
   byPattern: 'By pattern',
   countOf: ({ solved, attempted, total }: ProgressCount) =>
     [`${solved} of ${total} solved`, attempted > 0 && `${attempted} attempted`].filter(Boolean).join(', '),
-  noPatterns: 'No problem that is open now names its pattern.',
-  overviewFailed: 'Counts and days could not be loaded.',
+  noPatterns: 'None of the open problems has a pattern.',
+  overviewFailed: 'Could not load your statistics.',
   retry: 'Try again',
   activity: {
     title: 'The last year',
@@ -33,11 +33,10 @@ export const progressTexts = {
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     dayWords: (submissions: number, day: string) =>
       `${day}: ${submissions === 0 ? 'nothing' : submissions === 1 ? '1 submission' : `${submissions} submissions`}`,
-    hint: 'Point at a day to read it, or walk with the arrow keys.',
+    hint: 'Hover or use the arrow keys.',
     less: 'Less',
     more: 'More',
-    levels: ['nothing', '1 submission', '2 or 3 submissions', '4 to 7 submissions', '8 submissions and more'],
-    whichDay: (timeZone: string) =>
-      `A day counts once something is submitted on it, whatever the verdict. It ends at midnight in ${timeZone}.`,
+    levels: ['nothing', '1 submission', '2 or 3 submissions', '4 to 7 submissions', '8 submissions or more'],
+    whichDay: (timeZone: string) => `Any submission counts. Days end at midnight (${timeZone}).`,
   },
 }

@@ -67,7 +67,7 @@ describe('forgotten password, the email', () => {
       'Slow down.',
     ],
     [
-      'the server’s message where its error is empty',
+      'the server’s message when its error is empty',
       () => failure('RATE_LIMITED', 'Slow down.', ''),
       'Slow down.',
     ],

@@ -8,10 +8,10 @@ import { sessionTexts } from './texts'
 
 const texts = sessionTexts.forgot
 
-/** /forgot-password: an email first, then the code that came and the new password (§2). */
+/** /forgot-password: first the email, then the code and the new password (§2). */
 export const ForgotPasswordPage = () => {
   const [email, setEmail] = useState('')
-  /** Where the code went; null in the first step. */
+  /** The address that got the code; null in the first step. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthCard

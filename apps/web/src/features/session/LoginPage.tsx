@@ -17,7 +17,7 @@ import { useStillHere } from './use-still-here'
 
 const texts = sessionTexts.login
 
-/** /login: leads back to where the person came from, else to the problem list. */
+/** /login: returns to where the user came from, otherwise to the problem list. */
 export const LoginPage = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

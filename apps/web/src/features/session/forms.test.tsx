@@ -35,7 +35,7 @@ describe('login', () => {
     })
   })
 
-  it('signs in and leads nowhere where one has gone elsewhere meanwhile', async () => {
+  it('signs in and leads nowhere when one has gone elsewhere in the meantime', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(app.address()).toBe('/contests')
   })
 
-  it('shows the server’s message in a red box where it refuses', async () => {
+  it('shows the server’s message in a red box when it refuses', async () => {
     await open({ 'POST /api/user/login': () => failure('INVALID_CREDENTIALS', 'Wrong email or password.') })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     const box = await screen.findByRole('alert')
@@ -55,7 +55,7 @@ describe('login', () => {
     expect(box.className).toMatch(/border-wa.*text-wa/)
   })
 
-  it('shows the fallback where no message came', async () => {
+  it('shows the fallback when no message came', async () => {
     await open({ 'POST /api/user/login': () => unreachable })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.')
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
   })
 
-  it('calls nothing where a field is missing', async () => {
+  it('calls nothing when a field is missing', async () => {
     const server = fakeServer({})
     await expect(login({ email: '', password: 'x' })).resolves.toBeNull()
     await expect(login({ email: 'a@b.c', password: '' })).resolves.toBeNull()
@@ -119,7 +119,7 @@ describe('signup', () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   })
 
-  it('goes to /login signed out where only the login behind it fails', async () => {
+  it('goes to /login signed out when only the login behind it fails', async () => {
     const { app } = await open({
       'POST /api/user/signup': () => ok(buildUser(), 201),
       'POST /api/user/login': () => failure('RATE_LIMITED', 'Later.'),
@@ -142,7 +142,7 @@ describe('signup', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('calls nothing where a field is missing', async () => {
+  it('calls nothing when a field is missing', async () => {
     const server = fakeServer({})
     const outcome = await signup({ email: 'a@b.c', password: 'x', fullName: '' })
     expect(outcome).toEqual({ registered: false })

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { sessionBegan } from '../../http/call'
 
 interface SessionState {
-  /** Whether someone is signed in. */
+  /** Whether somebody is signed in. */
   status: boolean
   userData: User | null
   /** True until the session check at startup has finished. */
@@ -12,13 +12,13 @@ interface SessionState {
   hasExpired: boolean
   login: (user: User) => void
   logout: () => void
-  /** As a logout that nobody asked for. */
+  /** Like a logout, but by the server. */
   expire: () => void
-  /** With user data: signed in; without: signed out. Either way the check has finished. */
+  /** With user data: signed in; without: signed out. In both cases the check has finished. */
   setSession: (user: User | null) => void
 }
 
-/** Who is signed in (§3, §4). It starts signed out with the check under way. */
+/** The signed-in user (§3, §4). Starts signed out, with the check running. */
 export const useSession = create<SessionState>((set) => {
   const setSession = (user: User | null) => {
     if (user !== null) sessionBegan()

@@ -19,7 +19,7 @@ const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-/** A page with its session checks; each waits for an answer of its own, in the order in which they are asked. */
+/** A page with its session checks; each waits for its own answer, in order. */
 const open = () => {
   localStorage.clear()
   useSession.setState({ status: false, userData: null, loadingAuth: true })
@@ -68,7 +68,7 @@ describe('an answer that nobody is signed in', () => {
     expect(who()).toEqual(later)
   })
 
-  it('leaves a new session of the same person alone', async () => {
+  it('leaves a new session of the same user alone', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     const resolve = ask()

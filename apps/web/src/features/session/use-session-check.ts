@@ -5,16 +5,16 @@ import { onSessionEnded } from '../../http/call'
 import { verifyLogin } from './api/verify-login'
 import { useSession } from './session.store'
 
-/** Under it the tabs of a browser, which have one cookie for all of them, tell each other who is signed in. */
+/** The storage key with which a browser's tabs, which share one cookie, tell each other who is signed in. */
 const SESSION_KEY = 'cohort.session'
 
 const userIdNow = (): string => useSession.getState().userData?._id ?? ''
 
 /**
- * Verifies the session once at startup: success sets it, any failure means that there is none (§4, §8). From
- * then on an answer that nobody is signed in ends it here too, and so does a login or logout in another tab: what this
- * tab sends goes out under the new person's cookie. What was read for one person is forgotten before the next. A check
- * whose answer is late tells of a session that is past: a newer check, or a login made here, counts instead.
+ * Checks the session once at startup: success sets it, any failure means that there is none (§4, §8). After
+ * that, a 401 ends it here too, and so does a login or logout in another tab, because this
+ * tab's calls use the new user's cookie. One user's data is cleared before the next. The
+ * late answer of a check is about a past session: a newer check, or a login made here, counts instead.
  */
 export const useSessionCheck = (): void => {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export const useSessionCheck = (): void => {
       const { signal } = latest
       verifyLogin(signal).then(
         (user) => signal.aborted || setSession(user),
-        // A refusal ends a session by itself; without any answer nothing is known of one that there was.
+        // A 401 ends a session anyway; without an answer nothing is known about an existing one.
         () => signal.aborted || useSession.getState().status || setSession(null),
       )
     }

@@ -13,7 +13,7 @@ const lesson = {
 describe('a problem that has just been solved', () => {
   const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
 
-  it('leads to those where its idea can be tried again', async () => {
+  it('leads to related problems', async () => {
     await open({ ...accepted, [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson) })
     const links = () => screen.getAllByRole('link', { name: 'Far Ends', hidden: true })
     await waitFor(() => expect(links()).toHaveLength(1))
@@ -21,7 +21,7 @@ describe('a problem that has just been solved', () => {
     await waitFor(() => expect(links()).toHaveLength(2))
   })
 
-  it('leads to the list where nothing is recommended', async () => {
+  it('leads to the list when nothing is recommended', async () => {
     await open(accepted)
     expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
     press('Submit Code')
@@ -86,7 +86,7 @@ describe('a problem that the server does not show', () => {
   })
 })
 
-it('a session that has ended meanwhile is told where one logs in, who comes back here', async () => {
+it('a session that has ended in the meantime is told where one logs in, who comes back here', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()

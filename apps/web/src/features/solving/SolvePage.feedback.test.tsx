@@ -50,7 +50,7 @@ describe('AI feedback', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('says who wrote it where no model did', async () => {
+  it('says who wrote it when no model did', async () => {
     await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
@@ -106,7 +106,7 @@ describe('AI feedback', () => {
     expect(screen.queryByText('The first.')).toBeNull()
   })
 
-  it('of a problem is gone where another is opened', async () => {
+  it('of a problem is gone when another is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     const coming = deferred<ReturnType<typeof help>>()
     await open({

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.matchMedia = usualMatchMedia
 })
 
-/** A wide window; gives what makes it a phone's. */
+/** A wide window; returns the function that makes it as narrow as a phone's. */
 const narrowWindow = () => {
   const lists = new Set<() => void>()
   let matches = false
@@ -68,7 +68,7 @@ describe('submissions', () => {
     return opened
   }
 
-  it('are listed with verdict, language and figures', async () => {
+  it('are listed with verdict, language and measurements', async () => {
     const { server } = await openTab(history(120))
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain('Time Limit Exceeded')
@@ -87,7 +87,7 @@ describe('submissions', () => {
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('go on to be followed where one comes back before the verdict', async () => {
+  it('go on to be followed when one comes back before the verdict', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>
@@ -114,7 +114,7 @@ describe('submissions', () => {
   it.each([
     ['Keep mine', 'python: mine'],
     ['Use this code', 'python: print(1)'],
-  ])('ask where a draft would be lost by that: %s', async (answer, shown) => {
+  ])('ask when a draft would be lost by that: %s', async (answer, shown) => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -138,7 +138,7 @@ describe('submissions', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
     await within(dialog).findByText('print(1)')
     expect(within(dialog).getByText('Idle for more than 30 s over all tests.')).toBeTruthy()
-    fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Changes since then' }), { button: 0 })
+    fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Compare with editor' }), { button: 0 })
     expect(await within(dialog).findByText('print(1) became print(2)')).toBeTruthy()
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -165,16 +165,16 @@ describe('submissions', () => {
     expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
-  it('put the last one into the editor by a press, and say where there is none', async () => {
+  it('put the last one into the editor by a press, and say when there is none', async () => {
     let sent = [earlier]
     const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
-    press('Last submission')
+    press('Restore last submission')
     await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
     expect(server.to('GET /api/submissions').map(({ query }) => query.toString())).toContain(
       `problemId=${problem._id}&submissionType=submit&limit=1`,
     )
     sent = []
-    press('Last submission')
+    press('Restore last submission')
     expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
   })
 
@@ -182,7 +182,7 @@ describe('submissions', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
-    /** Presses the button, and gives the way to answer. */
+    /** Presses the button, and returns the function that answers the call. */
     const ask = async (button: string) => {
       const coming = deferred<ReturnType<typeof ok>>()
       const { server, app } = await openTab({
@@ -200,7 +200,7 @@ describe('submissions', () => {
       saidBefore = toast.getHistory().length
     })
     const nothingSaid = () => expect(toast.getHistory()).toHaveLength(saidBefore)
-    const late = ['Use code', 'Last submission'].flatMap((button) => [
+    const late = ['Use code', 'Restore last submission'].flatMap((button) => [
       { button, given: code, what: 'code' },
       { button, given: failure('UNAVAILABLE', 'Come back soon.'), what: 'failure' },
     ])
@@ -228,7 +228,7 @@ describe('submissions', () => {
     )
   })
 
-  it('keep their code open where the window becomes a phone’s', async () => {
+  it('keep their code open when the window becomes a phone’s', async () => {
     const narrow = narrowWindow()
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Show code' }))
@@ -261,19 +261,19 @@ describe('submissions', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
     await waitFor(() => expect(verdict()).toBe('Compilation Error'))
     expect(marks()).toEqual([])
-    press('Last submission')
+    press('Restore last submission')
     await waitFor(() => expect(lastInEditor()?.text).toBe('int main() {return}'))
     await waitFor(() => expect(marks()).toMatchObject([{ line: 1, severity: 'error' }]))
     fireEvent.change(screen.getByLabelText('Code editor'), { target: { value: 'int main() {}' } })
     expect(marks()).toEqual([])
   })
 
-  it('say so where there is none, and where they cannot be loaded', async () => {
+  it('say so when there is none, and when they cannot be loaded', async () => {
     let answer = failure('UNAVAILABLE', 'Come back soon.')
     await openTab({ 'GET /api/submissions': () => answer })
     expect((await screen.findByRole('alert')).textContent).toContain('Come back soon.')
     answer = ok([], 200, { total: 0 })
     press('Try again')
-    expect(await screen.findByText('What you send to this problem stands here.')).toBeTruthy()
+    expect(await screen.findByText('No submissions yet.')).toBeTruthy()
   })
 })

@@ -41,13 +41,13 @@ describe('the words of a problem’s own checker', () => {
     })
     await open({ [execute]: () => ok(rejected, 202) })
     press('Submit Code')
-    const words = await screen.findByRole('region', { name: 'What the problem’s checker says' })
+    const words = await screen.findByRole('region', { name: 'Checker message' })
     expect(words.textContent).toContain('The loads are not even.')
   })
 })
 
 describe('the growth of an accepted program', () => {
-  it('stands beside time and memory once its verdict is there', async () => {
+  it('stands next to time and memory once its verdict is there', async () => {
     const accepted = buildSubmission({
       verdict: 'Accepted',
       executionTime: 0.01,

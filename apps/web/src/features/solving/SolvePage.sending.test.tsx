@@ -16,7 +16,7 @@ import { useSession } from '../session/session.store'
 /** Running and submitting on the solving page. */
 
 describe('sending', () => {
-  it('shows Queued... at once, disables everything, and gives it back at the final verdict', async () => {
+  it('shows Queued... immediately, disables everything, and releases it at the final verdict', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { server } = await open({ [execute]: () => answer.promise })
     press('Submit Code')
@@ -40,7 +40,7 @@ describe('sending', () => {
     })
   })
 
-  it('holds the custom input too while something is in flight', async () => {
+  it('locks the custom input too while something is in flight', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     await open({ [execute]: () => answer.promise })
     press('Run Code')
@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(input).toHaveProperty('disabled', false)
   })
 
-  it('of a problem is forgotten where another is opened', async () => {
+  it('of a problem is forgotten when another is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('sends custom input for a run only, and only when non-blank', async () => {
+  it('sends custom input only with a run, and only if non-blank', async () => {
     const done = () => ok(buildSubmission({ verdict: 'Custom Output' }), 202)
     const { server } = await open({ [execute]: done })
     const send = async (input: string, button: string) => {
@@ -104,7 +104,7 @@ describe('sending', () => {
     allDisabled(false)
   })
 
-  it('shows the fallback where the failed call brought no message', async () => {
+  it('shows the fallback when the failed call brought no message', async () => {
     await open({ [execute]: () => new TypeError('fetch failed') })
     press('Run Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -113,20 +113,20 @@ describe('sending', () => {
 
   it.each([
     [null, 'Waiting for the judge.'],
-    [0, 'Waiting for the judge. Yours is next.'],
-    [1, 'Waiting for the judge. 1 submission is before yours.'],
-    [12, 'Waiting for the judge. 12 submissions are before yours.'],
-  ])('says how many are before it: %j', async (queueAhead, shown) => {
+    [0, 'Waiting for the judge. You are next.'],
+    [1, 'Waiting for the judge. 1 submission ahead of you.'],
+    [12, 'Waiting for the judge. 12 submissions ahead of you.'],
+  ])('shows how many are before it: %j', async (queueAhead, shown) => {
     await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
     const [panel, spoken] = screen.getAllByText(/^Waiting for the judge/)
     expect(panel?.textContent).toBe(shown)
-    // The number changes every few seconds: whoever listens hears the stage once.
+    // The number changes every few seconds, but screen readers announce the stage only once.
     expect(spoken?.textContent).toBe('Waiting for the judge.')
   })
 
-  it('gives the controls back where judging is offline, and still shows the verdict that comes later', async () => {
+  it('releases the controls if judging is offline, and still shows the later verdict', async () => {
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
       'GET /readyz': () => ({ status: 200, json: { mongo: 'up', redis: 'up', judge: 'down' } }),
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(verdict()).toBe('Wrong Answer')
   })
 
-  it('gives the controls back where judging is offline and a second one is sent while the first waits', async () => {
+  it('releases the controls if judging is offline and a second one is sent while the first waits', async () => {
     const queued = buildSubmission({ verdict: 'Queued' })
     const { server } = await open({
       [execute]: () => ok(queued, 202),
@@ -158,7 +158,7 @@ describe('sending', () => {
   it.each([
     ['Enter', 'submit'],
     ["'", 'run'],
-  ])('happens by Ctrl+%s too', async (key, submissionType) => {
+  ])('works with Ctrl+%s too', async (key, submissionType) => {
     const { server, editor } = await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202),
     })
@@ -175,7 +175,7 @@ describe('sessions that end', () => {
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('by a login of somebody else in another tab take code, result and input along', async () => {
+  it('by another user’s login in another tab remove code, result and input', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -37,7 +37,7 @@ describe('statement', () => {
     expect(alert.className).toContain('text-wa')
   })
 
-  it('opens in C++ where it names no default language', async () => {
+  it('opens in C++ if it has no default language', async () => {
     const { defaultLanguage: _, ...nameless } = problem
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(nameless) })
     expect(screen.getByLabelText('Language')).toHaveProperty('value', 'cpp')
@@ -65,7 +65,7 @@ describe('a statement in several languages', () => {
   }
   const chooser = () => screen.getByLabelText('Language of the statement')
 
-  it('comes in the one that is chosen, which stays chosen, and leaves the code alone', async () => {
+  it('is shown in the chosen language, which stays chosen, and does not change the code', async () => {
     const { server, editor } = await open(answers)
     expect(server.to(problemCall)[0]?.query.size).toBe(0)
     fireEvent.change(editor, { target: { value: 'mine' } })
@@ -77,7 +77,7 @@ describe('a statement in several languages', () => {
     expect(localStorage.getItem('cohort.statement-language')).toBe('sv')
   })
 
-  it('leaves everything in its place where the one that is chosen cannot be fetched', async () => {
+  it('changes nothing if the chosen one cannot be fetched', async () => {
     await open({
       [problemCall]: ({ query }) =>
         query.get('lang') === 'sv' ? unreachable : ok(inLanguage('en', '<p>Walk.</p>')),
@@ -86,20 +86,20 @@ describe('a statement in several languages', () => {
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Accepted'))
     fireEvent.change(chooser(), { target: { value: 'sv' } })
-    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached')
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the server')
     expect(screen.getByText('Walk.')).toBeTruthy()
     expect(verdict()).toBe('Accepted')
     expect(chooser()).toHaveProperty('value', 'en')
   })
 
-  it('is no choice where there is one', async () => {
+  it('has no menu for a single language', async () => {
     await open()
     expect(screen.queryByLabelText('Language of the statement')).toBeNull()
   })
 })
 
 describe('a statement that is a PDF file', () => {
-  it('is shown in the page, with a link that opens it by itself', async () => {
+  it('is shown in the page, with a link that opens it in a tab', async () => {
     const pdf = `/api/problems/${problem._id}/files/${'a'.repeat(64)}`
     await open({
       [`GET /api/problems/${problem._id}`]: () =>
@@ -126,7 +126,7 @@ describe('microlesson', () => {
     recommendations: [{ problemId: 'd'.repeat(24), title: 'Lantern Row' }],
   }
 
-  it('stands folded below the statement, with links to what to try next', async () => {
+  it('is folded below the statement, with links to related problems', async () => {
     await open({ [lessonCall]: () => ok(lesson) })
     const fold = (await screen.findByText('Microlesson')).closest('details')
     expect(fold?.open).toBe(false)
@@ -140,7 +140,7 @@ describe('microlesson', () => {
     ['the server fails', failure('INTERNAL', 'Something went wrong.')],
     ['the answer is not understood', ok({ pattern: 7 })],
     ['nothing answers', unreachable],
-  ])('is left out in silence where %s', async (_, answer) => {
+  ])('is left out silently if %s', async (_, answer) => {
     const { server } = await open({ [lessonCall]: () => answer })
     await waitFor(() => expect(server.to(lessonCall)).toHaveLength(1))
     expect(screen.queryByText('Microlesson')).toBeNull()
@@ -149,7 +149,7 @@ describe('microlesson', () => {
   })
 })
 
-describe('a problem whose programs talk with the judge', () => {
+describe('an interactive problem', () => {
   const talking = buildProblem({
     interactive: true,
     interactions: [
@@ -160,7 +160,7 @@ describe('a problem whose programs talk with the judge', () => {
     ],
   })
 
-  it('shows its sample conversations in order, and asks for no input', async () => {
+  it('shows its sample interactions in order, and has no custom input', async () => {
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(talking) })
     const conversation = screen.getByRole('region', { name: 'Sample conversation 1' })
     expect(within(conversation).getByRole('heading', { name: 'Sample Input 1' })).toBeTruthy()
@@ -182,10 +182,10 @@ describe('a problem whose programs talk with the judge', () => {
   })
 })
 
-describe('a language with a time limit of its own', () => {
+describe('a language with its own time limit', () => {
   const slow = buildProblem({ timeLimits: { cpp: 1, java: 1, python: 2.5, javascript: 1 } })
 
-  it('shows it beside the problem’s while one writes in it', async () => {
+  it('is shown next to the problem’s when it is selected', async () => {
     await open({ [`GET /api/problems/${problem._id}`]: () => ok(slow) })
     expect(screen.getByText('CPU 1 s')).toBeTruthy()
     expect(screen.queryByText('Python 3: 2.5 s')).toBeNull()

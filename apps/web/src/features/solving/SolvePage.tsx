@@ -29,13 +29,13 @@ import { useStatementLanguage } from './statement-language'
 import { solvingTexts as texts } from './texts'
 import { useWorkspace } from './use-workspace'
 
-/** /problems/:id, alone or within a contest. Nothing of it outlives a change of the person who is signed in. */
+/** /problems/:id, alone or within a contest. A change of user resets it. */
 export const SolvePage = () => {
   const userId = useSession((session) => session.userData?._id)
   return <ProblemScreen key={userId} />
 }
 
-/** Reads the problem, then opens a workspace on it. */
+/** Loads the problem, then opens a workspace for it. */
 const ProblemScreen = () => {
   const { id } = useParams()
   const language = useStatementLanguage((state) => state.language)
@@ -55,7 +55,7 @@ const ProblemScreen = () => {
     const { error } = problem
     if (!(error instanceof ApiError && error.foundNothing))
       return <Failure message={message} onRetry={retry} />
-    // For a problem of a running contest the server's message says where it is.
+    // For a problem of a running contest, the server's message says which.
     const hint = error.serverMessage === texts.notFound ? '' : (error.serverMessage ?? '')
     return (
       <Failure message={texts.notFound} hint={hint}>
@@ -71,7 +71,7 @@ const ProblemScreen = () => {
       </Failure>
     )
   }
-  // A workspace of its own for each problem: result, polling and custom input start anew (§4).
+  // A separate workspace for each problem: result, polling and custom input start again (§4).
   const key = `${contestId ?? ''}/${shown._id}`
   return (
     <WorkspaceScreen
@@ -84,8 +84,8 @@ const ProblemScreen = () => {
 }
 
 /**
- * The problem as it was last read. Where it cannot be read anew, as in another language or after a break of the network,
- * the code, the result and the input that stand on the screen stay there.
+ * The last loaded version of the problem. If it cannot be loaded again, in another language or after a network failure,
+ * the code, the result and the input on the screen stay.
  */
 const useLastRead = (read: Problem | undefined, id: string | undefined): Problem | undefined => {
   const [last, setLast] = useState(read)
@@ -97,7 +97,7 @@ const useLastRead = (read: Problem | undefined, id: string | undefined): Problem
 interface WorkspaceScreenProps {
   problem: Problem
   contestId: string | undefined
-  /** Why what is shown could not be read anew. */
+  /** Why reloading failed. */
   failure: ReactNode
 }
 
@@ -143,7 +143,7 @@ interface FailureProps {
   message: string
   hint?: string
   onRetry?: () => void
-  /** A better way on than the list of problems. */
+  /** A better link than the one to the list of problems. */
   children?: ReactNode
 }
 

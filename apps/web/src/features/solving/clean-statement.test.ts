@@ -15,38 +15,38 @@ describe('cleanStatement', () => {
       '<span class="katex"><math><mi>n</mi></math><span class="katex-html">n</span></span>',
       '<span><math><mi>n</mi></math></span>',
     ],
-  ])('takes away %s', (_, html, left) => {
+  ])('removes %s', (_, html, left) => {
     const cleaned = cleanStatement(html)
     if (typeof left === 'string') expect(cleaned).toBe(left)
     else expect(cleaned).toMatch(left)
   })
 
-  it('keeps what statements are made of', () => {
+  it('keeps the elements of statements', () => {
     const html =
       '<h2>Input</h2><p>a<sub>i</sub> <code>x</code></p><pre>1</pre><table><tbody><tr><td>1</td></tr></tbody></table>' +
       '<img src="data:image/png;base64,AAAA" alt="A tree"><math><msup><mi>n</mi><mn>2</mn></msup></math>'
     expect(cleanStatement(html)).toBe(html)
   })
 
-  it('keeps numbers and inequalities on one line, but leaves code and formulas as they are', () => {
+  it('keeps numbers and inequalities on one line, but does not change code and formulas', () => {
     const asWritten = '<code>1 000</code><pre>1 ≤ <b>1 000</b></pre><math><mtext>1 000</mtext></math>'
     expect(cleanStatement(`<p>(1 ≤ <em>n</em> ≤ 10 000)</p>${asWritten}`)).toBe(
       `<p>(1&nbsp;≤&nbsp;<em>n</em>&nbsp;≤&nbsp;10&nbsp;000)</p>${asWritten}`,
     )
   })
 
-  it('leads to footnotes and back within the page', () => {
+  it('links to footnotes and back within the page', () => {
     expect(cleanStatement('<a href="#fn1" id="fnref1">1</a><ol><li id="fn1">A note</li></ol>')).toBe(
       '<a href="#user-content-fn1" id="user-content-fnref1">1</a><ol><li id="user-content-fn1">A note</li></ol>',
     )
   })
 
-  it('keeps how the columns of equations are aligned', () => {
+  it('keeps the alignment of equations', () => {
     const html = '<math><mtable columnalign="right left"><mtr><mtd><mi>a</mi></mtd></mtr></mtable></math>'
     expect(cleanStatement(html)).toBe(html)
   })
 
-  it('sends links out into a tab of their own that knows nothing of this one', () => {
+  it('opens external links in a new tab without access to this one', () => {
     expect(cleanStatement('<a href="https://example.org">a</a>')).toContain(
       'rel="noopener noreferrer nofollow"',
     )

@@ -3,7 +3,7 @@ import { codeColours, colouredSpans } from './code-colours'
 const { keyword, string } = codeColours
 const textOf = (spans: { text: string }[]) => spans.map(({ text }) => text).join('')
 
-it('gives neighbours of one colour as one span, across lines', () => {
+it('merges neighbours of one colour into one span, across lines', () => {
   const code = 'int a;\r\nreturn "<script>";\n'
   const spans = colouredSpans(code, [
     [

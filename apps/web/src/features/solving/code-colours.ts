@@ -1,4 +1,4 @@
-/** Colours of code on its dark sheet, in both themes of the page, by the first word of a token's type. */
+/** Colours of code on its dark background, in both themes of the page, by the first word of a token's type. */
 export const codeColours = {
   keyword: '#c792ea',
   type: '#82aaff',
@@ -9,7 +9,7 @@ export const codeColours = {
   annotation: '#82aaff',
 } as const
 
-/** A part of the code in one colour; undefined for the colour of plain code. */
+/** A part of the code in one colour; undefined for the default colour. */
 export interface CodeSpan {
   text: string
   colour: string | undefined

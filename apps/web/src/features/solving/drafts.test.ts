@@ -17,7 +17,7 @@ describe('starterCodeOf', () => {
     expect(starterCodeOf(buildProblem({ starterCode }), 'python')).toBe(code)
   })
 
-  it('gives the one text to the default language', () => {
+  it('returns a single text for the default language only', () => {
     expect(starterCodeOf(buildProblem({ starterCode: 'a' }), 'cpp')).toBe('a')
   })
 })
@@ -33,7 +33,7 @@ describe('useDraft', () => {
     expect(open('u', inPython).current).toMatchObject({ language: 'python', code: 'pass' })
   })
 
-  it('keeps what is written, for the next visit of the same person alone', () => {
+  it('stores the draft for the same user’s next visit', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     expect(draft.current).toMatchObject({ code: 'mine', state: 'saved' })
@@ -42,7 +42,7 @@ describe('useDraft', () => {
     expect(open('u', buildProblem({ _id: 'other', starterCode: {} })).current.state).toBe('starter')
   })
 
-  it('keeps what is written in a contest apart from practice', () => {
+  it('keeps contest drafts separate from practice', () => {
     const desk = { userId: 'u', problemId: problem._id }
     const inContest = renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result
     act(() => inContest.current.write('in time'))
@@ -52,7 +52,7 @@ describe('useDraft', () => {
     )
   })
 
-  it('swaps in the other language’s code, keeps both, and opens the last chosen next time', () => {
+  it('switches to the other language’s code, keeps both, and opens the last language next time', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     act(() => draft.current.chooseLanguage('python'))
@@ -64,7 +64,7 @@ describe('useDraft', () => {
     expect(open().current).toMatchObject({ language: 'python', code: 'print(1)' })
   })
 
-  it('gives the starter code and a new document on reset, and forgets the draft', () => {
+  it('shows the starter code in a new document on reset, and deletes the draft', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     const before = draft.current.document
@@ -74,7 +74,7 @@ describe('useDraft', () => {
     expect(loadDraft({ userId: 'u', problemId: problem._id }, 'cpp')).toBeNull()
   })
 
-  it('knows the latest letter before the page is drawn again', () => {
+  it('returns the latest letter even before the next render', () => {
     const draft = open()
     const { write, latestCode } = draft.current
     act(() => {
@@ -83,7 +83,7 @@ describe('useDraft', () => {
     })
   })
 
-  it('says that nothing was kept where the browser refuses storage', () => {
+  it('says so if the browser refuses storage', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -101,7 +101,7 @@ describe('useDraft', () => {
       saveDraft({ userId: 'u', problemId: problem._id }, 'cpp', code, 'start')
     const lookHere = () => act(() => void window.dispatchEvent(new Event('focus')))
 
-    it('goes on with what was written there, in a new document, once one looks here again', () => {
+    it('shows that tab’s newer text in a new document when the user returns here', () => {
       const draft = open()
       act(() => draft.current.write('old'))
       const before = draft.current.document
@@ -111,7 +111,7 @@ describe('useDraft', () => {
       expect(draft.current.document).not.toBe(before)
     })
 
-    it('opens a language with what was written there in a document of its own', () => {
+    it('opens a language with that tab’s text in a new document', () => {
       const draft = open()
       act(() => draft.current.write('old'))
       const before = draft.current.document
@@ -125,7 +125,7 @@ describe('useDraft', () => {
       expect(draft.current.document).not.toBe(before)
     })
 
-    it('keeps its text where nothing else is kept on this device any more', () => {
+    it('keeps its text if the stored draft has disappeared', () => {
       const draft = open()
       act(() => draft.current.write('mine'))
       localStorage.clear()
@@ -133,7 +133,7 @@ describe('useDraft', () => {
       expect(draft.current.code).toBe('mine')
     })
 
-    it('leaves the text alone while that is being judged', () => {
+    it('does not change the text while it is being judged', () => {
       const { result, rerender } = renderHook(
         ({ isHeld }) => useDraft({ userId: 'u', problemId: problem._id }, problem, isHeld),
         { initialProps: { isHeld: true } },

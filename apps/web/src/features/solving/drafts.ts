@@ -2,8 +2,8 @@ import { type Language, languageSchema } from '@cohort/shared'
 import { deviceStorage } from '../../device/storage'
 
 /**
- * Whose work on which problem: people who share a device do not share drafts, and what was written in a contest stays
- * apart from practice.
+ * The key of a draft: users who share a device do not share drafts, and contest drafts are
+ * separate from practice.
  */
 export interface Desk {
   userId: string
@@ -20,14 +20,14 @@ const languageKey = (desk: Desk): string => `cohort.language.${place(desk)}`
 export const loadDraft = (desk: Desk, language: Language): string | null =>
   deviceStorage.getItem(draftKey(desk, language))
 
-/** Keeps a draft on this device and gives whether it was kept. What equals the starter code is no draft. */
+/** Stores a draft on this device and returns whether that worked. A text equal to the starter code is not a draft. */
 export const saveDraft = (desk: Desk, language: Language, code: string, starter: string): boolean => {
   if (code !== starter) return deviceStorage.setItem(draftKey(desk, language), code)
   deviceStorage.removeItem(draftKey(desk, language))
   return true
 }
 
-/** The language last chosen for a problem, or null where none was. */
+/** The last language chosen for a problem, or null if there is none. */
 export const loadLanguage = (desk: Desk): Language | null =>
   languageSchema.safeParse(deviceStorage.getItem(languageKey(desk))).data ?? null
 

@@ -1,6 +1,6 @@
 import { partLoader } from '../../http/load-part'
 
-/** Fetches the solving screen's code: the route does, and a pointer over a link to it does so ahead. */
+/** Loads the solving screen's code: for the route, and in advance when the pointer is over a link to it. */
 export const loadSolvePage = partLoader(() =>
   import('./SolvePage').then((module) => ({ default: module.SolvePage })),
 )

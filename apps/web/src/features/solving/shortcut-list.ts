@@ -4,16 +4,16 @@ const texts = solvingTexts.shortcuts
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** One way to do something: the keys that are pressed together. */
+/** One shortcut: the keys that are pressed together. */
 export type Keys = readonly string[]
 
 interface Shortcut {
   what: string
-  /** Each of them does it, or its counterpart. */
+  /** Each of them does it, or its opposite. */
   ways: readonly Keys[]
 }
 
-/** A key of this machine's keyboard, where Apple's have another. */
+/** A key on this machine's keyboard; Apple's differ. */
 const or = (apple: string, other: string): string => (isApple ? apple : other)
 const command = or('⌘', 'Ctrl')
 const option = or('⌥', 'Alt')
@@ -21,10 +21,10 @@ const option = or('⌥', 'Alt')
 export const runKeys: Keys = [command, "'"]
 export const submitKeys: Keys = [command, '↵']
 
-/** As a button shows them. */
+/** As shown on a button. */
 export const keysInShort = (keys: Keys): string => keys.join(isApple ? '' : ' ')
 
-/** What can be done by keyboard on the solving screen. */
+/** The keyboard shortcuts of the solving screen. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: texts.groups.page,

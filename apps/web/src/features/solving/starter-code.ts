@@ -1,8 +1,8 @@
 import { type Language, type Problem, placeholderCode } from '@cohort/shared'
 
 /**
- * What the editor starts with: the problem's starter code for the language, else a placeholder comment (§4). A
- * problem whose starter code is one text means its default language.
+ * The editor's initial text: the problem's starter code for the language, otherwise a placeholder comment (§4). If
+ * a problem has a single starter code, it is for its default language.
  */
 export const starterCodeOf = (
   { starterCode, defaultLanguage }: Pick<Problem, 'starterCode' | 'defaultLanguage'>,

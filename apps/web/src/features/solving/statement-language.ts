@@ -4,12 +4,12 @@ import { deviceStorage } from '../../device/storage'
 const KEY = 'cohort.statement-language'
 
 interface StatementLanguage {
-  /** What the person chose, on any problem; null leaves it to the browser's languages. */
+  /** The user's choice, on any problem; null follows the browser's languages. */
   language: string | null
   choose: (language: string) => void
 }
 
-/** The language that statements are read in, where a problem has several. */
+/** The language of statements, if a problem has several. */
 export const useStatementLanguage = create<StatementLanguage>((set) => ({
   language: remembered(),
   choose: (language) => {
@@ -23,7 +23,7 @@ function remembered(): string | null {
   return language !== null && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language) ? language : null
 }
 
-/** A language by its own name, as `svenska`. */
+/** A language's own name, such as `svenska`. */
 export const languageName = (code: string): string => {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code)
@@ -36,8 +36,8 @@ export const languageName = (code: string): string => {
 const FROM_THE_RIGHT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
 /**
- * Which way a statement is written. A package that names no language counts as English, so for all others its first
- * letters tell.
+ * The text direction of a statement. A package without a language counts as English; for all others the first
+ * letters decide.
  */
 export const directionOf = (language: string): 'rtl' | 'auto' =>
   FROM_THE_RIGHT.includes(language.split('-')[0] ?? '') ? 'rtl' : 'auto'

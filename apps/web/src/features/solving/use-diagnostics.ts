@@ -8,9 +8,9 @@ import type { useJudging } from './use-judging'
 const noMarks: readonly Diagnostic[] = []
 
 /**
- * What the shown submission says about places in the code. Its marks stand beside the very code that was judged: the
- * first letter that is changed takes them away, because nobody knows then where they belong. An earlier submission's
- * stand there too, once the editor holds its code.
+ * The places in the code that the shown submission's output names. Marks appear only in the exact code that was judged:
+ * the first change removes them, because their positions are then unknown. An earlier submission's
+ * marks appear too, once the editor contains its code.
  */
 export const useDiagnostics = (
   { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,
@@ -25,7 +25,7 @@ export const useDiagnostics = (
   return {
     read,
     marks: isOfThisCode ? read.marks : noMarks,
-    /** Whether the places that are named can lie in what the editor shows. */
+    /** Whether the named places can be in the editor's text. */
     mayJump: shown?.language === language,
     jump,
     jumpTo: setJump,

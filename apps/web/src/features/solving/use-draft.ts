@@ -3,22 +3,22 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
 
-/** Where the person's text stands against what this device keeps. */
+/** Whether the text is stored on this device. */
 export type DraftState = 'starter' | 'saved' | 'unsaved'
 
 interface Work {
   language: Language
   code: string
   state: DraftState
-  /** Counts the texts that came from elsewhere than the editor: each has a new document there. */
+  /** Counts the texts that did not come from the editor: each opens a new document there. */
   edition: number
 }
 
 /**
- * The code under work, one text a language: the draft of this device, else the starter code, else the
- * placeholder. Each change is kept at once. What another tab has written meanwhile is taken over where one looks here
- * again: the next letter would else put an old text over it.
- * @param isHeld while the text is being judged it stays as it is
+ * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
+ * placeholder. Each change is stored immediately. When the user returns to this tab, it takes over what another tab has
+ * written; otherwise the next letter would overwrite it with an old text.
+ * @param isHeld the text is read-only while it is being judged
  */
 export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Problem, isHeld = false) => {
   const workspace = useId()
@@ -26,9 +26,9 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
   const [work, setWork] = useState(() =>
     open(desk, problem, loadLanguage(desk) ?? problem.defaultLanguage, undefined, 0),
   )
-  // A shortcut can follow a letter before the page is drawn again, and must send that letter too.
+  // A shortcut can follow a letter before the next render, and must send that letter too.
   const latest = useRef(work)
-  // What each language's document in the editor shows: it outlives the choice of another language.
+  // The text of each language's document in the editor, which stays when another language is selected.
   const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })
   const change = (next: Work) => {
     latest.current = next
@@ -64,24 +64,24 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     })
   }
 
-  /** What the editor shows for a language, now or once it is chosen. */
+  /** The editor's text for a language, now or when it is selected. */
   const textIn = (language: Language): string =>
     language === latest.current.language ? latest.current.code : openHere(language).code
 
   return {
     ...work,
-    /** Names the editor's document: a language's text keeps its history of undoing until it is reset. */
+    /** Identifies the editor's document: a language's text keeps its undo history until it is reset. */
     document: `${workspace}/${work.edition}/${work.language}`,
-    /** The text as it is this very moment. */
+    /** The text at this very moment. */
     latestCode: () => latest.current.code,
     write,
     textIn,
-    /** Whether a draft gives way to the code where that is put into the editor. */
+    /** Whether inserting the code would replace a draft. */
     wouldLose: ({ language, code }: Pick<SubmissionCode, 'language' | 'code'>): boolean => {
       const text = textIn(language)
       return text !== code && text !== starterCodeOf(problem, language)
     },
-    /** Puts the draft away and gives the starter code again. */
+    /** Removes the draft and restores the starter code. */
     reset: () => {
       write(starterCodeOf(problem, latest.current.language))
       change({ ...latest.current, edition: latest.current.edition + 1 })
@@ -99,7 +99,7 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
   }
 }
 
-/** A language's text: as the page has it already, unless this device keeps another one by now. */
+/** A language's text: the page's, unless this device has a newer one. */
 const open = (
   desk: Desk,
   problem: Problem,
@@ -108,7 +108,7 @@ const open = (
   edition: number,
 ): Work => {
   const draft = loadDraft(desk, language)
-  // What could not be kept is newer than what is.
+  // A text that could not be stored is newer than the stored one.
   const isNewest = before?.state === 'unsaved' || draft === null || draft === before?.code
   if (before !== undefined && isNewest) return { ...before, edition }
   return {

@@ -29,7 +29,7 @@ const start = async (polls: ReturnType<typeof ok>[]) => {
 }
 
 describe('useJudging', () => {
-  it('sends once where two presses follow each other before the page is drawn again', async () => {
+  it('sends once if two presses follow each other before the next render', async () => {
     const { sent, server } = await start([])
     expect(sent).toEqual([true, false])
     expect(server.to(execute)).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('useJudging', () => {
     expect(server.to(one)).toHaveLength(2)
   })
 
-  it('stops at a polling error, keeps what it showed, and follows again when asked', async () => {
+  it('stops at a polling error, keeps the shown state, and continues on request', async () => {
     const { result, wait, server } = await start([
       failure('UNAVAILABLE', 'The database rests.'),
       ok(buildSubmission({ verdict: 'Compiling' })),
@@ -64,7 +64,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, shown: { verdict: 'Wrong Answer' } })
   })
 
-  it('follows again when a server that was not reached answers, and leaves the controls free', async () => {
+  it('continues when an unreachable server answers, without locking the controls', async () => {
     const { result, wait } = await start([])
     const { fetch } = globalThis
     globalThis.fetch = (() => Promise.reject(unreachable)) as typeof fetch
@@ -76,7 +76,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ askAgain: null, busy: false, shown: { verdict: 'Compiling' } })
   })
 
-  it('gives the controls back when released and goes on following', async () => {
+  it('releases the controls on request and continues to follow', async () => {
     const { result, wait } = await start([ok(buildSubmission({ verdict: 'Accepted' }))])
     act(() => result.current.release())
     expect(result.current).toMatchObject({ busy: false, waiting: true })
@@ -84,7 +84,7 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
-  it('asks nothing more once the page is left', async () => {
+  it('stops all requests once the page is left', async () => {
     const { unmount, wait, server } = await start([])
     unmount()
     await wait(3)

@@ -12,16 +12,16 @@ import { solvingTexts } from './texts'
 interface Judging {
   shown: ShownSubmission | null
   shownId: string | null
-  /** The last code that this page sent, and the submission that it became. */
+  /** The last code sent from this page, and its submission. */
   sent: { id: string; language: Language; code: string } | null
   /** The running contest to open the problem in, if the server refused the code for that reason. */
   contest: NamedContest | null
   phase: 'resting' | 'sending' | 'following'
-  /** The controls were given back while the submission under way goes on being followed. */
+  /** The controls were released while the submission is still being followed. */
   released: boolean
-  /** The submission whose following failed. */
+  /** The submission that could not be followed. */
   lostId: string | null
-  /** It failed because no answer came: following starts again when the server answers. */
+  /** No answer came: following resumes when the server answers. */
   unreached: boolean
 }
 
@@ -36,7 +36,7 @@ const atRest: Judging = {
   unreached: false,
 }
 
-/** How often a server that was not reached is tried again, in ms. */
+/** How often an unreachable server is retried, in ms. */
 const RETRY_MS = 3000
 
 const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -45,13 +45,13 @@ const isBusy = ({ phase, released }: Judging): boolean =>
   phase === 'sending' || (phase === 'following' && !released)
 
 /**
- * Sends code and follows what comes of it (§4): 'Queued...' at once, then the server's answer, then polls until a
+ * Sends code and follows the submission (§4): 'Queued...' immediately, then the server's answer, then polls until a
  * final verdict. `busy` lasts until then, until a poll or the call fails, or until the controls are released
- * because judging is offline: the submission goes on being followed all the same.
+ * because judging is offline. In that case the submission is still followed.
  */
 export const useJudging = () => {
   const [state, setState] = useState(atRest)
-  // Known at once, also to a second press of a key that comes before the page is drawn again.
+  // Known immediately, also to a second key press before the next render.
   const now = useRef(state)
   const turn = useRef(0)
   const stopFollowing = useRef<() => void>(() => {})
@@ -69,7 +69,7 @@ export const useJudging = () => {
     [],
   )
 
-  /** Starts anew and gives the check whether it still is the latest start. */
+  /** Starts again and returns a check whether this is still the latest start. */
   const begin = (part: Partial<Judging>) => {
     stopFollowing.current()
     turn.current += 1
@@ -94,7 +94,7 @@ export const useJudging = () => {
     })
   }
 
-  /** Sends code, unless something is in flight already; gives whether it was sent. */
+  /** Sends code, unless something is in flight; returns whether it was sent. */
   const send = (request: ExecuteRequest): boolean => {
     if (isBusy(now.current)) return false
     const latest = begin({ shown: queuedAtOnce(request.submissionType), shownId: null })
@@ -115,7 +115,7 @@ export const useJudging = () => {
     return true
   }
 
-  /** Shows a submission that was sent before, and follows it where it has no verdict yet. */
+  /** Shows an earlier submission, and follows it if it has no verdict yet. */
   const open = (id: string) => {
     if (isBusy(now.current)) return
     const latest = begin({})
@@ -143,13 +143,13 @@ export const useJudging = () => {
   const { lostId, sent, contest } = state
   return {
     shown: state.shown,
-    /** The submission that `shown` is of; null before the server has named it. */
+    /** The submission of `shown`; null before the server has named it. */
     shownId: state.shownId,
     contest,
-    /** The code that `shown` judges, where this page sent it. */
+    /** The code of `shown`, if this page sent it. */
     judgedCode: sent !== null && sent.id === state.shownId ? sent : null,
     busy: isBusy(state),
-    /** Something sent has no final verdict yet, whether or not the controls are held for it. */
+    /** Something sent has no final verdict yet, whether or not the controls are locked for it. */
     waiting: state.phase !== 'resting',
     send,
     askAgain: lostId === null ? null : () => open(lostId),

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 interface Shortcuts {
   run: () => void
   submit: () => void
-  /** Lists them all. */
+  /** Lists all shortcuts. */
   list: () => void
 }
 
 const isQuote = (event: KeyboardEvent): boolean =>
   event.key === "'" || (event.code === 'Quote' && !event.shiftKey)
 
-/** The page's dialogs; the editor has widgets of its own that are called so. */
+/** The page's dialogs; the editor's own widgets have the same role. */
 const DIALOG = '[role="dialog"][data-state], [role="alertdialog"][data-state]'
 const EDITOR = '.monaco-editor'
 const TEXT_FIELD = `input, textarea, select, [contenteditable="true"], [role="textbox"], ${EDITOR}`
 
-/** What the keys ask for; null for all others, and in a dialog, behind which nothing happens. */
+/** The action of a key press; null for all others, and in a dialog. */
 const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
   const at = event.target instanceof Element ? event.target : document.body
   if (event.altKey || at.closest(DIALOG) !== null) return null
@@ -29,8 +29,8 @@ const actionOf = (event: KeyboardEvent): keyof Shortcuts | null => {
 
 /**
  * Ctrl/⌘ and ' runs, Ctrl/⌘ and Enter submits, everywhere on the page; ? lists the shortcuts, and F1 does in the editor,
- * where ? is a letter. Listening while the event goes down reaches it before the editor does, which has meanings of its
- * own for Ctrl+Enter and F1.
+ * where ? is a letter. The listener uses the capture phase to run before the editor, which has other meanings
+ * for Ctrl+Enter and F1.
  */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
   const latest = useRef(shortcuts)

@@ -10,13 +10,13 @@ import type { useDraft } from './use-draft'
 const texts = solvingTexts.history
 
 /**
- * Puts the code of an earlier submission into the editor. Where a draft of its language would be lost by that, it is
- * asked first. Code that comes once the person has left the page, or chosen another language, is wanted no more.
+ * Puts an earlier submission's code into the editor. If that would replace a draft of its language, it
+ * asks first. Code that arrives after the user has left the page, or chosen another language, is dropped.
  */
 export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) => {
   const [asked, setAsked] = useState<SubmissionCode | null>(null)
   const fetching = useRef(new AbortController())
-  // A run can start while the code is fetched, and holds the editor then.
+  // A run may start while the code is loading, and then the editor is read-only.
   const isHeld = useRef(busy)
   isHeld.current = busy
 
@@ -33,7 +33,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
     if (draft.wouldLose(taken)) setAsked(taken)
     else put(taken)
   }
-  /** Takes what is fetched, null where there is none; one that is fetched already is given up for it. */
+  /** Takes the loaded code, or null if there is none; an earlier request is aborted. */
   const takeFetched = async (fetch: (signal: AbortSignal) => Promise<SubmissionCode | null>) => {
     fetching.current.abort()
     fetching.current = new AbortController()
@@ -56,7 +56,7 @@ export const useTakeCode = (draft: ReturnType<typeof useDraft>, busy: boolean) =
         const last = await getLastSubmitted(problemId, signal)
         return last && getSubmissionCode(last._id, signal)
       }),
-    /** The code that waits for an answer; null where none does. */
+    /** The code that waits for confirmation; null if there is none. */
     asked,
     confirm: () => asked && put(asked),
     close: () => setAsked(null),

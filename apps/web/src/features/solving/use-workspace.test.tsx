@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(location.state.from).toMatchObject({ pathname: '/problems/1', search: '?contestId=2' })
   })
 
-  it('calls the server for a signed-in person with code', async () => {
+  it('calls the server for a signed-in user with code', async () => {
     const { sent, executed } = await open('x', { status: true, userData: buildUser() })
     expect([sent, executed]).toEqual([true, 1])
   })

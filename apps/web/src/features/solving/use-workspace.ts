@@ -13,7 +13,7 @@ import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
 import { useTakeCode } from './use-take-code'
 
-/** Everything that one problem's screen knows and does, whatever its layout. */
+/** The state and actions of one problem's screen, for every layout. */
 export const useWorkspace = (problem: Problem, contestId?: string) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const judging = useJudging()
@@ -33,7 +33,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     if (judgeDown && isHeld) release()
   }, [judgeDown, isHeld, release])
 
-  /** Sends the code and gives whether it was sent. */
+  /** Sends the code and returns whether it was sent. */
   const send = (submissionType: SubmissionType): boolean => {
     const code = draft.latestCode()
     if (busy || !mayJudge(code, solvingTexts.emptyCode)) return false
@@ -67,7 +67,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     setCustomInput,
     send,
     askForHelp,
-    /** The dialog with the code of an earlier submission: which one it is open for. */
+    /** The submission whose code the dialog shows. */
     earlierCode: { of: codeOf, show: setCodeOf, hide: () => setCodeOf(null) },
     shortcutList: {
       isShown: isListShown,
@@ -79,7 +79,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
 
 export type Workspace = ReturnType<typeof useWorkspace>
 
-/** The checks before anything is sent, in the specification's order (§5, readings): blank code, auth, guest. */
+/** The checks before sending, in the specification's order (§5, readings): blank code, auth, guest. */
 const useMayJudge = () => {
   const navigate = useNavigate()
   const location = useLocation()
@@ -98,7 +98,7 @@ const useMayJudge = () => {
   }
 }
 
-/** The two senders, by button and by shortcut alike; `afterwards` brings the result into view. */
+/** Both senders, for buttons and shortcuts; `afterwards` brings the result into view. */
 export const useActions = (workspace: Workspace, afterwards: () => void) => {
   const act = (submissionType: SubmissionType) => () => {
     if (workspace.send(submissionType)) afterwards()

@@ -5,7 +5,7 @@ import { stripOf } from './strip'
 const hidden = buildTest({ time: 0.5, memory: 131_072 })
 const coarse = buildSubmission({ testLevel: 'coarse' })
 
-test('a hidden test of a coarse submission shows upper bounds, a sample what it took', () => {
+test('a hidden test of a coarse submission shows upper bounds, a sample exact values', () => {
   expect(testMeasures(hidden, coarse)).toEqual({ time: '≤ 0.5 s', memory: '≤ 128 MB' })
   const sample = { ...hidden, isSample: true }
   expect(testMeasures(sample, coarse)).toEqual({ time: '0.500 s', memory: '128.00 MB' })
@@ -17,22 +17,19 @@ test('a hidden test beyond its time limit shows that limit', () => {
   expect(testMeasures({ ...late, time: 0.083 }, coarse).time).toBe('≤ 0.083 s')
 })
 
-test('a test that shows its status only has no measurements', () => {
+test('a test that shows only its status has no measurements', () => {
   const { time: _time, memory: _memory, ...bare } = hidden
   expect(testMeasures(bare, buildSubmission({ testLevel: 'status' }))).toEqual({ time: null, memory: null })
 })
 
-test.each(['coarse', 'status'] as const)(
-  'the whole of a submission at %s shows upper bounds',
-  (testLevel) => {
-    const whole = { verdict: 'Accepted', testLevel, executionTime: 0.15, memoryUsed: 8192 }
-    expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
-    expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
-    expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
-  },
-)
+test.each(['coarse', 'status'] as const)('the totals of a submission at %s are upper bounds', (testLevel) => {
+  const whole = { verdict: 'Accepted', testLevel, executionTime: 0.15, memoryUsed: 8192 }
+  expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
+  expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
+  expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
+})
 
-test('at the level status the strip has equal bars, the samples among them', () => {
+test('at the level status the strip has equal bars, including the samples', () => {
   const { time: _time, memory: _memory, ...bare } = hidden
   const strip = stripOf(
     buildSubmission({

@@ -1,12 +1,12 @@
 import type { Submission, TestCaseResult } from '@cohort/shared'
-import { type Reading, readMegabytes, readSeconds } from './measures'
+import { type Reading, readMegabytes, readSeconds } from './formatting'
 import { submissionTexts as texts } from './texts'
 import { verdictKind } from './verdicts'
 
 type Measured = Pick<TestCaseResult, 'status' | 'time' | 'memory' | 'isSample' | 'isCustom'>
 type Context = { testLevel: Submission['testLevel']; limits: Submission['limits'] | null }
 
-/** What a test took, in words: bounds for a hidden test of a coarse submission. Null for what is not shown. */
+/** A test's measurements as text: bounds for a hidden test of a coarse submission. Null if not shown. */
 export const testMeasures = (
   { status, time, memory, isSample, isCustom }: Measured,
   { testLevel, limits }: Context,
@@ -22,10 +22,10 @@ export const testMeasures = (
 
 type Whole = Pick<Submission, 'verdict' | 'testLevel' | 'executionTime' | 'memoryUsed'>
 
-/** The largest time and memory of a submission's tests, in words, once they are known. */
+/** The largest time and memory of a submission's tests as text, once they are known. */
 export const wholeMeasures = ({ verdict, testLevel, executionTime, memoryUsed }: Whole): string[] => {
   const reading: Reading = testLevel === null || testLevel === 'open' ? 'exact' : 'atMost'
-  // Beyond the time limit no upper bound is known, and the verdict says as much.
+  // Beyond the time limit there is no upper bound, and the verdict says enough.
   const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
   return [
     ...(hasTime ? [texts.timeUsed(readSeconds(executionTime, reading))] : []),

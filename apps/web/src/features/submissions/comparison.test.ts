@@ -12,79 +12,74 @@ const inWords = (expected: string, actual: string): string | null => {
 
 describe('the first difference', () => {
   it.each([
-    ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: “3” where “2” is expected.'],
+    ['a word', '4\n1 2\n', '4\n1 3\n', 'First difference at line 2, column 3: expected “2”, got “3”.'],
     [
       'a word of which a part agrees',
       'ab1234\n',
       'ab1834\n',
-      'First difference at line 1, column 4: “ab1834” where “ab1234” is expected.',
+      'First difference at line 1, column 4: expected “ab1234”, got “ab1834”.',
     ],
     [
       'a word that goes on',
       '12\n',
       '123\n',
-      'First difference at line 1, column 3: “123” where “12” is expected.',
+      'First difference at line 1, column 3: expected “12”, got “123”.',
     ],
     [
       'an emoji, of which half a character agrees',
       'a😀\n',
       'a😁\n',
-      'First difference at line 1, column 2: “a😁” where “a😀” is expected.',
+      'First difference at line 1, column 2: expected “a😀”, got “a😁”.',
     ],
     [
-      'a word after white space that does not count',
+      'a word after whitespace that does not count',
       '1 2 3',
       '1\n 2\n\n4',
-      'First difference at line 4, column 1: “4” where “3” is expected.',
+      'First difference at line 4, column 1: expected “3”, got “4”.',
     ],
     [
       'a word, and not the case of one before it',
       'Yes 1',
       'yes 2',
-      'First difference at line 1, column 5: “2” where “1” is expected.',
+      'First difference at line 1, column 5: expected “1”, got “2”.',
     ],
     [
-      'the case, where nothing else is',
+      'the case, when nothing else is',
       'Yes\n',
       'yes\n',
-      'First difference at line 1, column 1: “yes” where “Yes” is expected.',
+      'First difference at line 1, column 1: expected “Yes”, got “yes”.',
     ],
-    [
-      'an end that comes early',
-      '1\n2\n',
-      '1\n',
-      'Your output ends where “2” is expected, at line 2, column 1.',
-    ],
-    ['no output at all', '1\n', '', 'Your output ends where “1” is expected, at line 1, column 1.'],
+    ['an end that comes early', '1\n2\n', '1\n', 'Your output ends at line 2, column 1: expected “2”.'],
+    ['no output at all', '1\n', '', 'Your output ends at line 1, column 1: expected “1”.'],
     [
       'more than is expected',
       '1\n',
       '1\n\n2 3\n',
-      'Your output goes on at line 3, column 1 with “2”, where nothing more is expected.',
+      'Too much output at line 3, column 1: expected the end, got “2”.',
     ],
     [
       'a space',
       '1 2\n',
       '1  2\n',
-      'Only white space differs, first at line 1, column 3: a space where “2” is expected.',
+      'Only white space differs, first at line 1, column 3: expected “2”, got a space.',
     ],
     [
       'a line end',
       '1\n2\n',
       '1 2\n',
-      'Only white space differs, first at line 1, column 2: a space where a line end is expected.',
+      'Only white space differs, first at line 1, column 2: expected a line end, got a space.',
     ],
     [
       'the last line end',
       '1\n',
       '1',
-      'Only white space differs, first at line 1, column 2: the end where a line end is expected.',
+      'Only white space differs, first at line 1, column 2: expected a line end, got the end.',
     ],
     [
       'a character that nobody sees',
       '1 2',
       '1\u00a02',
-      'Only white space differs, first at line 1, column 2: the character U+00A0 where a space is expected.',
+      'Only white space differs, first at line 1, column 2: expected a space, got the character U+00A0.',
     ],
     ['nothing', '1\n', '1\n', null],
   ])('is %s', (_, expected, actual, words) => {
@@ -94,7 +89,7 @@ describe('the first difference', () => {
   it('in a huge word is said with what is around it', () => {
     const huge = '1'.repeat(40_000)
     expect(inWords(`${huge}1${huge}`, `${huge}2${huge}`)).toBe(
-      `First difference at line 1, column 40001: “…${'1'.repeat(16)}2${'1'.repeat(23)}…” where “…${'1'.repeat(40)}…” is expected.`,
+      `First difference at line 1, column 40001: expected “…${'1'.repeat(40)}…”, got “…${'1'.repeat(16)}2${'1'.repeat(23)}…”.`,
     )
   })
 
@@ -136,9 +131,9 @@ describe('a text that was cut', () => {
   })
 })
 
-it('a long word takes time in proportion to its length', () => {
+it('that %s: whether the cut may be the only difference', () => {
   const compare = (size: number) => inWords(`${'7'.repeat(size)} 1\n`, `${'7'.repeat(size)} 2\n`)
-  expect(compare(4000)).toContain('“2” where “1” is expected.')
+  expect(compare(4000)).toContain('expected “1”, got “2”.')
   expect(growsTooFast(4000, compare)).toBe(false)
 })
 

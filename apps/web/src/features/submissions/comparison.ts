@@ -1,12 +1,12 @@
 import { CUT_MARK } from '@cohort/shared'
 
-/** From an index of a text up to another. */
+/** From one index of a text to another. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** Where an output first differs from the expected one, in both texts. An empty stretch stands where one ends. */
+/** The first difference between output and expected output, in both texts. An empty range means that one has ended. */
 export interface Difference {
   kind: 'words' | 'missing' | 'surplus' | 'blank'
   expected: Stretch
@@ -14,15 +14,15 @@ export interface Difference {
 }
 
 /**
- * The first difference that counts: judges compare words, most of them without case, and leave white space alone. Only
- * where all words agree, case does count, and then white space. Null for equal texts.
+ * The first relevant difference: judges compare words, most of them ignoring case and whitespace. Only
+ * if all words agree does case count, and then whitespace. Null for equal texts.
  */
 export const firstDifference = (expected: string, actual: string): Difference | null =>
   wordDifference(expected, actual, (word) => word.toLowerCase()) ??
   wordDifference(expected, actual, (word) => word) ??
   blankDifference(expected, actual)
 
-/** A text as far as it is shown. Where it is cut, its last word may go on. */
+/** The visible part of a text. If it is cut, its last word may continue. */
 export interface ShownText {
   text: string
   isCut: boolean
@@ -31,7 +31,7 @@ export interface ShownText {
 export const uncut = (text: string): ShownText =>
   text.endsWith(CUT_MARK) ? { text: text.slice(0, -CUT_MARK.length), isCut: true } : { text, isCut: false }
 
-/** Whether a difference may be that of the cut alone: the end of what is shown is none of the output. */
+/** Whether a difference may come only from the cut: the end of the visible part is not the end of the output. */
 export const isOfCut = (
   { kind, expected, actual }: Difference,
   wanted: ShownText,
@@ -51,7 +51,7 @@ export const isOfCut = (
   }
 }
 
-/** Whether the word that one text was cut in could have become the other's. */
+/** Whether a word at one text's cut could continue like the other's. */
 const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Stretch): boolean => {
   if (!one.isCut || at.to !== one.text.length) return false
   const [begun, whole] = [wordUpTo(one.text, at.to), wordUpTo(other.text, otherAt.to)]
@@ -60,7 +60,7 @@ const isBegunWord = (one: ShownText, at: Stretch, other: ShownText, otherAt: Str
 
 const wordUpTo = (text: string, end: number): string => text.slice(wordStart(text, end), end)
 
-/** Where the word begins that goes up to `end`. Step by step: a pattern for it takes seconds with a word of 64 KB. */
+/** The start of the word that ends at `end`. Character by character: a regular expression takes seconds with 64 KB. */
 export const wordStart = (text: string, end: number): number => {
   let start = end
   while (start > 0 && /\S/.test(text[start - 1] as string)) start -= 1
@@ -90,14 +90,14 @@ const wordDifference = (
 }
 
 const stretchOf = (word: RegExpExecArray, same: number): Stretch => {
-  // A word that goes on where the other ends differs after its last character: that one stands for it.
+  // If one word continues where the other ends, the difference is after its last character: mark that one.
   const from = Math.min(same, word[0].length - 1)
-  // Two emoji can agree in their first half, and half a character cannot be shown.
+  // Two emoji can share their first half, and half a character cannot be shown.
   const isHalf = /^[\udc00-\udfff]/.test(word[0].slice(from))
   return { from: word.index + (isHalf ? from - 1 : from), to: word.index + word[0].length }
 }
 
-/** After the last word, where the next would stand. */
+/** After the last word, where the next would start. */
 const endOf = (text: string): Stretch => ({ from: text.trimEnd().length, to: text.trimEnd().length })
 
 const blankDifference = (expected: string, actual: string): Difference | null => {
@@ -107,7 +107,7 @@ const blankDifference = (expected: string, actual: string): Difference | null =>
   return { kind: 'blank', expected: stretch(expected), actual: stretch(actual) }
 }
 
-/** How many characters both begin with. */
+/** The length of the common prefix. */
 const agreeing = (one: string, other: string): number => {
   const most = Math.min(one.length, other.length)
   let same = 0

@@ -3,11 +3,11 @@ import { submissionTexts } from './texts'
 
 const texts = submissionTexts.difference
 
-/** How much of a long word is said before and from where it differs on. */
+/** How much of a long word is shown before and after the difference. */
 const SAID_BEFORE = 16
 const SAID = 24
 
-/** The difference in a sentence, with the place in one's own output; where that ends, in the expected one. */
+/** The difference as a sentence, with the place in the user's output; if that has ended, in the expected one. */
 export const differenceInWords = (
   { kind, expected: wanted, actual: got }: Difference,
   expected: string,

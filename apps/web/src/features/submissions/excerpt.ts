@@ -4,12 +4,12 @@ export interface ExcerptLine {
   /** From 1. */
   number: number
   before: string
-  /** What is marked; null where nothing in this line is. */
+  /** The marked range; null if nothing in this line is marked. */
   marked: string | null
   after: string
 }
 
-/** The part of a text around what is marked in it. */
+/** The part of a text around the mark. */
 export interface Excerpt {
   lines: ExcerptLine[]
   /** How many lines are left out before it and after it. */
@@ -21,7 +21,7 @@ const LINES_AROUND = 100
 const CHARACTERS_AROUND = 500
 
 /**
- * As much as can be drawn at once: outputs of 64 KB in lines that each have spans of their own would hold the page for
+ * As much as can be rendered at once: outputs of 64 KB with spans in every line would block the page for
  * seconds. A last line that is empty is the end of the line before it.
  */
 export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
@@ -47,7 +47,7 @@ export const excerptOf = (text: string, mark: Stretch | null): Excerpt => {
 const markedLine = (number: number, line: string, { from, to }: Stretch): ExcerptLine => ({
   number,
   before: shortened(line.slice(0, from), 'start'),
-  // A marked line end has no character of the line.
+  // A marked line end has no character in the line.
   marked: shortened(line.slice(from, to), 'end'),
   after: shortened(line.slice(to), 'end'),
 })

@@ -5,7 +5,7 @@ import { followSubmission } from './follow-submission'
 
 const verdict = (text: string) => buildSubmission({ verdict: text })
 
-/** A follower whose polls answer in turn, whose events are sent by hand, and which keeps what it was told. */
+/** A follower with scripted polls and events, which records its updates. */
 const start = (answers: (Submission | Promise<Submission> | Error)[]) => {
   const told: string[] = []
   const lost = jest.fn()
@@ -47,13 +47,13 @@ describe('followSubmission', () => {
     expect(following.closed).toHaveBeenCalled()
   })
 
-  it('goes on polling at a verdict that it does not know', async () => {
+  it('continues polling at an unknown verdict', async () => {
     const following = start([verdict('Something New'), verdict('Wrong Answer')])
     await jest.advanceTimersByTimeAsync(5000)
     expect(following.told).toEqual(['Something New', 'Wrong Answer'])
   })
 
-  it('stops at a polling error and says so once', async () => {
+  it('stops at a polling error and reports it once', async () => {
     const following = start([new Error('gone')])
     await jest.advanceTimersByTimeAsync(60_000)
     expect(following.poll).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ describe('followSubmission', () => {
     expect(following.closed).toHaveBeenCalled()
   })
 
-  it('is hastened by events, which do not replace the poll', async () => {
+  it('is sped up by events, which do not replace the poll', async () => {
     const following = start([verdict('Running Test Case 2/9')])
     following.send('Compiling')
     following.send('Running Test Case 1/9')
@@ -73,7 +73,7 @@ describe('followSubmission', () => {
     expect(following.poll).toHaveBeenCalledTimes(1)
   })
 
-  it('does not go back to a poll’s answer that an event has overtaken', async () => {
+  it('ignores a poll’s answer that an event has overtaken', async () => {
     const answer = deferred<Submission>()
     const following = start([answer.promise])
     await jest.advanceTimersByTimeAsync(2500)
@@ -83,7 +83,7 @@ describe('followSubmission', () => {
     expect(following.told).toEqual(['Running Test Case 5/9'])
   })
 
-  it('tells nothing more once stopped', async () => {
+  it('sends no updates once stopped', async () => {
     const following = start([verdict('Compiling')])
     following.stop()
     following.send('Compiling')

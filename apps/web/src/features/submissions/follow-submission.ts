@@ -5,7 +5,7 @@ import { openSubmissionEvents } from './api/submission-events'
 interface Follower {
   /** Each new state of the submission, the final one last. */
   onUpdate: (submission: Submission) => void
-  /** A poll failed: nothing more will come (§4). */
+  /** A poll failed: there will be no more updates (§4). */
   onLost: (error: unknown) => void
 }
 
@@ -15,8 +15,8 @@ interface Sources {
 }
 
 /**
- * Follows a submission until its final verdict: polls every 2500 ms (§9), hastened by the server's events. An
- * unknown verdict is not final. Gives the function that stops it.
+ * Follows a submission until its final verdict: polls every 2500 ms (§9), and listens to the server's events to be
+ * faster. An unknown verdict is not final. Returns the function that stops it.
  */
 export const followSubmission = (
   id: string,

@@ -1,7 +1,7 @@
 import type { Language, Submission, SubmissionType } from '@cohort/shared'
 import { CALL_FAILED, QUEUED_AT_ONCE } from './verdicts'
 
-/** What the status panel shows: a submission, or what stands in its place before and without one. */
+/** What the status panel shows: a submission, or a placeholder before the server has answered. */
 export type ShownSubmission = {
   /** Both null until the server has answered. */
   limits: Submission['limits'] | null
@@ -49,11 +49,11 @@ const blank = (submissionType: SubmissionType, verdict: string): ShownSubmission
   estimatedSpaceComplexity: null,
 })
 
-/** 'Queued...' at once, until the server has answered (§4). */
+/** 'Queued...' until the server has answered (§4). */
 export const queuedAtOnce = (submissionType: SubmissionType): ShownSubmission =>
   blank(submissionType, QUEUED_AT_ONCE)
 
-/** A failed call: its message stands in the compiler output's place (§8). */
+/** A failed call: its message is shown as compiler output (§8). */
 export const failedCall = (submissionType: SubmissionType, message: string): ShownSubmission => ({
   ...blank(submissionType, CALL_FAILED),
   compileOutput: message,

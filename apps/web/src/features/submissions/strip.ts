@@ -11,22 +11,22 @@ export interface StripCell {
   kind: CellKind
   /** Share of the strip's height, from 0 to 1. */
   height: number
-  /** The cell in words. */
+  /** The cell as text. */
   words: string
   /** Whether a group of tests begins here. */
   startsGroup: boolean
 }
 
 const LOWEST = 0.14
-/** The height of every test that ran, if nobody is told how long each took. */
+/** The height of every test that ran, if their times are not shown. */
 const EQUAL = 0.6
 
 const heightOf = (share: number | undefined): number =>
   share === undefined ? EQUAL : Math.min(1, Math.max(LOWEST, share))
 
 /**
- * One cell a test: its height is the share of the time limit that the test used, its kind the verdict. What has
- * not run is hollow, what was skipped is low.
+ * One cell per test: its height is the share of the time limit that the test used, its kind the verdict. Tests that have
+ * not run are hollow, skipped ones low.
  */
 export const stripOf = (submission: ShownSubmission): StripCell[] => {
   const done = submission.testCaseResults
@@ -56,7 +56,7 @@ export const stripOf = (submission: ShownSubmission): StripCell[] => {
   })
 }
 
-/** All bars are equal if the hidden tests show their status only. */
+/** All bars are equal if the hidden tests show only their status. */
 const timeShare = (
   { time }: ShownSubmission['testCaseResults'][number],
   { limits, testLevel }: ShownSubmission,
@@ -65,13 +65,13 @@ const timeShare = (
   return limits === null ? 0 : time / limits.time
 }
 
-/** The strip of a row in a list: what came of each test, and nothing of what a test took but its share of the limit. */
+/** The strip of a list row: the status of each test and its share of the limit. */
 export const rowStripOf = ({
   tests,
   testCount,
 }: Pick<SubmissionListItem, 'tests' | 'testCount'>): StripCell[] =>
   Array.from({ length: testCount }, (_, index): StripCell => {
-    // Those that a list leaves out at the end were skipped.
+    // Tests that a list leaves out at the end were skipped.
     const { status, timeShare: share } = tests[index] ?? { status: SKIPPED }
     const kind = verdictKind(status)
     const height = kind === 'skipped' ? LOWEST : heightOf(share)

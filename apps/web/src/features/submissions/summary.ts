@@ -1,5 +1,5 @@
 import { wholeMeasures } from './bounds'
-import { points } from './measures'
+import { points } from './formatting'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
@@ -10,16 +10,12 @@ export const decidingTest = (submission: ShownSubmission): number =>
     ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
   )
 
-/** What the verdict means for this submission, in a sentence or two. */
+/** What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all. */
 export const summaryOf = (submission: ShownSubmission): string => {
   const count = submission.testCount || submission.testCaseResults.length
   switch (verdictKind(submission.verdict)) {
     case 'queued':
       return texts.queued
-    case 'compiling':
-      return texts.compiling
-    case 'running':
-      return texts.running
     case 'accepted':
       return texts.allPassed(count)
     case 'samples-passed':
@@ -35,13 +31,15 @@ export const summaryOf = (submission: ShownSubmission): string => {
       return failureOf(submission, count)
     case 'system':
       return isSettled(submission.verdict) ? texts.judgesFault : texts.unknownVerdict
+    case 'compiling':
+    case 'running':
     case 'failed-call':
     case 'skipped':
       return ''
   }
 }
 
-/** Its place in the queue, while it waits there; empty otherwise. */
+/** Its place in the queue while it waits there; empty otherwise. */
 export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =>
   queueAhead === null || verdictKind(verdict) !== 'queued' ? '' : texts.queueAhead(queueAhead)
 
@@ -53,13 +51,13 @@ const failureOf = (submission: ShownSubmission, count: number): string => {
   return [what, submission.detail ?? test?.detail].filter(Boolean).join(' ')
 }
 
-/** The points that the submission got, once they are known; empty where there are none to get. */
+/** The submission's points, once they are known; empty if there are none to get. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {
   if (got === null) return ''
   return maxPoints === null ? texts.pointsAlone(points(got)) : texts.pointsOf(points(got), points(maxPoints))
 }
 
-/** The largest time and memory of the tests, and how the program grows, once they are known. */
+/** The largest time and memory of the tests, and the complexity estimates, once they are known. */
 export const measuresOf = (submission: ShownSubmission): string[] => {
   const { estimatedTimeComplexity: time, estimatedSpaceComplexity: space } = submission
   return [

@@ -29,15 +29,14 @@ export const submissionTexts = {
   difference: {
     at: (line: number, column: number) => `line ${line}, column ${column}`,
     words: (where: string, actual: string, expected: string) =>
-      `First difference at ${where}: “${actual}” where “${expected}” is expected.`,
-    missing: (where: string, expected: string) =>
-      `Your output ends where “${expected}” is expected, at ${where}.`,
+      `First difference at ${where}: expected “${expected}”, got “${actual}”.`,
+    missing: (where: string, expected: string) => `Your output ends at ${where}: expected “${expected}”.`,
     surplus: (where: string, actual: string) =>
-      `Your output goes on at ${where} with “${actual}”, where nothing more is expected.`,
+      `Too much output at ${where}: expected the end, got “${actual}”.`,
     blank: (where: string, actual: string, expected: string) =>
-      `Only white space differs, first at ${where}: ${actual} where ${expected} is expected.`,
-    cut: 'As far as both are shown, they agree.',
-    restCut: 'The rest was not kept.',
+      `Only white space differs, first at ${where}: expected ${expected}, got ${actual}.`,
+    cut: 'No difference in the part shown.',
+    restCut: 'The rest is not stored.',
     characters: {
       ' ': 'a space',
       '\t': 'a tab',
@@ -50,13 +49,13 @@ export const submissionTexts = {
       count === 1 ? '1 line before' : `${count.toLocaleString()} lines before`,
     linesAfter: (count: number) => (count === 1 ? '1 line more' : `${count.toLocaleString()} lines more`),
   },
-  teamMessage: 'What the problem’s checker says',
+  teamMessage: 'Checker message',
   compilerOutput: 'Compiler output',
-  stderr: 'Standard error',
+  stderr: 'stderr',
   goTo: (line: number, said: string) => `${said} – go to line ${line} of the code`,
-  figures: {
-    label: 'Figures',
-    compile: 'What the compiler took',
+  measurements: {
+    label: 'Measurements',
+    compile: 'Compiler',
     cpu: 'CPU time',
     wall: 'Wall time',
     memory: 'Memory',
@@ -64,7 +63,7 @@ export const submissionTexts = {
     secondRun: 'Second run',
     counting: (run: string) => `${run} (counts)`,
     oomKills: 'Processes killed for memory',
-    end: 'End',
+    end: 'Ended by',
     exitCode: (code: number) => `exit code ${code}`,
     limits: {
       cpu: 'CPU time limit',
@@ -73,13 +72,13 @@ export const submissionTexts = {
       memory: 'memory limit',
       output: 'output limit',
     },
-    output: 'Written to standard output',
-    stderr: 'Written to standard error',
-    messages: 'Messages',
+    output: 'stdout',
+    stderr: 'stderr',
+    messages: 'Compiler output',
     of: (taken: string, limit: string) => `${taken} of ${limit}`,
-    cut: (written: string, kept: string) => `${written}, ${kept} of it kept`,
+    cut: (written: string, kept: string) => `${written}, ${kept} stored`,
   },
-  toTest: (index: number) => `Go to test ${index}`,
+  toTest: (index: number) => `Jump to test ${index}`,
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
   submit: 'Submission',
@@ -90,19 +89,15 @@ export const submissionTexts = {
       : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
   failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
   customDone: 'Your program ended normally.',
-  customFailed: 'Your program did not end normally.',
-  compileFailed: 'The compiler refused the program. What it said is below.',
-  judgesFault: 'Judging failed on our side and nothing counts against you. Please send the code again.',
-  unknownVerdict: 'The judge answered with a word that this page does not know yet.',
+  customFailed: 'Your program crashed.',
+  compileFailed: 'Your code didn’t compile.',
+  judgesFault: 'The judge failed. This does not count against you. Please submit again.',
+  unknownVerdict: 'Unknown verdict.',
   queued: 'Waiting for the judge.',
   queueAhead: (count: number) => {
-    if (count === 0) return 'Yours is next.'
-    return count === 1
-      ? '1 submission is before yours.'
-      : `${count.toLocaleString()} submissions are before yours.`
+    if (count === 0) return 'You are next.'
+    return count === 1 ? '1 submission ahead of you.' : `${count.toLocaleString()} submissions ahead of you.`
   },
-  compiling: 'The compiler is at work.',
-  running: 'The tests are running.',
   timeUsed: (time: string) => `Time ${time}`,
   memoryUsed: (memory: string) => `Memory ${memory}`,
   estimatedTime: (growth: string) => `Estimated time ${growth}`,

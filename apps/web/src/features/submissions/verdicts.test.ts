@@ -1,6 +1,6 @@
 import { FINAL_VERDICTS, TEST_STATUSES } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../test/factories'
-import { megabytes, seconds } from './measures'
+import { megabytes, seconds } from './formatting'
 import { stripOf } from './strip'
 import { measuresOf, pointsOf, summaryOf } from './summary'
 import { isInProgress, isSettled, verdictKind } from './verdicts'
@@ -38,11 +38,11 @@ describe('verdictKind', () => {
     },
   )
 
-  it('gives every test status but none of ours a kind of its own', () => {
+  it('has its own kind for every test status, but none for ours', () => {
     for (const status of TEST_STATUSES) expect(verdictKind(status)).not.toBe('system')
   })
 
-  it('settles on the final verdicts and on a failed call alone', () => {
+  it('is final for the final verdicts and a failed call', () => {
     for (const verdict of FINAL_VERDICTS) expect(isSettled(verdict)).toBe(true)
     expect(isSettled('Error')).toBe(true)
     for (const verdict of ['Queued', 'Queued...', 'Compiling', 'Running Test Case 1/2']) {
@@ -53,7 +53,7 @@ describe('verdictKind', () => {
 })
 
 describe('stripOf', () => {
-  it('gives a cell a test, high as its share of the time limit, in words', () => {
+  it('has one cell per test, as high as its share of the time limit, with a text', () => {
     const cells = stripOf(
       buildSubmission({
         verdict: 'Time Limit Exceeded',
@@ -77,7 +77,7 @@ describe('stripOf', () => {
     expect(cells[3]?.words).toBe('Test 4: Skipped')
   })
 
-  it('marks the test under way and leaves hollow what has not run', () => {
+  it('marks the running test and shows tests that have not run as hollow', () => {
     const cells = stripOf(
       buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3, testCaseResults: [buildTest()] }),
     )
@@ -103,13 +103,13 @@ describe('a scored submission', () => {
     ],
   })
 
-  it('says its points, with two decimals at most, out of those that there are', () => {
+  it('shows its points, with two decimals at most, out of the maximum', () => {
     expect(pointsOf(scored)).toBe('33.33 of 100 points')
     expect(pointsOf({ ...scored, points: 1, maxPoints: null })).toBe('1 point')
     expect(pointsOf({ ...scored, points: null })).toBe('')
   })
 
-  it('has a strip in which groups stand apart and are named', () => {
+  it('has a strip with separate, named groups', () => {
     const cells = stripOf(scored)
     expect(cells.map(({ startsGroup }) => startsGroup)).toEqual([false, true, true, false])
     expect(cells[0]?.words).toMatch(/^Test 1: Accepted/)
@@ -131,16 +131,14 @@ describe('summaryOf', () => {
     expect(summaryOf(submission)).toBe('Test 2 of 3 failed. Killed by SIGSEGV.')
   })
 
-  it('of a run on an input of one’s own speaks of the program, not of tests', () => {
+  it('of a custom run is about the program, not about tests', () => {
     const submission = buildSubmission({
       verdict: 'Runtime Error',
       submissionType: 'run',
       testCount: 1,
-      testCaseResults: [
-        buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Exited with code 7.' }),
-      ],
+      testCaseResults: [buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Exit code 7.' })],
     })
-    expect(summaryOf(submission)).toBe('Your program did not end normally. Exited with code 7.')
+    expect(summaryOf(submission)).toBe('Your program crashed. Exit code 7.')
   })
 
   it('takes the blame for a failure of the judge', () => {

@@ -1,12 +1,12 @@
 import { isFinalVerdict } from '@cohort/shared'
 
-/** The verdict that the page shows for a call that failed (§8); no server sends it. */
+/** The page's own verdict for a failed call (§8); no server sends it. */
 export const CALL_FAILED = 'Error'
 
-/** What the page shows at once on submitting, before the server has answered (§4). */
+/** The page's own verdict right after submitting, before the server has answered (§4). */
 export const QUEUED_AT_ONCE = 'Queued...'
 
-/** How a verdict is shown; each kind has an icon and a colour of its own beside the verdict's words. */
+/** How a verdict is shown; each kind has its own icon and colour next to the verdict's text. */
 export type VerdictKind =
   | 'accepted'
   | 'samples-passed'
@@ -46,11 +46,11 @@ export const verdictKind = (verdict: string): VerdictKind => {
   return Object.hasOwn(kinds, verdict) ? (kinds[verdict] as VerdictKind) : 'system'
 }
 
-/** True while the specification's own in-progress verdicts stand. */
+/** True for the specification's own in-progress verdicts. */
 export const isInProgress = (verdict: string): boolean => {
   const kind = verdictKind(verdict)
   return kind === 'queued' || kind === 'compiling' || kind === 'running'
 }
 
-/** True once nothing more will come: a final verdict, or a call that failed. */
+/** True if there will be no more updates: a final verdict, or a failed call. */
 export const isSettled = (verdict: string): boolean => verdict === CALL_FAILED || isFinalVerdict(verdict)

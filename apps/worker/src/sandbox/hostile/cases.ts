@@ -1,27 +1,27 @@
 import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/shared'
 
 /**
- * Programs that attack the judge, and the verdicts that are right for them. A case's programs are in
- * `apps/worker/hostile/<name>`: `attack.*` runs in the harness beside it (`main.*`), which shows in the next test of
- * the same box what the attack left; a case with a `main.*` of its own is about compiling.
+ * Programs that attack the judge, and their expected verdicts. A case's programs are in
+ * `apps/worker/hostile/<name>`: `attack.*` runs in the harness next to it (`main.*`), which shows in the next test in
+ * the same box what the attack left; a case with its own `main.*` is about compiling.
  *
- * A program for which everything it tried was denied prints `done`, and is Accepted for that.
+ * If everything that a program tried was denied, it prints `done` and is Accepted.
  */
 export interface HostileCase {
   name: string
-  /** What is right wherever nothing else is said. */
+  /** The expected verdicts by default. */
   verdicts: readonly FinalVerdict[]
-  /** Where it is tried: with the case's verdicts, with verdicts of the language's own, or why not. */
+  /** Where it runs: with the case's verdicts, with the language's own verdicts, or why not. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
-  /** The limit that has to be named; any of several. */
+  /** The expected limit; any of several. */
   limit?: readonly FiredLimit[]
   signal?: string
-  /** What the compiler's output has to say. */
+  /** What the compiler's output must contain. */
   says?: RegExp
   limits?: Partial<JudgeLimits>
-  /** Bytes of input that follow what tells the program to attack. */
+  /** Bytes of input after the command to attack. */
   inputBytes?: number
-  /** Sources that are too long to be kept as files. */
+  /** Sources that are too long for files. */
   sources?: Partial<Record<Language, () => string>>
 }
 
@@ -30,18 +30,18 @@ const TIME = ['Time Limit Exceeded'] as const
 const MEMORY = ['Memory Limit Exceeded'] as const
 const CRASH = ['Runtime Error'] as const
 const ENDED = ['Time Limit Exceeded', 'Runtime Error'] as const
-/** On a machine that is too busy to give it its CPU time in time, the wall limit ends a program that burns it. */
+/** On a busy machine, the wall limit may end a program that burns CPU. */
 const BUSY = ['cpu', 'wall'] as const
 const REFUSED = ['Compilation Error'] as const
 
 const everywhere = { cpp: true, java: true, python: true, javascript: true } as const
-/** Only what has the kernel's calls at hand. */
+/** Only languages with direct system calls. */
 const withCalls = { cpp: true, python: true, java: 'no such call', javascript: 'no such call' } as const
 const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },
   [language]: true,
 })
-/** In JavaScript a process that could not be started leaves an object: whichever limit comes first. */
+/** In JavaScript a process that could not be started leaves an object, so either limit may come first. */
 const forking: HostileCase['languages'] = { ...everywhere, javascript: [...ENDED, ...MEMORY] }
 const NO_SUCH_CALL = 'no such call'
 const NO_SUCH_COMPILER = 'its compiler has no such thing'
@@ -356,7 +356,7 @@ export const hostileCases: readonly HostileCase[] = [
   },
 ]
 
-/** Each level doubles the compiler's work: it has to try both meanings of what is inside. */
+/** Each level doubles the compiler's work, because it has to try both meanings of its content. */
 const javaOfNestedLambdas = (depth: number): string => `
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;

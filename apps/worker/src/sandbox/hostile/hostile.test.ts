@@ -49,7 +49,7 @@ const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
 
 interface Program {
   sources: SourceFile[]
-  /** It runs in the harness, which looks for what is left in a second test. */
+  /** It runs in the harness, which looks for leftovers in a second test. */
   isHarnessed: boolean
 }
 
@@ -103,7 +103,7 @@ const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], languag
   return judgeTexts(sandbox, { language, sources, limits }, [{ input: '30 12', answer: '42' }])
 }
 
-/** A sandbox of which one box of the language serves as long as it is left empty. */
+/** A sandbox that reuses one box of the language as long as it is left empty. */
 const serving = (witness: ReturnType<typeof createWitness>, language: Language) =>
   testSandbox({ docker: witness.docker, idle: { [language]: 1 }, uses: 3 })
 

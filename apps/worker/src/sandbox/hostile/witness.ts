@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import Docker from 'dockerode'
 
-/** What a container has on its host while it is there. */
+/** A container's resources on its host. */
 interface Seen {
   id: string
   mount: string
   volumes: string[]
 }
 
-/** What is left of one container on the Docker host, in words; empty where nothing is. */
+/** What is left of one container on the Docker host, as text; empty if nothing is. */
 const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<string[]> => {
   const left: string[] = []
   const there = await docker
@@ -32,7 +32,7 @@ const leftOf = async (docker: Docker, { id, mount, volumes }: Seen): Promise<str
   return left
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is inspected. */
 const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -43,7 +43,7 @@ const textOf = (path: string): string => {
 
 const PATIENCE_MS = 30_000
 
-/** A Docker client that remembers the containers made through it, to look for what is left of them. */
+/** A Docker client that records the containers created through it, to look for leftovers. */
 export const createWitness = () => {
   const docker = new Docker()
   const seen: Seen[] = []
@@ -62,10 +62,10 @@ export const createWitness = () => {
   const leftNow = async () => (await Promise.all(seen.map((one) => leftOf(docker, one)))).flat()
   return {
     docker,
-    /** How many containers were made. */
+    /** How many containers were created. */
     count: () => seen.length,
     leftNow,
-    /** What is left once the kernel has had its time to take a container's parts down. */
+    /** What is left after the kernel has had time to remove a container's parts. */
     async left(): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS
       for (;;) {

@@ -101,7 +101,7 @@ const yamlWith = (lines: Record<string, string>) => ({
     .join(''),
 })
 
-test('a contest is made with its package, which nobody sees before the start', async () => {
+test('a contest is created with its package, which nobody sees before the start', async () => {
   const result = await apply(await writeContest())
   expect(result).toMatchObject({ slug: 'spring', outcome: 'created', problems: 1, warnings: [] })
   expect(await contest()).toMatchObject({ startTime: START, endTime: END, penaltyMinutes: 20, revision: 1 })
@@ -123,7 +123,7 @@ test('a contest is made with its package, which nobody sees before the start', a
   expect(await practiceTitles()).toEqual(['Sum'])
 })
 
-test('the same folder again writes nothing and says so', async () => {
+test('applying the same folder again writes nothing and prints unchanged', async () => {
   const folder = await writeContest()
   await apply(folder)
   const before = await fingerprint()
@@ -133,14 +133,14 @@ test('the same folder again writes nothing and says so', async () => {
   expect(await fingerprint()).toBe(before)
 })
 
-test('a problem that was published leaves practice as soon as the contest is announced', async () => {
+test('a published problem leaves practice as soon as the contest is announced', async () => {
   await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
   await apply(await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' }))
   expect(await practiceTitles()).toEqual([])
 })
 
-test('at no moment is a contest there while its problem is open: practice loses it first', async () => {
+test('a contest never exists while its problem is open, because practice loses it first', async () => {
   const { connection } = api.deps.database
   await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known' } })
@@ -160,7 +160,7 @@ test('at no moment is a contest there while its problem is open: practice loses 
   expect(writes.slice(0, 2)).toEqual(['problem', 'contest'])
 })
 
-test('changed times and problems are written, and said', async () => {
+test('changed times and problems are written and reported', async () => {
   await apply(await writeContest())
   const folder = await writeContest({
     ...yamlWith({ duration: '6:00:00', penalty_time: '10' }),
@@ -179,7 +179,7 @@ test('changed times and problems are written, and said', async () => {
   expect(await practiceTitles()).toEqual(['Sum'])
 })
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const before = await fingerprint()
   expect(await apply(await writeContest(), { dryRun: true })).toMatchObject({
     outcome: 'created',
@@ -188,7 +188,7 @@ test('a dry run says the same and writes nothing', async () => {
   expect(await fingerprint()).toBe(before)
 })
 
-test('a contest may begin when it is applied for the first time, and keeps that start', async () => {
+test('a contest can start when it is first applied, and keeps that start', async () => {
   const files = {
     'contest.yaml': 'id: spring\nname: Spring\nduration: 2:00:00\n',
     'cohort.yaml': 'start: when-applied\n',
@@ -219,7 +219,7 @@ describe('is refused with file and line', () => {
     now = hours(9)
     const [first] = await refusal(await writeContest())
     expect(first).toBe(
-      'contest.yaml:4: The contest would have ended on 2031-05-01 15:00 UTC already. Is the date right? (--force does it.)',
+      'contest.yaml:4: The contest would have ended on 2031-05-01 15:00 UTC already. Is the date right? (Use --force to do it anyway.)',
     )
     expect(await apply(await writeContest(), { force: true })).toMatchObject({ outcome: 'created' })
   })
@@ -235,7 +235,7 @@ describe('is refused with file and line', () => {
       'an end that is past',
       { duration: '0:30:00' },
       1,
-      /^contest.yaml:4: The contest runs, and would end at once/,
+      /^contest.yaml:4: The contest is running and would end immediately/,
     ],
     ['another penalty', { penalty_time: '5' }, 1, /^contest.yaml:5: The contest has begun/],
     [
@@ -274,7 +274,7 @@ test('a running contest may be made longer, and its title put right', async () =
   expect(await practiceTitles()).toEqual([])
 })
 
-test('with another start every standing is computed anew', async () => {
+test('with another start every standing is computed again', async () => {
   await apply(await writeContest(yamlWith({})))
   now = hours(2)
   const { _id } = await contest()
@@ -315,7 +315,7 @@ describe('a problem that an organiser hid', () => {
   })
 })
 
-test('the audit log tells what a command did to contests and problems, and nothing of an unchanged folder', async () => {
+test('the audit log records a command’s changes to contests and problems, and nothing for an unchanged folder', async () => {
   const folder = await writeContest()
   await apply(folder)
   await apply(folder)
@@ -332,7 +332,7 @@ test('the audit log tells what a command did to contests and problems, and nothi
   expect(entries.at(-1)!.targetId).toEqual(_id)
 })
 
-test('a problem that gives points is applied with a warning that a part of them counts as rejected', async () => {
+test('a problem with points is applied with a warning that partial points count as rejected', async () => {
   const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n'
   const folder = await writeContest({ 'sum/problem.yaml': `${problem}limits: {time_limit: 1}\n` })
   const warning =
@@ -341,7 +341,7 @@ test('a problem that gives points is applied with a warning that a part of them 
   expect((await apply(folder, { dryRun: true })).warnings.map(issueText)).toEqual([warning])
 })
 
-test('a hidden problem that is not verified is refused without --unverified', async () => {
+test('an unverified hidden problem is refused without --unverified', async () => {
   const { versionId } = await buildProblem(api, { title: 'Known' })
   await models().problems.updateOne({ title: 'Known' }, { $set: { slug: 'known', visibility: 'hidden' } })
   const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
@@ -387,7 +387,7 @@ test('a hidden problem whose verified version is replaced by an import is not pu
   ])
 })
 
-test('two at once make one contest', async () => {
+test('two simultaneous commands create one contest', async () => {
   const folders = [await writeContest(), await writeContest()]
   const outcomes = await Promise.allSettled(folders.map((folder) => apply(folder)))
   const made = outcomes.filter(({ status }) => status === 'fulfilled')

@@ -28,11 +28,11 @@ export interface ApplyDeps {
 }
 
 export interface ApplyOptions {
-  /** Does what takes something from people who are in the contest already. */
+  /** Also makes changes that take something from participants. */
   force: boolean
   /** Publishes packages without verifying them. */
   unverified: boolean
-  /** Only says what would be done. */
+  /** Only reports what would change. */
   dryRun: boolean
   signal: AbortSignal
   onStep(text: string): void
@@ -45,7 +45,7 @@ export interface AppliedContest {
   endTime: Date
   problems: number
   outcome: 'created' | 'changed' | 'unchanged'
-  /** A phrase for each thing that is different now. */
+  /** A phrase for each change. */
   changes: string[]
   warnings: PackageIssue[]
 }
@@ -53,10 +53,10 @@ export interface AppliedContest {
 type KnownProblem = Pick<ProblemRecord, '_id' | 'slug' | 'visibility' | 'currentVersion'>
 
 /**
- * Makes a contest as its folder describes it, or changes the one of the same id. Everything is read and checked before
- * the first write. The problems leave practice before the contest is there, and packages that come along are shown to
- * nobody before they have.
- * @throws PackageError with file, line and reason, also for what has to be insisted on
+ * Creates a contest from its folder, or changes the contest with the same id. Everything is read and checked before
+ * the first write. The problems leave practice before the contest is written, and packages in the folder stay hidden
+ * until then.
+ * @throws PackageError with file, line and reason, also for changes that need `force`
  */
 export const applyContest = async (
   deps: ApplyDeps,
@@ -79,7 +79,9 @@ export const applyContest = async (
     now,
   )
   if (refusals.length > 0 && !options.force) {
-    throw new PackageError(refusals.map((each) => ({ ...each, reason: `${each.reason} (--force does it.)` })))
+    throw new PackageError(
+      refusals.map((each) => ({ ...each, reason: `${each.reason} (Use --force to do it anyway.)` })),
+    )
   }
   if (!options.unverified) await requireVerified(deps, described.problems, imported)
   const warnings = [...described.warnings, ...(await importBeside(deps, described.problems, options))]
@@ -92,7 +94,7 @@ export const applyContest = async (
     penaltyMinutes: described.penaltyMinutes,
     aiHelpClosed: described.aiHelpClosed,
     problems: described.problems.map(({ slug, label, points, color, rgb }) => ({
-      // In a dry run, one that is still to be imported has no id yet.
+      // In a dry run, a problem that is not imported yet has no id.
       problemId: current.get(slug)?._id ?? new Types.ObjectId(),
       label,
       points,
@@ -177,7 +179,7 @@ const requireAll = (
   )
 }
 
-/** A hidden problem without a package next to the contest would be published as it is. */
+/** A hidden problem without a package next to the contest would be published without verification. */
 const requireVerified = async (
   { models, importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
@@ -217,7 +219,7 @@ const importBeside = async (
       throw error instanceof PackageError ? within(error, slug) : error
     })
     if (result.slug !== slug) {
-      throw PackageError.at(file, `The package in ${path} is named ${result.slug}, and not ${slug}.`, line)
+      throw PackageError.at(file, `The package in ${path} is named ${result.slug}, not ${slug}.`, line)
     }
     if (result.outcome === 'imported') onStep(`${slug}: imported, ${result.tests} tests`)
     warnings.push(...within(new PackageError(result.warnings), slug).issues)
@@ -255,17 +257,20 @@ const write = async (
             throw error
           },
         )
-  await windows.settle(_id)
+  await windows.sync(_id)
   if (!isWritten) {
-    throw PackageError.at(null, `The contest ${slug} was changed at the same time. Please run this again.`)
+    throw PackageError.at(
+      null,
+      `The contest ${slug} was changed at the same time. Please run the command again.`,
+    )
   }
   if (standingsDue) await standings.refreshAll(_id)
   return _id
 }
 
 /**
- * Lets the contest show its problems, which practice no longer does. Once it runs, one that it had already stays as it
- * is: an organiser may have hidden it for a reason.
+ * Publishes the contest's problems. While the contest runs, problems that it already had stay as they are,
+ * because an organiser may have hidden one for a reason.
  * @param current with the versions that were checked
  * @throws PackageError if another version has replaced one of them
  */
@@ -292,7 +297,7 @@ const publish = async (
       )
         throw PackageError.at(
           null,
-          `The problem ${slug} was changed at the same time. Please run this again.`,
+          `The problem ${slug} was changed at the same time. Please run the command again.`,
         )
     })
   }

@@ -2,7 +2,7 @@ import type { PackageIssue } from '@cohort/problem-format'
 import type { ContestRecord } from '../contest.model'
 import type { ContestPackage } from './read-contest'
 
-/** What an organiser decides about a contest. */
+/** The fields of a contest that its organiser sets. */
 export type ContestPlan = Pick<
   ContestRecord,
   'title' | 'description' | 'startTime' | 'endTime' | 'penaltyMinutes' | 'problems' | 'aiHelpClosed'
@@ -10,7 +10,7 @@ export type ContestPlan = Pick<
 
 export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** What applying a plan changes, a phrase each; nothing where all of it is so already. */
+/** A phrase for each change of a plan; empty if nothing changes. */
 export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
   const changes: string[] = []
   if (known.title !== plan.title) changes.push(`title: ${plan.title}`)
@@ -40,7 +40,7 @@ export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
   return changes
 }
 
-/** Whether standings follow from what is different. */
+/** Whether the change affects standings. */
 export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean => {
   const text = ({ startTime, endTime, penaltyMinutes, problems }: ContestPlan) =>
     JSON.stringify([
@@ -56,13 +56,13 @@ interface Wanted {
   startTime: Date
   endTime: Date
   penaltyMinutes: number
-  /** The problems by the names of their packages. */
+  /** The problems by package name. */
   slugs: readonly { slug: string; points: number }[]
 }
 
 /**
- * What is not done unless it is insisted on: it takes something from people who are in the contest already, or looks
- * like a slip of the pen. A longer running time, names and colours are no such thing.
+ * Changes that need `force`: they take something from participants, or look
+ * like a mistake. A longer duration, names and colours need no `force`.
  */
 export const refusalsOf = (
   known: Wanted | null,
@@ -98,21 +98,18 @@ export const refusalsOf = (
   if (known.startTime.getTime() !== wanted.startTime.getTime()) {
     const since = `The contest began on ${localTime(known.startTime)}.`
     issues.push(
-      at(
-        'startTime',
-        `${since} With another start every penalty changes, and earlier submissions may drop out.`,
-      ),
+      at('startTime', `${since} A new start changes every penalty and may exclude earlier submissions.`),
     )
   } else if (hasEnded && known.endTime.getTime() !== wanted.endTime.getTime()) {
     const since = `The contest ended on ${localTime(known.endTime)}.`
     issues.push(
-      at('duration', `${since} With another end its problems may leave practice, and its result changes.`),
+      at('duration', `${since} A new end may close its problems for practice and change the result.`),
     )
   } else if (!hasEnded && wanted.endTime <= now) {
-    issues.push(at('duration', 'The contest runs, and would end at once.'))
+    issues.push(at('duration', 'The contest is running and would end immediately.'))
   }
   if (known.penaltyMinutes !== wanted.penaltyMinutes) {
-    issues.push(at('penaltyTime', 'The contest has begun: with another penalty the standings change.'))
+    issues.push(at('penaltyTime', 'The contest has begun: a new penalty changes the standings.'))
   }
   for (const { slug, points } of known.slugs) {
     const kept = wanted.slugs.find((each) => each.slug === slug)
@@ -129,7 +126,7 @@ export const refusalsOf = (
     issues.push({
       file: null,
       line: null,
-      reason: 'The contest has ended: another problem changes its result.',
+      reason: 'The contest has ended: a new problem changes its result.',
     })
   }
   return issues

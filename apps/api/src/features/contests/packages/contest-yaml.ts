@@ -20,14 +20,14 @@ const title = z
   .pipe(z.string().min(1, 'This must not be empty.').max(200, 'At most 200 characters.'))
 
 const startTimeSchema = z
-  .string('This must be a text such as 2031-05-01T12:00:00+02:00.')
+  .string('This must be a time such as 2031-05-01T12:00:00+02:00.')
   .transform((text, context) => {
     const time = parseTime(text)
     if (time) return time
     const isLocal = parseTime(`${text.trim()}Z`) !== null
     const reason = isLocal
-      ? `${text} names no time zone. Add the offset from UTC, such as ${text.trim()}+02:00 (Z for UTC itself).`
-      : `${text} is no time. Write it as 2031-05-01T12:00:00+02:00, with the offset from UTC.`
+      ? `${text} has no time zone. Add the offset from UTC, such as ${text.trim()}+02:00 (Z for UTC itself).`
+      : `${text} is not a valid time. Write it as 2031-05-01T12:00:00+02:00, with the offset from UTC.`
     context.addIssue({ code: 'custom', message: reason })
     return z.NEVER
   })
@@ -37,9 +37,9 @@ const durationSchema = z.union([z.string(), z.number()], DURATION_HINT).transfor
   const duration = parseDuration(String(given))
   const fault =
     duration === null
-      ? `${given} is no duration. ${DURATION_HINT}`
+      ? `${given} is not a valid duration. ${DURATION_HINT}`
       : duration === 0
-        ? 'A contest lasts longer than nothing.'
+        ? 'This must be greater than zero.'
         : duration > LONGEST_MS
           ? 'A contest lasts at most five years.'
           : null
@@ -48,7 +48,7 @@ const durationSchema = z.union([z.string(), z.number()], DURATION_HINT).transfor
   return z.NEVER
 })
 
-const PENALTY_HINT = 'This must be a whole number of minutes, such as 20.'
+const PENALTY_HINT = 'This must be an integer number of minutes, such as 20.'
 /** Newer drafts of the format write it as a duration. */
 const penaltySchema = z.union([z.string(), z.number()], PENALTY_HINT).transform((given, context) => {
   const duration = parseDuration(String(given))
@@ -59,7 +59,7 @@ const penaltySchema = z.union([z.string(), z.number()], PENALTY_HINT).transform(
   return z.NEVER
 })
 
-/** Keys of the Contest Package Format and, behind them, what older tools call the same. */
+/** Keys of the Contest Package Format, followed by older tools' names for them. */
 const KEYS = {
   id: ['id'],
   name: ['name'],
@@ -69,7 +69,7 @@ const KEYS = {
   penaltyTime: ['penalty_time'],
 } as const
 
-/** Known to the format and of no use here, or not done yet. */
+/** Keys of the format that are not supported. */
 const IGNORED = new Set([
   ...[
     'banner',
@@ -89,7 +89,11 @@ const IGNORED = new Set([
 const contestSchema = z.object({
   id: z
     .union([z.string(), z.number().transform(String)], 'This must be a text.')
-    .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/, 'An id has letters, digits, _ . and - only.'))
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/, 'An id may contain only letters, digits, _ . and -.'),
+    )
     .nullish(),
   name: title.nullish(),
   formalName: title.nullish(),
@@ -101,22 +105,22 @@ const contestSchema = z.object({
 export interface ContestMetadata {
   id: string
   title: string
-  /** Null where the file leaves it open. */
+  /** Null if the file does not set it. */
   startTime: Date | null
   durationMs: number
   penaltyMinutes: number
-  /** Problems that stand in this file, as some tools write them. */
+  /** Problems listed in this file, as some tools write them. */
   problems: unknown
   yaml: YamlFile
-  /** The line of a key, whatever it is called in this file. */
+  /** The line of a key, whatever its name in this file. */
   lineOf(key: keyof typeof KEYS): number | null
   warnings: PackageIssue[]
 }
 
 /**
  * Reads `contest.yaml` of the Contest Package Format, with hyphens or underscores in its keys.
- * @param folder what the contest is called where it has no id
- * @throws PackageError with file, line and reason of everything that is wrong
+ * @param folder the contest's id if the file has none
+ * @throws PackageError with file, line and reason of every error
  */
 export const readContestYaml = (content: string, folder: string): ContestMetadata => {
   const raw = parseYaml(FILE, content)
@@ -164,7 +168,7 @@ const FREEZE = 'scoreboard_freeze_duration'
 const FREEZE_OLD = 'scoreboard_freeze_length'
 const TYPE = 'scoreboard_type'
 
-/** What an organiser would count on and not get. */
+/** Settings that an organiser would expect to work but that do not. */
 const notDone = (
   given: ReadonlyMap<string, { key: string; value: unknown }>,
   raw: YamlFile,
@@ -172,7 +176,7 @@ const notDone = (
   const freeze = given.get(FREEZE) ?? given.get(FREEZE_OLD)
   const type = given.get(TYPE)
   if (type && type.value !== 'pass-fail') {
-    const reason = `${type.key}: only pass-fail contests are held yet.`
+    const reason = `${type.key}: only pass-fail contests are supported so far.`
     throw PackageError.at(FILE, reason, raw.lineOf([type.key]))
   }
   if (!freeze?.value || parseDuration(String(freeze.value)) === 0) return []
@@ -180,7 +184,7 @@ const notDone = (
     {
       file: FILE,
       line: raw.lineOf([freeze.key]),
-      reason: 'Boards are not frozen yet: this one stays public to the end.',
+      reason: 'Frozen leaderboards are not supported: this one stays public to the end.',
     },
   ]
 }

@@ -41,7 +41,7 @@ export interface ListedProblem {
  * Reads the problems of a contest: the list of the Contest Package Format's `problems.yaml`, or that under `problems:`
  * (or `problemset:`) in `problemset.yaml`, whose older form says `letter` for label and `short-name` for id.
  * @param under the keys that lead to the list
- * @throws PackageError with file, line and reason of everything that is wrong
+ * @throws PackageError with file, line and reason of every error
  */
 export const readProblems = (yaml: YamlFile, under: readonly string[]): ListedProblem[] => {
   const list = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], yaml.value)
@@ -63,9 +63,13 @@ export const readProblems = (yaml: YamlFile, under: readonly string[]): ListedPr
   const issues = [
     ...listed
       .filter(({ slug: each }) => each === '')
-      .map(({ file, line }) => ({ file, line, reason: 'A problem needs an id: the name of its package.' })),
-    ...twice(listed, 'label', (each) => `The label ${each} stands twice.`),
-    ...twice(listed, 'slug', (each) => `The problem ${each} stands twice.`),
+      .map(({ file, line }) => ({
+        file,
+        line,
+        reason: 'A problem needs an id, which is the name of its package.',
+      })),
+    ...twice(listed, 'label', (each) => `Label ${each} is used twice.`),
+    ...twice(listed, 'slug', (each) => `Problem ${each} is listed twice.`),
   ]
   if (issues.length > 0) throw new PackageError(issues)
   return listed

@@ -21,7 +21,7 @@ const issuesOf = async (folder: string): Promise<string[]> => {
   return error.issues.map(issueText)
 }
 
-test('a contest is read with its problems, its description and its package', async () => {
+test('a contest is read with its problems, description and package', async () => {
   const folder = await writeContest()
   expect(await readContest(folder)).toMatchObject({
     slug: 'spring',
@@ -47,7 +47,7 @@ test.each([
     'problemset.yaml with problemset',
     { 'problemset.yaml': 'problemset:\n- id: sum\n- id: max\n  label: X\n' },
   ],
-])('the problems may stand in %s', async (_what, files) => {
+])('the problems can be in %s', async (_what, files) => {
   const folder = await writePackage({ 'contest.yaml': contestYaml({}), ...files })
   const { problems } = await readContest(folder)
   expect(problems.map(({ slug, label }) => [slug, label])).toEqual([
@@ -56,7 +56,7 @@ test.each([
   ])
 })
 
-test('the problems may stand in contest.yaml, whose keys may have hyphens and more than is known', async () => {
+test('the problems can be in contest.yaml, whose keys may have hyphens or be unknown', async () => {
   const folder = await writePackage({
     'contest.yaml':
       'name: Old\nshort-name: An old one\nstart-time: 2019-02-16 09:30:00+01\nduration: 1:00:00\npenalty-time: 15\nscoreboard-freeze-duration: 0:15:00\nflavour: sweet\nproblems:\n- letter: A\n  short-name: sum\n',
@@ -69,12 +69,12 @@ test('the problems may stand in contest.yaml, whose keys may have hyphens and mo
     problems: [{ slug: 'sum' }],
   })
   expect(contest.warnings.map(issueText)).toEqual([
-    'contest.yaml:6: Boards are not frozen yet: this one stays public to the end.',
+    'contest.yaml:6: Frozen leaderboards are not supported: this one stays public to the end.',
     'contest.yaml:7: The key flavour is unknown. It is ignored.',
   ])
 })
 
-test('a contest may begin when it is applied, and give points', async () => {
+test('a contest can start when it is applied, and set points', async () => {
   const folder = await writeContest({
     'contest.yaml': contestYaml({ start_time: null }),
     'cohort.yaml': 'start: when-applied\npoints:\n  sum: 3\n',
@@ -83,17 +83,21 @@ test('a contest may begin when it is applied, and give points', async () => {
 })
 
 test.each([
-  ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* names no time zone/],
-  ['no real day', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is no time/],
-  ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is no time/],
+  ['no time zone', { start_time: '2031-05-01T12:00:00' }, /^contest.yaml:2: .* has no time zone/],
+  ['no real day', { start_time: '2031-02-30T12:00:00Z' }, /^contest.yaml:2: .* is not a valid time/],
+  ['no time', { start_time: 'tomorrow' }, /^contest.yaml:2: .*tomorrow is not a valid time/],
   ['no start', { start_time: null }, /^contest.yaml:1: The key start_time is missing/],
-  ['minutes alone', { duration: '300' }, /^contest.yaml:3: .*300 is no duration. Write it as h:mm:ss/],
-  ['61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is no duration/],
-  ['no length', { duration: '0:00:00' }, /^contest.yaml:3: .*lasts longer than nothing/],
+  [
+    'minutes alone',
+    { duration: '300' },
+    /^contest.yaml:3: .*300 is not a valid duration. Write it as h:mm:ss/,
+  ],
+  ['61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is not a valid duration/],
+  ['no length', { duration: '0:00:00' }, /^contest.yaml:3: .*must be greater than zero/],
   ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
   ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*whole number of minutes/],
   ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*whole number of minutes/],
-  ['a name that is no id', { id: '"../x"' }, /^contest.yaml:4: .*An id has letters/],
+  ['a name that is no id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
   ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
 ])('contest.yaml with %s is refused with its line', async (_what, lines, reason) => {
@@ -101,16 +105,16 @@ test.each([
   expect(issues).toEqual([expect.stringMatching(reason)])
 })
 
-test('everything that is wrong in a file is said at once', async () => {
+test('all errors in a file are reported together', async () => {
   const yaml = contestYaml({ start_time: 'soon', duration: 'long', penalty_time: 'much' })
   expect(await issuesOf(await writeContest({ 'contest.yaml': yaml }))).toEqual([
-    expect.stringMatching(/^contest.yaml:\d: start_time: soon is no time/),
-    expect.stringMatching(/^contest.yaml:\d: duration: long is no duration/),
+    expect.stringMatching(/^contest.yaml:\d: start_time: soon is not a valid time/),
+    expect.stringMatching(/^contest.yaml:\d: duration: long is not a valid duration/),
     expect.stringMatching(/^contest.yaml:\d: penalty_time: This must be a whole number/),
   ])
 })
 
-test('what is wrong with a problem names it as a reader counts, and says what to write', async () => {
+test('an error in a problem gives the problem’s number, from 1, and the fix', async () => {
   const text = 'problems:\n- id: sum\n  rgb: green\n- max\n'
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual([
     'problemset.yaml:3: problem 1, rgb: Write the colour as #rrggbb, in quotes.',
@@ -122,17 +126,17 @@ test.each([
   [
     'a label twice',
     'problems:\n- id: sum\n- id: max\n  label: A\n',
-    ['problemset.yaml:3: The label A stands twice.'],
+    ['problemset.yaml:3: Label A is used twice.'],
   ],
   [
     'a problem twice',
     'problems:\n- id: sum\n- id: sum\n',
-    ['problemset.yaml:3: The problem sum stands twice.'],
+    ['problemset.yaml:3: Problem sum is listed twice.'],
   ],
   [
     'a problem without a name',
     'problems:\n- label: A\n',
-    ['problemset.yaml:2: A problem needs an id: the name of its package.'],
+    ['problemset.yaml:2: A problem needs an id, which is the name of its package.'],
   ],
   [
     'a colour that is none',
@@ -151,7 +155,7 @@ test.each([
   [
     'two lists of problems',
     { 'contest.yaml': contestYaml({}), 'problemset.yaml': 'problems: []\n', 'problems.yaml': '[]\n' },
-    /^problems.yaml:1: The problems stand in problemset.yaml too/,
+    /^problems.yaml:1: The problems are also listed in problemset.yaml/,
   ],
   [
     'two starts',

@@ -15,19 +15,19 @@ import { type ListedProblem, readProblems } from './problemset-yaml'
 
 export interface ContestPackageProblem extends ListedProblem {
   points: number
-  /** Its package beside the contest's files; null where it is expected to be imported already. */
+  /** Its package next to the contest's files; null if it should already be imported. */
   path: string | null
 }
 
-/** A contest as its folder describes it. */
+/** A contest as defined by its folder. */
 export interface ContestPackage
   extends Pick<ContestMetadata, 'title' | 'durationMs' | 'penaltyMinutes' | 'lineOf'> {
   slug: string
   /** Sanitised HTML. */
   description: string
-  /** Null where it begins when it is applied for the first time. */
+  /** Null if it starts when it is applied for the first time. */
   startTime: Date | null
-  /** Whether its participants get no AI help while it runs. */
+  /** Whether participants get no AI help while it runs. */
   aiHelpClosed: boolean
   problems: ContestPackageProblem[]
   warnings: PackageIssue[]
@@ -38,7 +38,7 @@ const LARGEST_FILE = 1024 * 1024
 const cohortSchema = z.strictObject(
   {
     start: z
-      .literal('when-applied', 'This can only be when-applied. To name a time, use contest.yaml.')
+      .literal('when-applied', 'This can only be when-applied. For a fixed time, use contest.yaml.')
       .optional(),
     aiHelp: z.enum(['open', 'closed'], 'This must be open or closed.').optional(),
     points: z
@@ -48,7 +48,7 @@ const cohortSchema = z.strictObject(
           .number('This must be a number.')
           .positive('This must be greater than 0.')
           .max(1e6, 'At most 1000000.')
-          // With more, equal sums could differ on the board.
+          // With more decimals, equal sums could differ on the leaderboard.
           .refine((given) => roundPoints(given) === given, 'At most six decimals.'),
       )
       .optional(),
@@ -57,9 +57,9 @@ const cohortSchema = z.strictObject(
 )
 
 /**
- * Reads a contest's folder: `contest.yaml`, `problemset.yaml` or `problems.yaml`, and what the format has no place for:
+ * Reads a contest's folder: `contest.yaml`, `problemset.yaml` or `problems.yaml`, and our additions to the format,
  * `description.md` and `cohort.yaml`.
- * @throws PackageError with file, line and reason of what is wrong
+ * @throws PackageError with file, line and reason of every error
  */
 export const readContest = async (folder: string): Promise<ContestPackage> => {
   const text = await readText(folder, 'contest.yaml')
@@ -132,7 +132,11 @@ const listedProblems = async (folder: string, contest: ContestMetadata): Promise
   const [first, second] = files
   if (first && (second || contest.problems !== undefined)) {
     const other = second?.file ?? 'contest.yaml'
-    throw PackageError.at(first.file, `The problems stand in ${other} too. Keep one of both.`, 1)
+    throw PackageError.at(
+      first.file,
+      `The problems are also listed in ${other}. Keep only one of the two.`,
+      1,
+    )
   }
   if (!first) {
     if (contest.problems === undefined) {
@@ -149,7 +153,7 @@ const listedProblems = async (folder: string, contest: ContestMetadata): Promise
 
 /** `NAME/`, `NAME.zip`, or the same in `problems/`, where the Contest Package Format has `problems/NAME/NAME.zip` too. */
 const packageBeside = async (folder: string, slug: string): Promise<string | null> => {
-  // An id that is no plain name leads nowhere else.
+  // An id that is not a plain name has no package.
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug)) return null
   for (const base of [folder, join(folder, 'problems')]) {
     for (const mark of PACKAGE_MARKS) if (await isFile(join(base, slug, mark))) return join(base, slug)

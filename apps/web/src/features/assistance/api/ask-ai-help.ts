@@ -5,7 +5,7 @@ import { callWhole } from '../../../http/call'
 /** A success may come without suggestions, and without a message (§8). */
 const answerSchema = envelopeOf(aiHelpSchema.partial().nullish()).extend({ message: z.string().default('') })
 
-/** Asks for feedback on code, and gives it with the server's message. */
+/** Requests feedback on code; returns it with the server's message. */
 export const askAiHelp = async (
   request: AiHelpRequest,
   signal: AbortSignal,

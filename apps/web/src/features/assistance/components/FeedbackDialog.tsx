@@ -12,21 +12,21 @@ const Suggestions = lazy(
 )
 
 interface FeedbackDialogProps {
-  /** Null where nothing was asked for. */
+  /** Null if nothing was requested. */
   feedback: Feedback | null
   onClose: () => void
-  /** What had the focus before; it gets it back. */
+  /** The element that had the focus before and gets it back. */
   opener: RefObject<Element | null>
 }
 
-/** The feedback over the blurred page. Closing it while it loads ends the request. */
+/** The feedback over the blurred page. Closing it while it loads aborts the request. */
 export const FeedbackDialog = ({ feedback, onClose, opener }: FeedbackDialogProps) => (
   <Dialog.Root open={feedback !== null} onOpenChange={(open) => !open && onClose()}>
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
       <Dialog.Content
         aria-describedby={undefined}
-        // The button that opened it was disabled meanwhile, so the dialog did not see it focused.
+        // The button that opened it was disabled by then, so the dialog did not see it focused.
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

@@ -4,8 +4,8 @@ import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
 
 /**
- * One contest with the problems that may be seen now, and how far the server's clock is ahead of this one.
- * @param userId of who looks: each sees how far they have come
+ * One contest with its visible problems, and how far the server's clock is ahead of this one.
+ * @param userId the reader's, whose progress it shows
  */
 export const useContest = (id: string | undefined, userId: string | undefined) =>
   useQuery({
@@ -16,6 +16,6 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
       const answer = await callWhole(contestCalls.getContest, { params: { id: id as string }, signal })
       return { contest: answer.data, offsetMs: clockOffset(answer.serverTime, asked, Date.now()) }
     },
-    // To its reader it says how far they have come, which a verdict may have changed since the page was last open.
+    // It shows the reader's progress, which a verdict may have changed since the page was last open.
     staleTime: userId === undefined ? 30_000 : 0,
   })

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 export const PAGE_SIZE = 50
-/** A board that can change is asked for this often; an unchanged one is answered in a line. */
+/** Polling interval for a leaderboard that can change; an unchanged one is answered with 304. */
 const LIVE_MS = 10_000
 
-/** Until the end, and after it while something that was sent before is still being judged. */
+/** Until the end, and after it while an earlier submission is still being judged. */
 const canChange = ({ status, ranks }: Leaderboard): boolean =>
   status !== 'Ended' || ranks.some(({ cells }) => cells.some(({ pending }) => pending > 0))
 
-/** The specification's board has a title and rows, and may lack the rows. */
+/** The specification's leaderboard has a title and rows, and may lack the rows. */
 const answerSchema = leaderboardSchema.extend({
   status: leaderboardSchema.shape.status.default('Ended'),
   total: leaderboardSchema.shape.total.default(0),
@@ -18,7 +18,7 @@ const answerSchema = leaderboardSchema.extend({
   ranks: leaderboardSchema.shape.ranks.nullish().transform((ranks) => ranks ?? []),
 })
 
-/** One page of a contest's board, kept up to date until it is final. */
+/** One page of a contest's leaderboard, kept up to date until it is final. */
 export const useLeaderboard = (contestId: string | undefined, page: number, userId: string | undefined) =>
   useQuery({
     queryKey: ['contests', 'board', contestId, page, userId],

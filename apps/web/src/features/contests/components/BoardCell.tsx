@@ -6,7 +6,7 @@ const texts = contestTexts.board
 
 type Cell = LeaderboardRow['cells'][number]
 
-/** What a participant has done with one problem: in colour, in signs, and in words for who sees neither. */
+/** A participant's result for one problem: as a colour, as symbols, and as text for screen readers. */
 export const BoardCell = ({ cell }: { cell: Cell | undefined }) => {
   if (cell === undefined) return null
   const { colour, sign, words } = lookOf(cell)
@@ -24,7 +24,7 @@ export const BoardCell = ({ cell }: { cell: Cell | undefined }) => {
   )
 }
 
-// Opaque tints: on the row of one's own, which is tinted itself, a clear one would be too dark to read from.
+// Opaque tints: on the user's own row, which is tinted itself, a transparent one would be too dark.
 const lookOf = ({ solvedAfterMinutes, rejected, pending }: Cell) => {
   if (solvedAfterMinutes !== null) {
     return {

@@ -9,7 +9,7 @@ interface BoardPagerProps {
   onPage: (page: number) => void
 }
 
-/** The way through a board of several pages; nothing for one. */
+/** Links between the pages of a leaderboard; nothing for a single page. */
 export const BoardPager = ({ page, pages, onPage }: BoardPagerProps) => {
   if (pages === 1 && page === 1) return null
   return (

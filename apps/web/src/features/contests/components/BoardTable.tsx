@@ -8,15 +8,15 @@ const texts = contestTexts.board
 
 interface BoardTableProps {
   board: Leaderboard
-  /** How many rows stand on the pages before. */
+  /** How many rows are on the pages before. */
   first: number
   userId: string | undefined
 }
 
-/** Whose row it is can be read while what they did is moved sideways under it. */
+/** Keeps the name column visible when the table scrolls sideways. */
 const staysInView = 'sticky left-0 z-10 border-r border-line'
 
-/** The rows of one page. The reader's own row stands on top where it is on another page. */
+/** The rows of one page. If the reader's own row is on another page, it is shown on top. */
 export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
   const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
   const isElsewhere = board.own && !board.ranks.some(isOwn)
@@ -76,7 +76,7 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
 
 interface BoardRowProps {
   row: LeaderboardRow
-  /** Null for a row that is shown out of its place: its rank stands there. */
+  /** Null for a row out of its place, which shows its rank. */
   position: number | null
   problems: Leaderboard['problems']
   isOwn: boolean

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { cleanStatement } from '../../solving/clean-statement'
 
-/** Three lines of running text: a cut at the end of a paragraph would put its dots after a full stop. */
+/** Three lines of running text: clamping at the end of a paragraph would put dots after a full stop. */
 const INLINE =
   "line-clamp-3 [&_:is(p,ul,ol,li,h1,h2,h3,h4,blockquote)]:inline [&_:is(p,li,h1,h2,h3,h4)]:after:content-['_']"
 
@@ -12,14 +12,14 @@ interface ContestDescriptionProps {
   clamped?: boolean
 }
 
-/** What an organiser wrote about a contest: sanitised by the server, and again here. */
+/** An organiser's description of a contest: sanitised by the server, and again here. */
 export const ContestDescription = ({ html, clamped = false }: ContestDescriptionProps) => {
   const clean = useMemo(() => cleanStatement(html), [html])
   return (
     <div
       className={classes('statement text-ink-2', clamped && INLINE)}
       dir="auto"
-      // A list's cards have one link each: what is clipped is not for the keyboard.
+      // A list's cards have one link each: clipped links must not be reachable by keyboard.
       inert={clamped}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML by contract, cleaned just above
       dangerouslySetInnerHTML={{ __html: clean }}

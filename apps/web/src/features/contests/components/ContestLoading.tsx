@@ -3,7 +3,7 @@ import { contestTexts as texts } from '../texts'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
-/** A contest before it is there: its head, its description and its problems, in their places. */
+/** A loading contest: placeholders for its head, description and problems. */
 export const ContestLoading = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">
@@ -19,7 +19,7 @@ export const ContestLoading = () => (
   </div>
 )
 
-/** A leaderboard before its rows are there. */
+/** A loading leaderboard. */
 export const BoardLoading = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">

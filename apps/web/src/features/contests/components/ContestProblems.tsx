@@ -90,7 +90,7 @@ interface OpenerProps {
   offsetMs: number
 }
 
-/** Solve while the contest runs and the server's time is within it; View Problem once it is over (§2). */
+/** Solve while the contest runs and the server's time is within it; View Problem when it is over (§2). */
 const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   const now = useServerNow(offsetMs)
   const onSolve = useSolve()
@@ -117,7 +117,7 @@ const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   )
 }
 
-/** Sends a guest to /login, which remembers this page. Others follow the link. */
+/** Sends a guest to /login, which returns to this page. Others follow the link. */
 const useSolve = () => {
   const navigate = useNavigate()
   const location = useLocation()

@@ -11,11 +11,11 @@ const texts = contestTexts.strip
 interface ContestStripProps {
   contestId: string
   problemId: string
-  /** The submission that has just got its verdict: from then on the contest's problems may stand otherwise. */
+  /** The submission that has just got its verdict, after which the contest's problems are fetched again. */
   judgedId: string | null
 }
 
-/** Above a problem that is opened in a contest: which one, how long it goes on, its other problems and its board. */
+/** Above a problem opened in a contest: its name, the remaining time, its other problems and its leaderboard. */
 export const ContestStrip = ({ contestId, problemId, judgedId }: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
   const { data, refetch } = useContest(contestId, userId)

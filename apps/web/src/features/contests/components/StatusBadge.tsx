@@ -7,7 +7,7 @@ const looks: Record<ContestStatus, string> = {
   Ended: 'text-ink-2 bg-sunken',
 }
 
-/** Where a contest stands by the server's clock. */
+/** A contest's status by the server's clock. */
 export const StatusBadge = ({ status }: { status: ContestStatus }) => (
   <span
     className={classes(

@@ -7,7 +7,7 @@ import type { ContestState } from '../contest-state'
 import { isShown } from '../shown-problems'
 import { contestTexts } from '../texts'
 
-/** From one problem of a running contest straight to the others, by what the board calls them. */
+/** Links from one problem of a running contest to the others, by label. */
 export const StripProblems = ({ contest, current }: { contest: Contest; current: string }) => (
   <ol className="hidden min-w-0 shrink gap-0.5 overflow-x-auto py-1 md:flex">
     {contest.problems.filter(isShown).map(({ problemId: { _id, title }, label, userStatus }) => {

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
 /**
- * One problem with its statement, limits and samples; the statement in the language that is asked for, else in one
+ * One problem with its statement, limits and samples. The statement is in the requested language, otherwise in one
  * that the browser prefers.
- * @param contestId of the contest that it is opened through
+ * @param contestId the contest through which it is opened
  */
 export const useProblem = (id: string | undefined, lang: string | null, contestId: string | undefined) =>
   useQuery<Problem>({
     queryKey: ['problems', 'one', id, lang, contestId],
     enabled: id !== undefined,
     staleTime: 10 * 60_000,
-    // While another language is fetched the problem stays on the screen.
+    // While another language is loading, the problem stays on the screen.
     placeholderData: (before) => (before?._id === id ? before : undefined),
     queryFn: ({ signal }) =>
       call(problemCalls.getProblem, {

@@ -4,13 +4,13 @@ import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
 import { type ProblemFilters, queryOfFilters } from '../filters'
 
-/** The published problems that pass the filters. */
+/** The published problems that match the filters. */
 const listProblems = (filters: ProblemFilters, signal?: AbortSignal): Promise<ProblemListItem[]> =>
   call(problemCalls.listProblems, { query: Object.fromEntries(queryOfFilters(filters)), signal })
 
-/** As `listProblems`; the former list stays on the page while a changed filter's is on its way. */
+/** Like `listProblems`; the old list stays on the page while the new one loads. */
 export const useProblemList = (filters: ProblemFilters) => {
-  // The list marks what its reader has solved.
+  // The list marks the problems that its reader has solved.
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
     queryKey: ['problems', 'list', userId, queryOfFilters(filters).toString()],

@@ -2,7 +2,7 @@ import { problemCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** Every tag that a published problem has. A failure is logged only (§8): the panel then has no tags. */
+/** Every tag of a published problem. A failure is only logged (§8), and the panel then has no tags. */
 export const useTagList = () =>
   useQuery({
     queryKey: ['problems', 'tags'],

@@ -8,7 +8,7 @@ const looks: Record<Difficulty, { label: string; colour: string }> = {
   hard: { label: 'Hard', colour: 'text-hard bg-hard/12' },
 }
 
-/** Green easy, yellow medium, red hard, grey where a problem has none (§2). */
+/** Green for easy, yellow for medium, red for hard, grey for none (§2). */
 export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListDifficulty | null }) => {
   const look = difficulty ? looks[difficulty.toLowerCase() as Difficulty] : undefined
   return (

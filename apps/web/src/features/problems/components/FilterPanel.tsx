@@ -11,7 +11,7 @@ import { TagPicker } from './TagPicker'
 
 const difficulties = (['All', ...LIST_DIFFICULTIES] as const).map((value) => ({ value, label: value }))
 
-/** How long typing rests before the list follows, in ms. */
+/** How long after the last keystroke the list is updated, in ms. */
 const SEARCH_DELAY_MS = 250
 
 interface FilterPanelProps {
@@ -19,7 +19,7 @@ interface FilterPanelProps {
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
 }
 
-/** Search, difficulty and tags (§2). On phones all but the search folds away. */
+/** Search, difficulty and tags (§2). On phones everything except the search is folded. */
 export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const [unfolded, setUnfolded] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
@@ -66,7 +66,7 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   )
 }
 
-/** The search field holds what is typed; the address, and with it the list, follows when typing rests. */
+/** The search field contains what is typed; the address, and with it the list, follows after a pause. */
 const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -74,7 +74,7 @@ const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: st
 
   if (value !== seen) {
     setSeen(value)
-    // Not what was typed here: the address changed by Back or by Clear, and the field follows it.
+    // The address was changed by Back or Clear, so the field follows it.
     if (value !== sent) {
       setSent(value)
       setTyped(value)

@@ -7,7 +7,7 @@ import { DifficultyBadge } from './DifficultyBadge'
 import { Tag } from './Tag'
 import { UserStatusLabel } from './UserStatusLabel'
 
-/** How many tags a card names before it counts the rest (§9). */
+/** How many tags a card shows before it counts the rest (§9). */
 const SHOWN_TAGS = 3
 
 interface ProblemCardProps {
@@ -19,8 +19,8 @@ interface ProblemCardProps {
 }
 
 /**
- * One problem of the list. It asks the router for nothing: with five thousand of them each change of the address, and
- * so each letter of a search, would else draw every card anew.
+ * One problem of the list. It does not use the router: otherwise every change of the address, and so
+ * every letter of a search, would render thousands of cards again.
  */
 export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProps) => {
   const titleId = `problem-${problem._id}`

@@ -8,13 +8,13 @@ import { ProblemCard } from './ProblemCard'
 /** One column on small screens, two on medium, three on extra-large ones (§2). */
 const columns = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-/** Cards that are drawn together. Whole rows in one, two and three columns. */
+/** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
 
 /**
- * Every problem, in blocks. The first is drawn at once, the others where they are about to be seen, and one after the
- * other whenever the browser has nothing else to do: so a list of thousands is there at once and scrolls smoothly, and
- * still is all there for the browser's own search, for screen readers and for print.
+ * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or
+ * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but
+ * is complete for the browser's search, for screen readers and for printing.
  */
 export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[] }) => {
   const blocks = useMemo(
@@ -41,7 +41,7 @@ export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[]
   )
 }
 
-/** How many blocks may be drawn by now: one more whenever the browser is idle. */
+/** How many blocks may be rendered by now: one more whenever the browser is idle. */
 const useFilled = (blocks: number): number => {
   const [filled, setFilled] = useState(1)
   useEffect(() => {
@@ -61,12 +61,12 @@ const whenIdle = (then: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** How far from the window's edge a block is drawn before it comes into sight. */
+/** How far outside the window a block is rendered. */
 const AHEAD = '1500px'
 
 interface BlockProps {
   problems: readonly ProblemListItem[]
-  /** Whether it shall be drawn even where nobody sees it. */
+  /** Whether to render it even if it is not visible. */
   isDue: boolean
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -94,7 +94,7 @@ const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
     <div
       ref={box}
       style={{ '--rows-1': rows(1), '--rows-2': rows(2), '--rows-3': rows(3) } as CSSProperties}
-      // What is out of sight is not painted, nor what lies outside of the box: shadows have their room in it.
+      // The browser skips invisible cards and clips at the box, so the box leaves space for shadows.
       className="-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] [contain-intrinsic-size:auto_var(--height)] [content-visibility:auto] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]"
     >
       {isDrawn ? (
@@ -112,7 +112,7 @@ const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Cards in the shape of those that come, and the words that say so. */
+/** Placeholder cards with a loading text. */
 export const ProblemGridLoading = () => (
   <div className="relative">
     <p

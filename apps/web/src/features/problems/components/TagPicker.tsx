@@ -7,11 +7,11 @@ interface TagPickerProps {
   onChange: (tags: string[]) => void
 }
 
-/** Every tag as a button that goes in and out; several at once. It scrolls at 15rem (§9). */
+/** Every tag as a toggle button; several can be on. It scrolls at 15rem (§9). */
 export const TagPicker = ({ chosen, onChange }: TagPickerProps) => {
   const tags = useTagList()
   if (tags.isPending) return <TagsLoading />
-  // A tag of the address that the list does not have must still be there to be taken out.
+  // A tag in the address that is not in the list must still be removable.
   const shown = [...chosen.filter((tag) => !tags.data?.includes(tag)), ...(tags.data ?? [])]
   if (shown.length === 0) return <p className="text-s text-ink-3">{problemTexts.noTags}</p>
   return (

@@ -14,7 +14,7 @@ const looks: Partial<Record<string, StatusLook>> = {
 }
 const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
 
-/** How far a person has come with a problem: Solved or Attempted; anything else is treated as not attempted (§3). */
+/** A user's progress with a problem: Solved or Attempted; anything else counts as not attempted (§3). */
 export const UserStatusLabel = ({ status }: { status: string }) => {
   const { label, icon: Icon, colour } = looks[status] ?? notAttempted
   return (

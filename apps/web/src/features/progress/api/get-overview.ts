@@ -2,12 +2,12 @@ import { userCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** The time zone of this device, by whose midnights the days are parted. */
+/** The time zone of this device, whose midnights separate the days. */
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * What the signed-in person has done, in numbers and days.
- * @param userId undefined for a guest, of whom nothing is asked
+ * The signed-in user's numbers and days.
+ * @param userId undefined for a guest, for whom nothing is fetched
  */
 export const useOverview = (userId: string | undefined) =>
   useQuery({

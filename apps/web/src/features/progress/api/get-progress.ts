@@ -2,7 +2,7 @@ import { type ProgressItem, userCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** A failure is logged, and told to the page (§7). */
+/** A failure is logged, and shown on the page (§7). */
 const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
   try {
     return await call(userCalls.listProgress, { signal })
@@ -14,14 +14,14 @@ const getProgress = async (signal: AbortSignal): Promise<ProgressItem[]> => {
 }
 
 /**
- * The problems that the signed-in person has submitted something to.
- * @param userId undefined for a guest, of whom nothing is asked
+ * The problems that the signed-in user submitted to.
+ * @param userId undefined for a guest, for whom nothing is fetched
  */
 export const useProgress = (userId: string | undefined) =>
   useQuery({
     queryKey: ['progress', userId],
     queryFn: ({ signal }) => getProgress(signal),
     enabled: userId !== undefined,
-    // A verdict may have come since the page was last open.
+    // There may be a new verdict since the page was last open.
     staleTime: 0,
   })

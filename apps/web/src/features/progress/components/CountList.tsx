@@ -7,7 +7,7 @@ interface CountListProps {
   rows: { name: ReactNode; key: string; count: ProgressCount }[]
 }
 
-/** Of each row how much is solved, in a bar and in words. What is begun stands paler behind what is solved. */
+/** The solved share of each row, as a bar and as text. Attempted problems are shown paler. */
 export const CountList = ({ label, rows }: CountListProps) => (
   <ul aria-label={label} className="grid gap-3">
     {rows.map(({ key, name, count }) => (

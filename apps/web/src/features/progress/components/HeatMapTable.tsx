@@ -17,15 +17,15 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short' })
 const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
 const dayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'full' })
-// The 5th of January 1970 was a Monday.
+// 5 January 1970 was a Monday.
 const weekdayName = (weekday: number) => weekdayFormat.format(new Date(Date.UTC(1970, 0, 5 + weekday)))
 
 const wordsOf = ({ day, submissions }: HeatDay): string =>
   texts.dayWords(submissions, dayFormat.format(utc(day)))
 
 /**
- * A year of days, weeks side by side. It is one stop of the Tab key: the arrow keys walk from day to day, and the line
- * below says the day that is looked at in words.
+ * A year of days, weeks side by side. It is one tab stop: the arrow keys move from day to day, and the line
+ * below describes the selected day.
  */
 export const HeatMapTable = ({
   days,
@@ -39,7 +39,7 @@ export const HeatMapTable = ({
   const [active, setActive] = useState(today)
   const [told, setTold] = useState<HeatDay | null>(null)
 
-  // What is newest is what one looks for; on a phone the year is wider than the page.
+  // Scroll to the newest days: on a phone the year is wider than the page.
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])

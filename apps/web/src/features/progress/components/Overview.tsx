@@ -8,7 +8,7 @@ import { progressTexts as texts } from '../texts'
 import { CountList } from './CountList'
 import { HeatMapTable } from './HeatMapTable'
 
-/** What the table cannot show: the year's days, the streaks, and how much of each difficulty and pattern is done. */
+/** What the table cannot show: the year's days, the streaks, and the progress by difficulty and pattern. */
 export const Overview = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   if (overview.isPending) return <OverviewLoading />
   if (overview.isError) return <OverviewFailed onRetry={() => void overview.refetch()} />
@@ -32,7 +32,7 @@ export const OverviewNumbers = ({ overview }: { overview: ProgressOverview }) =>
   />
 )
 
-/** The cards before their numbers are there, in the same places. */
+/** Placeholders for the cards. */
 export const OverviewLoading = () => <Cards activity={null} difficulties={null} patterns={null} isBusy />
 
 interface CardsProps {
@@ -42,7 +42,7 @@ interface CardsProps {
   isBusy?: boolean
 }
 
-/** Each in a place of a fixed height, so that nothing moves when it comes. */
+/** Each has a fixed height, so that nothing moves when it loads. */
 const Cards = ({ activity, difficulties, patterns, isBusy = false }: CardsProps) => (
   <div aria-busy={isBusy} className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2">
     <Card

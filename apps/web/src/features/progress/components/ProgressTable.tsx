@@ -8,7 +8,7 @@ import { progressTexts as texts } from '../texts'
 
 const headings = [texts.number, texts.problemTitle, texts.difficulty, texts.yourStatus]
 
-/** One row for each problem that was attempted. */
+/** One row for each attempted problem. */
 export const ProgressTable = ({ items }: { items: readonly ProgressItem[] }) => (
   <div className="overflow-x-auto rounded-l border border-line bg-surface shadow-sheet">
     <table className="w-full border-collapse text-left text-sm">
@@ -51,13 +51,13 @@ const ProgressRow = ({ item, position }: { item: ProgressItem; position: number 
   </tr>
 )
 
-/** A problem of a running contest is opened through the contest alone. */
+/** A problem of a running contest opens only through the contest. */
 const addressOf = ({ problemId, contestId }: ProgressItem): string =>
   `/problem/${problemId}${contestId === undefined ? '' : `?contestId=${contestId}`}`
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
-/** The table before its rows are there, in the same place. */
+/** A placeholder for the table. */
 export const ProgressTableLoading = () => (
   <div aria-busy="true" className="overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
     <p className="sr-only">{texts.loading}</p>

@@ -10,7 +10,7 @@ export const requestResetCode = async (email: string): Promise<void> => {
   await call(userCalls.forgotPassword, { body: { email }, credentials: false })
 }
 
-/** Sets the new password. @throws Error where a field is missing, ApiError */
+/** Sets the new password. @throws Error if a field is missing, ApiError */
 export const resetPassword = async (request: ResetPasswordRequest): Promise<void> => {
   const { email, code, newPassword, confirmPassword } = request
   if (!email || !code || !newPassword || !confirmPassword) throw new Error(errors.fieldsRequired)

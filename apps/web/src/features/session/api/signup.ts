@@ -10,8 +10,8 @@ export interface Registration extends Credentials {
 export type SignupOutcome = { registered: false } | { registered: true; user: User | null }
 
 /**
- * Registers and then logs in (§4). Where a field is missing nothing is called (§5). The account exists once the
- * first call has succeeded, so a login that fails afterwards is no failure of the registration: the user is null.
+ * Registers and then logs in (§4). If a field is missing nothing is called (§5). The account exists after
+ * the first call, so a failed login afterwards is not a failed registration: the user is null.
  */
 export const signup = async ({ email, password, fullName }: Registration): Promise<SignupOutcome> => {
   if (!email || !password || !fullName) return { registered: false }

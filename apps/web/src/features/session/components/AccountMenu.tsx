@@ -8,7 +8,7 @@ import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
 import { Avatar } from './Avatar'
 
-/** The avatar and its menu: who is signed in, and the way out. Closes on Escape and on a press outside. */
+/** The avatar and its menu with the user's name and the sign-out. Closes on Escape and on a press outside. */
 export const AccountMenu = () => {
   const user = useSession((session) => session.userData)
   const signOut = useSignOut()
@@ -60,9 +60,9 @@ const useSignOut = () => {
       (error: unknown) => error,
     )
     const hadEnded = failure instanceof ApiError && failure.status === 401
-    // A 401 already ended that session here. A session that exists now began after the call.
+    // A 401 has already ended that session here. A session that exists now began after the call.
     if (hadEnded && useSession.getState().status) return
-    // The next user has no use for the previous one's messages.
+    // The next user must not see the previous one's messages.
     toast.dismiss()
     void navigate('/login')
     useSession.getState().logout()

@@ -8,7 +8,7 @@ interface AuthCardProps {
   footer: ReactNode
 }
 
-/** The sheet that the login and signup forms stand on. */
+/** The card of the login and signup forms. */
 export const AuthCard = ({ title, lead, children, footer }: AuthCardProps) => (
   <div className="mx-auto flex w-full max-w-[420px] flex-col px-4 pt-10 pb-16 sm:pt-[9vh]">
     <div className="rounded-l border border-line bg-surface px-6 pt-8 pb-7 shadow-sheet sm:px-9">

@@ -7,8 +7,8 @@ interface AvatarProps {
 }
 
 /**
- * The user's picture, else one drawn from the initials of the full name. They are a picture too, not words of the
- * control that they stand in.
+ * The user's picture, or one with their initials. The initials count as a picture, not as text of the
+ * surrounding control.
  */
 export const Avatar = ({ fullName, picture, size = 34 }: AvatarProps) =>
   picture ? (

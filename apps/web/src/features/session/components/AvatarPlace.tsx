@@ -1,7 +1,7 @@
 import { useSession } from '../session.store'
 import { Avatar } from './Avatar'
 
-/** The avatar alone, where its menu will be. */
+/** The avatar without its menu, until that is loaded. */
 export const AvatarPlace = () => {
   const user = useSession((session) => session.userData)
   return (

@@ -13,7 +13,7 @@ import { sessionTexts } from '../texts'
 
 const texts = sessionTexts.forgot
 const SHORTEST_PASSWORD = 6
-/** From the success to the login page (§9). */
+/** Delay between the success and the login page (§9). */
 const REDIRECT_MS = 2000
 
 interface ResetPasswordFormProps {
@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
   onStartAgain: () => void
 }
 
-/** The second step of a reset: the code that came, and the new password twice. */
+/** The second step of a reset: the code, and the new password twice. */
 export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProps) => {
   const [code, setCode] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -34,7 +34,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
       if (mistake !== null) throw new Error(mistake)
       return resetPassword({ email, ...fields })
     },
-    // A reset ends every session, that of this browser too.
+    // A reset ends every session, including this browser's.
     onSuccess: signOut,
   })
 
@@ -59,7 +59,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={texts.codePlaceholder}
-        // The step before has just gone, and with it what had the focus
+        // The previous step has just disappeared, together with the focused element.
         autoFocus
         required
         value={code}
@@ -94,7 +94,7 @@ interface Fields {
   confirmPassword: string
 }
 
-/** What is wrong with the fields, in the specification's words (§5); null where nothing is. */
+/** The error in the fields, in the specification's words (§5); null if there is none. */
 const mistakeOf = ({ code, newPassword, confirmPassword }: Fields): string | null => {
   if (!code || !newPassword || !confirmPassword) return texts.errors.fieldsMissing
   if ([...newPassword].length < SHORTEST_PASSWORD) return texts.errors.passwordShort

@@ -3,7 +3,7 @@ import { originOf } from '../origin'
 import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
 
-/** Tells a signed-in person on /login or /signup so, with the way on: nobody is sent away from these pages. */
+/** Tells signed-in users on /login or /signup so, with a link: these pages redirect nobody. */
 export const SignedInNote = () => {
   const user = useSession((session) => session.userData)
   const from = originOf(useLocation().state)

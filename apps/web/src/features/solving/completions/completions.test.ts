@@ -36,6 +36,6 @@ test.each([
   expect(labels(code)).toEqual(expected)
 })
 
-test('completion in the middle of a word leaves that word out', () => {
+test('completion in the middle of a word excludes that word', () => {
   expect(labels('first = 1\nsecond = 2', 3)).toEqual(['second'])
 })

@@ -4,7 +4,7 @@ import { languageWords } from './language-words'
 export interface Completion {
   kind: 'snippet' | 'keyword' | 'library' | 'word'
   label: string
-  /** What is inserted; of a snippet in Monaco's syntax. */
+  /** The inserted text; for a snippet in Monaco's syntax. */
   text: string
 }
 
@@ -21,8 +21,8 @@ const wordsOf = (code: string, offset: number): Set<string> => {
 }
 
 /**
- * What can be inserted at `offset`, each label once for each kind of meaning: a snippet and a keyword may share one. The
- * editor narrows it down by what was typed.
+ * The suggestions at `offset`, each label once per kind: a snippet and a keyword may share one. The
+ * editor filters them by what was typed.
  */
 export const completionsAt = (language: Language, code: string, offset: number): Completion[] => {
   const { keywords, library, snippets } = languageWords[language]

@@ -16,7 +16,7 @@ interface LanguageWords {
 
 const list = (words: string): string[] => words.trim().split(/\s+/)
 
-/** What completion offers in each language, apart from the words of the code. */
+/** The suggestions of each language, apart from the words of the code. */
 export const languageWords: Record<Language, LanguageWords> = {
   cpp: {
     keywords: list(`

@@ -16,7 +16,7 @@ interface ActionBarProps {
   withInput: boolean
 }
 
-/** The screen's actions, at its foot, in the same place in every state. Keys and hint give way where its pane is narrow. */
+/** The screen's actions at the bottom, in the same place in every state. Keys and hint disappear in a narrow pane. */
 export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, withInput }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
   const reasonId = useId()
@@ -76,7 +76,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, withI
   )
 }
 
-/** A button that is disabled loses the keyboard; it gets it back afterwards, unless the person went elsewhere. */
+/** A disabled button loses the focus; it gets it back afterwards, unless the user went elsewhere. */
 const useKeptFocus = (disabled: boolean) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { serverMessageOr } from '../../../http/api-error'
 import { partLoader } from '../../../http/load-part'
 import { useSubmissionCode } from '../../submissions/api/get-code'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { submissionMoment } from '../../submissions/measures'
+import { submissionMoment } from '../../submissions/formatting'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
@@ -21,7 +21,7 @@ const DiffViewer = lazy(
 
 const texts = solvingTexts.history
 
-/** The code of the earlier submission that was asked for: as it was, and against what stands in the editor. */
+/** An earlier submission's code, alone and compared with the editor. */
 export const CodeDialog = ({ workspace }: { workspace: Workspace }) => {
   const submission = workspace.earlierCode.of
   return submission && <OpenCodeDialog key={submission._id} submission={submission} workspace={workspace} />

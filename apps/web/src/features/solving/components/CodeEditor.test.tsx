@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { CodeEditor } from './CodeEditor'
 
-/** Monaco needs a browser that lays out; what it is asked for is known without one. */
+/** Monaco needs a browser with layout; these tests only check its options. */
 const mockEditor = jest.fn((_props: { theme: string; options: object }) => null)
 jest.mock('@monaco-editor/react', () => ({
   Editor: (props: { theme: string; options: object }) => mockEditor(props),
@@ -35,6 +35,6 @@ it('asks Monaco for its dark theme, a minimap and word wrap', () => {
   })
 })
 
-it('takes no letter while it is disabled', () => {
+it('is read-only while it is disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
 })

@@ -10,21 +10,21 @@ import { goTo, showMarks } from './monaco-marks'
 prepareMonaco()
 
 interface CodeEditorProps {
-  /** Names the document under work; a new name opens a new one. */
+  /** Identifies the document; a new name opens a new one. */
   document: string
   language: Language
-  /** What a new document starts with. The editor owns it from then on and tells of changes. */
+  /** A new document's initial text. After that the editor owns it and reports changes. */
   text: string
   onChange: (text: string) => void
-  /** What stands beside the code as it is. */
+  /** Marks for the code in its current state. */
   marks: readonly Diagnostic[]
-  /** Where the cursor is to go; null once it is there. */
+  /** Where the cursor should go; null once it is there. */
   jump: Place | null
   onJumped: () => void
   disabled: boolean
 }
 
-/** Monaco: dark, with minimap and word wrap (§9). Loaded by the solving screen alone. */
+/** Monaco: dark, with minimap and word wrap (§9). Only the solving screen loads it. */
 export const CodeEditor = (props: CodeEditorProps) => {
   const { document, language, text, onChange, marks, jump, onJumped, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
@@ -59,9 +59,9 @@ export const CodeEditor = (props: CodeEditorProps) => {
         minimap: { enabled: true },
         wordWrap: 'on',
         fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-        // The completions have the words of the code already, each once.
+        // Our completions include the words of the code already, each once.
         wordBasedSuggestions: 'off',
-        // Enter ends the line when the word is already as suggested.
+        // Enter ends the line if the word is already complete.
         acceptSuggestionOnEnter: 'smart',
         fontLigatures: false,
         fontSize: 14,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ui/Button'
 import type { ContestState } from '../../contests/contest-state'
 import { solvingTexts as texts } from '../texts'
 
-/** Leads to the problem in the contest that has it now. */
+/** A link to the problem in its running contest. */
 export const ContestLink = ({ contest, problemId }: { contest: NamedContest; problemId: string }) => (
   <ButtonLink
     to={`/contests/${contest._id}/problems/${problemId}`}

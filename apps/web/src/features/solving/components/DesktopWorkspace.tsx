@@ -4,7 +4,7 @@ import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
 import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
-/** Statement | editor over result, with the actions at the right side's foot. */
+/** Statement | editor over result, with the actions at the bottom right. */
 export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   const actions = useActions(workspace, () => setTab('result'))
   return (

@@ -8,14 +8,14 @@ prepareMonaco()
 
 export interface DiffViewerProps {
   language: Language
-  /** The text on the left, and its name for those who hear it. */
+  /** The text on the left, and its name for screen readers. */
   original: string
   originalLabel: string
   modified: string
   modifiedLabel: string
 }
 
-/** Two texts and what differs between them: side by side, or in one column where there is little room. */
+/** Two texts and their differences: side by side, or in one column if space is short. */
 export const DiffViewer = ({
   language,
   original,
@@ -31,9 +31,9 @@ export const DiffViewer = ({
       theme: EDITOR_THEME,
       readOnly: true,
       domReadOnly: true,
-      // It has F7 too, which reads the changes here.
+      // The editor has its own F7, which announces the changes.
       occurrencesHighlight: 'off',
-      // Nothing is written here, so Tab has no other meaning.
+      // The editor is read-only, so Tab moves the focus.
       tabFocusMode: true,
       automaticLayout: true,
       minimap: { enabled: false },
@@ -62,11 +62,11 @@ export const DiffViewer = ({
     }
   }, [language, original, originalLabel, modified, modifiedLabel])
 
-  // The editor's reader of changes takes its colour from around it, and is dark in both themes.
+  // The accessible diff viewer inherits its text colour, and is dark in both themes.
   return <div ref={place} className="h-full w-full text-code-ink" />
 }
 
-/** The diff editor has options for these names, and loses them as soon as it changes its layout. */
+/** The diff editor has options for these names, but loses them when its layout changes. */
 const keepNamed = (editor: monaco.editor.ICodeEditor, ariaLabel: string): monaco.IDisposable => {
   const keep = () => {
     if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel })

@@ -1,7 +1,7 @@
 import { Spinner } from '../../../components/ui/Spinner'
 import { solvingTexts } from '../texts'
 
-/** The editor's place, in its colour, until it is there. */
+/** A placeholder in the editor's colour until it is loaded. */
 export const EditorLoading = () => (
   <div
     role="status"

@@ -5,7 +5,7 @@ import type { CodeSpan } from '../code-colours'
 
 const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }) => highlight))
 
-/** Code that is read only: plain text first, in colours once the editor's tokenizers are loaded. */
+/** Read-only code: plain text first, in colours once the editor's tokenizers are loaded. */
 export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => (
   <pre
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard

@@ -7,18 +7,18 @@ import { useSubmissionList } from '../../submissions/api/list-submissions'
 import { wholeMeasures } from '../../submissions/bounds'
 import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { submissionMoment } from '../../submissions/measures'
+import { submissionMoment } from '../../submissions/formatting'
 import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts } from '../texts'
 import type { Workspace } from '../use-workspace'
 
 const texts = solvingTexts.history
 
-/** What one has sent to this problem before: each result can be opened again, each code taken back. */
+/** The user's submissions to this problem: each result can be reopened, and each code restored. */
 export const HistoryPane = ({ workspace, onOpened }: { workspace: Workspace; onOpened: () => void }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const { shown, shownId } = workspace.judging
-  // Each test that is through changes the verdict's words, and nothing in this list.
+  // Each finished test changes the verdict's text, but nothing in this list.
   const occasion =
     shown === null ? '' : `${shownId} ${isInProgress(shown.verdict) ? 'under way' : shown.verdict}`
   const list = useSubmissionList(userId, workspace.problem._id, occasion)

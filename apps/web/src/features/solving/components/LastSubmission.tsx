@@ -2,12 +2,12 @@ import { Button } from '../../../components/ui/Button'
 import { useSession } from '../../session/session.store'
 import { useSubmissionList } from '../../submissions/api/list-submissions'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
-import { submissionMoment } from '../../submissions/measures'
+import { submissionMoment } from '../../submissions/formatting'
 import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { NoResultYet } from './NoResultYet'
 
-/** Before anything was sent from this page: the newest submission of an earlier visit, or what the buttons do. */
+/** Before anything was sent from this page: the newest earlier submission, or an explanation of the buttons. */
 export const LastSubmission = ({ workspace }: { workspace: Workspace }) => {
   const userId = useSession((session) => session.userData?._id ?? 'guest')
   const { data } = useSubmissionList(userId, workspace.problem._id, '')

@@ -3,14 +3,14 @@ import { partLoader } from '../../../http/load-part'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
 
-/** Fetches the editor, the largest part of the application by far. */
+/** Loads the editor, by far the largest part of the application. */
 export const loadCodeEditor = partLoader(() =>
   import('./CodeEditor').then((module) => ({ default: module.CodeEditor })),
 )
 
 const CodeEditor = lazy(loadCodeEditor)
 
-/** The editor over the workspace's draft, fetched only here. */
+/** The editor for the workspace's draft; only this component loads it. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
   const { draft, diagnostics, busy } = workspace
   return (

@@ -5,7 +5,7 @@ import { problemTexts } from '../../problems/texts'
 import { solvingTexts as texts } from '../texts'
 import { unbrokenNumbers } from '../unbroken-numbers'
 
-/** The problem's microlesson, folded: who wants to find the idea alone does not read it by accident. */
+/** The problem's microlesson, folded, so that nobody reads the idea by accident. */
 export const LessonBox = ({ problemId }: { problemId: string }) => {
   const { data: lesson } = useLesson(problemId)
   if (!lesson) return null

@@ -5,7 +5,7 @@ import { solvingTexts as texts } from '../texts'
 
 const link = 'font-semibold text-accent underline-offset-2 hover:underline'
 
-/** Where to go from a solved problem: to those where its idea can be tried again, else to the list. */
+/** What to do after a solved problem: related problems, otherwise the list. */
 export const NextProblems = ({ problemId }: { problemId: string }) => {
   const { data: lesson } = useLesson(problemId)
   const recommended = lesson?.recommendations ?? []

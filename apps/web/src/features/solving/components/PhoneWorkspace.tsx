@@ -10,7 +10,7 @@ type Section = 'statement' | 'code' | 'result'
 
 /** Statement · Code · Result as tabs, with the actions in a bar at the bottom. */
 export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
-  // A window that has just become narrow goes on with what was looked at there.
+  // If the window has just become narrow, start with what was visible before.
   const [section, setSection] = useState<Section>(tab === 'result' ? 'statement' : 'result')
   const actions = useActions(workspace, () => {
     setSection('result')
@@ -29,7 +29,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
           {
             value: 'statement',
             label: texts.statement,
-            // Whatever is looked at, it is what a sheet of paper shows.
+            // Printing shows the statement, whichever tab is open.
             keep: true,
             content: (
               <StatementPart

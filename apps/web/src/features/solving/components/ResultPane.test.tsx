@@ -28,7 +28,7 @@ const pane = (submissionId: string) => (
 const isOpen = (test: string) =>
   screen.getByRole('button', { name: `Details of ${test}` }).getAttribute('aria-expanded')
 
-it('opens the test that failed of each submission, whatever was folded of the one before', () => {
+it('opens each submission’s failed test, whatever was folded in the one before', () => {
   const { rerender } = render(pane('first'))
   fireEvent.click(screen.getByRole('button', { name: 'Details of Test 2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Details of Test 1' }))

@@ -7,16 +7,16 @@ import { verdictKind } from '../../submissions/verdicts'
 
 interface ResultPaneProps {
   submission: ShownSubmission | null
-  /** What was folded or unfolded of one submission says nothing about the next. */
+  /** What was folded or unfolded in one submission does not affect the next. */
   submissionId: string | null
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   onAskAgain: (() => void) | null
-  /** Where to go from a problem that is solved. */
+  /** Links after a solved problem. */
   next: ReactNode
-  /** The way to the contest that has the problem; null if the code was not refused for that. */
+  /** A link to the contest that has the problem; null if the code was not refused for that. */
   contestLink: ReactNode
-  /** Instead of a result, as long as there is none. */
+  /** Shown while there is no result. */
   last: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { type Language, languageFacts, type Problem } from '@cohort/shared'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
 import { problemTexts } from '../../problems/texts'
-import { points } from '../../submissions/measures'
+import { points } from '../../submissions/formatting'
 import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts as texts } from '../texts'
 import { InteractionCase } from './InteractionCase'
@@ -13,13 +13,13 @@ import { StatementText } from './StatementText'
 
 interface StatementPaneProps {
   problem: Problem
-  /** The one that is being written in: its time limit may be another. */
+  /** The selected language: its time limit may differ. */
   language: Language
   onUseSample: (input: string) => void
   disabled: boolean
 }
 
-/** What there is to solve: title, limits, statement, samples, tags. */
+/** The problem: title, limits, statement, samples, tags. */
 export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => (
   <article data-printed className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
     <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>

@@ -4,10 +4,10 @@ import { cleanStatement } from '../clean-statement'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
-/** Asks the browser's reader of PDF files for the pages alone, as wide as the pane: its list of them takes half of it. */
+/** Asks the browser's PDF viewer for page width and no thumbnails, which would take half of the pane. */
 const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
 
-/** The statement itself: text, or a PDF file with a link that opens it by itself. */
+/** The statement: text, or a PDF file with a link that opens it in a new tab. */
 export const StatementText = ({ problem: { title, description, statement } }: { problem: Problem }) => {
   const html = useMemo(() => cleanStatement(description), [description])
   return (

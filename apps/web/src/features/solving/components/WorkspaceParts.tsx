@@ -47,7 +47,7 @@ export const EditorPart = ({ workspace }: Part) => (
   </section>
 )
 
-/** Result, custom input and history, one over the other. */
+/** Result, custom input and history as tabs. */
 export const ResultPart = ({
   workspace,
   tab,
@@ -58,7 +58,7 @@ export const ResultPart = ({
   tab: ResultTab
   onTab: (tab: ResultTab) => void
   resultLabel?: string
-  /** Brings the editor into view, which a place in the code was chosen for. */
+  /** Brings the editor into view after a press on a place in the code. */
   onJumped?: () => void
 }) => (
   <Tabs
@@ -93,7 +93,7 @@ export const ResultPart = ({
           />
         ),
       },
-      // Who talks with the judge gets all that is read from there.
+      // An interactive program gets all its input from the judge.
       ...(workspace.problem.interactive ? [] : [inputTab(workspace)]),
       {
         value: 'history' as const,
@@ -117,7 +117,7 @@ const inputTab = (workspace: Part['workspace']) => ({
   ),
 })
 
-/** Which of them is shown, whatever the layout. */
+/** Which of them is shown, in every layout. */
 export const useResultTab = () => useState<ResultTab>('result')
 
 export interface WorkspaceLayoutProps {

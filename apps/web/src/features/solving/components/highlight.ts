@@ -4,9 +4,9 @@ import * as monaco from 'monaco-editor/editor'
 import './monaco'
 import { type CodeSpan, colouredSpans } from '../code-colours'
 
-/** Cuts code into spans as the editor colours it. */
+/** Splits code into spans with the editor's colours. */
 export const highlight = async (code: string, language: Language): Promise<CodeSpan[]> => {
-  // This waits until the language's tokenizer is loaded, which `tokenize` does not.
+  // This waits until the language's tokenizer is loaded, unlike `tokenize`.
   await monaco.editor.colorize('', language, {})
   return colouredSpans(code, monaco.editor.tokenize(code, language))
 }

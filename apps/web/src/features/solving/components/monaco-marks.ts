@@ -14,7 +14,7 @@ const severities: Record<Diagnostic['severity'], monaco.MarkerSeverity> = {
   note: monaco.MarkerSeverity.Info,
 }
 
-/** Puts the marks into the editor's document, in place of those that it had. */
+/** Replaces the marks in the editor's document. */
 export const showMarks = (editor: Editor, marks: readonly Diagnostic[]): void => {
   const model = editor.getModel()
   if (model === null) return
@@ -29,7 +29,7 @@ export const showMarks = (editor: Editor, marks: readonly Diagnostic[]): void =>
   )
 }
 
-/** Brings a place into view, with the cursor and the keyboard there. */
+/** Brings a place into view, with the cursor and the focus there. */
 export const goTo = (editor: Editor, place: Place): void => {
   const model = editor.getModel()
   if (model === null) return
@@ -42,7 +42,7 @@ export const goTo = (editor: Editor, place: Place): void => {
   editor.focus()
 }
 
-/** The place as a range that the document has: the underlined part, else the word there, else the line's text. */
+/** The place as a range in the document: the underlined part, otherwise the word there, otherwise the line's text. */
 const rangeOf = (model: monaco.editor.ITextModel, place: Place): monaco.Range => {
   // A compiler can name the line after the last one.
   const line = Math.min(place.line, model.getLineCount())

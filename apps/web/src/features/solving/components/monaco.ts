@@ -1,6 +1,6 @@
 import { loader } from '@monaco-editor/react'
 import * as monaco from 'monaco-editor/editor'
-// The suggest feature leaves its own widget out.
+// The suggest feature does not include its own widget.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import 'monaco-editor/features/anchorSelect/register'
@@ -43,17 +43,17 @@ import 'monaco-editor/languages/definitions/python/register'
 import { codeColours } from '../code-colours'
 import { registerCompletions } from '../completions/monaco-completions'
 
-/** The editor's dark theme, on the look's code colours. It is dark in both themes of the page (§9). */
+/** The editor's dark theme, in our code colours. It is dark in both themes of the page (§9). */
 export const EDITOR_THEME = 'cohort-dark'
 
 const ALL_COMMANDS = 'editor.action.quickCommand'
 
-/** The editor from this very bundle: the four languages, what one edits with, one worker, no other host. */
+/** The editor from our own bundle: the four languages, editing features, one worker, no other host. */
 export const prepareMonaco = (): void => {
   globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
   loader.config({ monaco: monaco as never })
   registerCompletions()
-  // F1 lists the page's shortcuts, here too.
+  // F1 lists the page's shortcuts in the editor too.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
     { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1, command: ALL_COMMANDS },
@@ -98,8 +98,8 @@ export const prepareMonaco = (): void => {
 }
 
 /**
- * Forgets every open document: the next workspace, or the next person, opens its own. A comparison's texts have no name
- * and go with it: it can stay open while the page is laid out anew.
+ * Disposes every open document: the next workspace, or the next user, opens their own. A comparison's texts have no name
+ * and are disposed with it: it can stay open while the layout changes.
  */
 export const disposeDocuments = (): void => {
   for (const model of monaco.editor.getModels()) if (model.uri.scheme !== 'inmemory') model.dispose()

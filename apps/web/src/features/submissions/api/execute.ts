@@ -3,8 +3,8 @@ import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
 /**
- * Sends code to be run or judged. Custom input goes along for a run only, and only when non-blank (§5). Where no answer
- * came it is sent once more: under the same key the server takes it once, whether or not the first had arrived.
+ * Sends code to be run or judged. Custom input is only sent with a run, and only if non-blank (§5). If no answer
+ * came it is sent once more: the key ensures that the server accepts it once, whether or not the first arrived.
  */
 export const execute = async ({ customInput, ...request }: ExecuteRequest): Promise<Submission> => {
   const withInput = request.submissionType === 'run' && customInput?.trim()
@@ -22,7 +22,7 @@ export const execute = async ({ customInput, ...request }: ExecuteRequest): Prom
 
 const KEY_BYTES = 16
 
-/** `crypto.randomUUID` is there on secure pages alone, and a school's server may have no certificate. */
+/** `crypto.randomUUID` exists only on secure pages, and a school's server may have no certificate. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -2,13 +2,13 @@ import { type SubmissionCode, submissionCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-/** The code of one's own submission. */
+/** The code of the user's own submission. */
 export const getSubmissionCode = (id: string, signal: AbortSignal): Promise<SubmissionCode> =>
   call(submissionCalls.getSubmissionCode, { params: { id }, signal })
 
 /**
- * As `getSubmissionCode`, kept: what was sent never changes.
- * @param id null where no code is wanted
+ * Like `getSubmissionCode`, but cached: a submission's code never changes.
+ * @param id null if no code is needed
  */
 export const useSubmissionCode = (id: string | null) =>
   useQuery({

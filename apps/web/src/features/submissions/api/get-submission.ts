@@ -1,6 +1,6 @@
 import { type Submission, submissionCalls } from '@cohort/shared'
 import { call } from '../../../http/call'
 
-/** One's own submission as it stands: what a poll reads. */
+/** The current state of the user's own submission, for polling. */
 export const getSubmission = (id: string, signal?: AbortSignal): Promise<Submission> =>
   call(submissionCalls.getSubmission, { params: { id }, signal })

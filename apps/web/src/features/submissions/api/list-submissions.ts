@@ -5,8 +5,8 @@ import { callWhole } from '../../../http/call'
 const MOST = 50
 
 /**
- * One's newest submissions to a problem, and how many there are in all.
- * @param occasion whatever makes the list another one, e.g. the submission that has just got its verdict
+ * The user's newest submissions to a problem, and their total number.
+ * @param occasion a value that changes when the list does, e.g. the submission that has just got its verdict
  */
 export const useSubmissionList = (userId: string, problemId: string, occasion: string) =>
   useQuery({

@@ -1,8 +1,8 @@
 import { pathTo, SUBMISSION_EVENT, type Submission, submissionCalls, submissionSchema } from '@cohort/shared'
 
 /**
- * Listens to the server's events about a submission and gives the function that closes the stream. An event that
- * does not parse is left to the next poll: events only make it faster (readings of §4).
+ * Listens to the server's events for a submission and returns the function that closes the stream. An event that
+ * does not parse is ignored: polls bring the same, and events only make it faster (readings of §4).
  */
 export const openSubmissionEvents = (id: string, onSubmission: (submission: Submission) => void) => {
   const source = new EventSource(pathTo(submissionCalls.followSubmission, { id }))

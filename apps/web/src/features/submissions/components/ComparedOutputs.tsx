@@ -7,11 +7,11 @@ import { MarkedOutput } from './MarkedOutput'
 interface ComparedOutputsProps {
   expected: string
   actual: string
-  /** Whether the judge found them to differ. */
+  /** Whether the judge found a difference. */
   differs: boolean
 }
 
-/** What should have been written and what was, side by side and scrolled together, with the first difference marked. */
+/** Expected and actual output, side by side and scrolled together, with the first difference marked. */
 export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsProps) => {
   const id = useId()
   const boxes = useRef<HTMLDivElement>(null)

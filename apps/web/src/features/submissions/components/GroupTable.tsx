@@ -1,10 +1,10 @@
 import type { GroupResult } from '@cohort/shared'
 import { Fragment } from 'react'
-import { points } from '../measures'
+import { points } from '../formatting'
 import { submissionTexts as texts } from '../texts'
 import { VerdictLabel } from './VerdictLabel'
 
-/** A row a group: how it went, its points out of those it has, which tests are its own, and why some were skipped. */
+/** One row per group: its status, its points out of the maximum, its tests, and why some were skipped. */
 export const GroupTable = ({ groups }: { groups: GroupResult[] }) => (
   <table className="w-full border-collapse text-s tabular-nums">
     <thead>

@@ -18,7 +18,7 @@ const looks = {
   actual: { line: 'bg-wa/10', mark: 'bg-wa/25' },
 }
 
-/** An output with its lines numbered, its white space visible and a stretch of it marked and in view. */
+/** An output with line numbers, visible whitespace and a marked range in view. */
 export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = uncut(text)

@@ -8,13 +8,13 @@ interface OutputBlockProps {
   text: string
   empty?: string
   tone?: 'plain' | 'failure'
-  /** Lines of the text that lead to the code. */
+  /** Lines of the text with links to the code. */
   places?: readonly Place[]
-  /** Null where there is no code to lead to. */
+  /** Null if there is no code to link to. */
   onJump?: ((place: Place) => void) | null
 }
 
-/** A program's text as it is, scrolled within itself. */
+/** A program's text, verbatim and scrollable. */
 export const OutputBlock = ({
   title,
   text,

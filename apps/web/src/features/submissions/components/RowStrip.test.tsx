@@ -8,7 +8,7 @@ const tests = [
 ]
 
 describe('strip of a row', () => {
-  it('says each test in words, those that the list leaves out as skipped', () => {
+  it('describes each test, and those that the list leaves out as skipped', () => {
     render(<RowStrip submission={{ testCount: 5, tests }} />)
     const cells = within(screen.getByRole('toolbar', { name: '5 tests' })).getAllByRole('button')
     expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([
@@ -35,7 +35,7 @@ describe('strip of a row', () => {
     expect(cells.map((cell) => (cell.firstElementChild as HTMLElement).style.height)).toEqual(['60%', '60%'])
   })
 
-  it('is not there where no test was run', () => {
+  it('is missing if no test was run', () => {
     const { container } = render(<RowStrip submission={{ testCount: 0, tests: [] }} />)
     expect(container.innerHTML).toBe('')
   })

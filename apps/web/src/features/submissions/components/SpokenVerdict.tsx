@@ -3,8 +3,8 @@ import { pointsOf, summaryOf } from '../summary'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
- * For those who listen: each stage once, then the verdict with its sentence; never every single test. It stays on
- * the page from the start, because a live region that arrives together with its words is not read.
+ * Tells screen readers each stage once, then the verdict with its sentence, but not every single test. It is on
+ * the page from the start, because screen readers skip a live region that arrives with its text.
  */
 export const SpokenVerdict = ({ submission }: { submission: ShownSubmission | null }) => (
   <p aria-live="polite" aria-atomic="true" className="sr-only">
@@ -18,5 +18,5 @@ const wordsOf = (submission: ShownSubmission): string => {
     const points = pointsOf(submission)
     return [`${verdict}.`, points && `${points}.`, summaryOf(submission)].filter(Boolean).join(' ')
   }
-  return verdictKind(verdict) === 'system' ? verdict : summaryOf(submission)
+  return verdictKind(verdict) === 'system' ? verdict : summaryOf(submission) || verdict
 }

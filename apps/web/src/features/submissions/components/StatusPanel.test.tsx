@@ -20,24 +20,24 @@ const show = (submission: Submission) =>
 const showTests = (testCaseResults: (typeof passed)[]) =>
   show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
-it('leads to the test that failed, behind all those that passed', () => {
+it('links to the failed test after all passed ones', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
   }
   showTests([...Array.from({ length: 14 }, () => passed), failed])
-  fireEvent.click(screen.getByRole('button', { name: 'Go to test 15' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to test 15' }))
   const row = screen.getByRole('button', { name: 'Details of Test 15' }).closest('tr')
   expect(scrolled).toEqual([row])
   expect(document.activeElement).toBe(row)
 })
 
-it('does not lead to a test that stands first', () => {
+it('has no link to a test that comes first', () => {
   showTests([failed, passed])
-  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Jump to/ })).toBeNull()
 })
 
-it('says how much of the hidden tests is shown, and leaves no gap for what is not', () => {
+it('says how much of the hidden tests is shown, without gaps', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Wrong Answer' })
   const submission = buildSubmission({
     verdict: 'Wrong Answer',
@@ -60,7 +60,7 @@ it('says how much of the hidden tests is shown, and leaves no gap for what is no
   ])
 })
 
-it('says why a submission ended for its idling, though its hidden tests show their status only', () => {
+it('says that a submission was idle for too long, even if its hidden tests show only their status', () => {
   const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
   const submission = buildSubmission({
     verdict: 'Time Limit Exceeded',

@@ -3,14 +3,14 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import type { Place } from '../diagnostics/place'
 import type { Diagnostics } from '../diagnostics/read-diagnostics'
-import { compileFiguresOf } from '../figures'
+import { compileMeasurementsOf } from '../measurements'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
 import { decidingTest, measuresOf, pointsOf, queuePlaceOf, summaryOf } from '../summary'
 import { submissionTexts as texts } from '../texts'
 import { CALL_FAILED, verdictKind } from '../verdicts'
-import { Figures } from './Figures'
 import { GroupTable } from './GroupTable'
+import { Measurements } from './Measurements'
 import { OutputBlock } from './OutputBlock'
 import { hasDetails, TestDetails } from './TestDetails'
 import { TestStrip } from './TestStrip'
@@ -20,15 +20,15 @@ import { VerdictLabel } from './VerdictLabel'
 interface StatusPanelProps {
   submission: ShownSubmission
   diagnostics: Diagnostics
-  /** Leads to a place in the code; null where the editor holds another language. */
+  /** Leads to a place in the code; null if the editor holds another language. */
   onJump: ((place: Place) => void) | null
-  /** Set where following the submission failed: asks again. */
+  /** Set if following the submission failed: tries again. */
   onAskAgain: (() => void) | null
-  /** Where to go from here. */
+  /** Links shown below the result. */
   next?: ReactNode
 }
 
-/** What came of a run or a submission, filling live: verdict, strip, tests, compiler and error output. */
+/** The result of a run or a submission, updated live: verdict, strip, tests, compiler and error output. */
 export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next }: StatusPanelProps) => {
   const panelId = useId()
   const unfolding = useUnfolding(submission)
@@ -37,14 +37,14 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
   const tests = submission.testCaseResults
   const measures = measuresOf(submission)
   const points = pointsOf(submission)
-  const compileFigures = compileFiguresOf(submission.compile)
+  const compileMeasurements = compileMeasurementsOf(submission.compile)
   const errors = submission.stderr !== '' && (
     <OutputBlock title={texts.stderr} text={submission.stderr} places={diagnostics.stderr} onJump={onJump} />
   )
   const custom = tests.length === 1 && tests[0]?.isCustom ? tests[0] : null
 
   const decidedBy = unfolding.deciding
-  // To the top: what lies open under the row is in view too.
+  // Scroll to the top, so that the open details under the row are visible too.
   const choose = (index: number) => {
     const row = document.getElementById(rowId(index))
     row?.scrollIntoView({ block: 'start' })
@@ -98,7 +98,9 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
             onJump={onJump}
             tone={submission.verdict === CALL_FAILED ? 'failure' : 'plain'}
           />
-          {compileFigures.length > 0 && <Figures label={texts.figures.compile} figures={compileFigures} />}
+          {compileMeasurements.length > 0 && (
+            <Measurements label={texts.measurements.compile} measurements={compileMeasurements} />
+          )}
         </Folded>
       )}
       {custom && hasDetails(custom) ? (
@@ -126,7 +128,7 @@ export const StatusPanel = ({ submission, diagnostics, onJump, onAskAgain, next 
   )
 }
 
-/** Messages of a compiler that made a program are warnings and notes: they may wait. */
+/** Compiler messages of a program that compiled are warnings and notes: they are folded. */
 const hasCompiled = (verdict: string): boolean => !['compile', 'failed-call'].includes(verdictKind(verdict))
 
 const Folded = ({ title, isFolded, children }: { title: string; isFolded: boolean; children: ReactNode }) =>
@@ -139,7 +141,7 @@ const Folded = ({ title, isFolded, children }: { title: string; isFolded: boolea
     <div className="grid gap-2.5">{children}</div>
   )
 
-/** The first test that failed lies open, unless the person folded or unfolded something. */
+/** The first failed test is open, unless the user folded or unfolded something. */
 const useUnfolding = (submission: ShownSubmission) => {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const deciding = decidingTest(submission)

@@ -11,15 +11,15 @@ const hollow: Partial<Record<CellKind, string>> = {
 
 interface TestStripProps {
   cells: StripCell[]
-  /** A cell was pressed: its index. */
+  /** Called with the index of the pressed cell. */
   onChoose?: (index: number) => void
   /** As low as a line of text, for rows. */
   isSmall?: boolean
 }
 
 /**
- * The test strip, Cohort's mark. Each cell says itself in words on hover and focus; the arrow keys walk along,
- * so that the strip is one stop of the Tab key however many tests there are.
+ * The test strip. Each cell shows its text on hover and focus; the arrow keys move along,
+ * so that the strip is one tab stop however many tests there are.
  */
 export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) 
           <span
             style={{ height: `${Math.round(cell.height * 100)}%` }}
             className={classes(
-              // Its colour is what it says: it stays where the system gives all colours.
+              // Its colour carries meaning, so it stays in forced-colours mode.
               'block min-h-1 w-full rounded-[2px_2px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
               hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
             )}
@@ -83,7 +83,7 @@ export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) 
   )
 }
 
-/** What a cell says, under the strip, kept within its ends. */
+/** A cell's text under the strip, kept within the strip's ends. */
 const Words = ({ cell, share }: { cell: StripCell; share: number }) => (
   <span
     aria-hidden="true"

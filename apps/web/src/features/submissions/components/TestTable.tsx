@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { testMeasures } from '../bounds'
+import { points } from '../formatting'
 import { groupNames } from '../groups'
-import { points } from '../measures'
 import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts as texts } from '../texts'
 import { hasDetails, TestDetails } from './TestDetails'
@@ -15,10 +15,10 @@ interface TestTableProps {
   groups: GroupResult[]
   limits: ShownSubmission['limits']
   testLevel: ShownSubmission['testLevel']
-  /** The indexes whose texts are open. */
+  /** The indexes of the open rows. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
-  /** The id of a test's row, so that the strip can lead to it. */
+  /** The id of a test's row, so that the strip can link to it. */
   rowId: (index: number) => string
 }
 
@@ -31,7 +31,7 @@ const kindOf = (test: TestCaseResult, testLevel: TestTableProps['testLevel']): s
 
 const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
 
-/** A row a test: status, time with 3 decimals, memory in MB with 2 (§9); each unfolds its figures, samples their texts. */
+/** A row per test: status, time with 3 decimals, memory in MB with 2 (§9). Each unfolds its measurements, samples their texts. */
 export const TestTable = ({ tests, groups, limits, testLevel, opened, onToggle, rowId }: TestTableProps) => {
   const names = groupNames(groups)
   const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)

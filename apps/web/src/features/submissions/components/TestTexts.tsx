@@ -5,7 +5,7 @@ import { verdictKind } from '../verdicts'
 import { ComparedOutputs } from './ComparedOutputs'
 import { OutputBlock } from './OutputBlock'
 
-/** What a sample or custom test read, should have written and wrote, side by side where there is room. */
+/** A sample or custom test's input, expected output and output, side by side if there is space. */
 export const TestTexts = ({ test }: { test: TestCaseResult }) => {
   const { status, isCustom, input, expectedOutput, actualOutput } = test
   const isCompared = !isCustom && expectedOutput !== undefined && actualOutput !== undefined
@@ -39,6 +39,6 @@ export const TestTexts = ({ test }: { test: TestCaseResult }) => {
   )
 }
 
-/** Whether a test came with texts that may be shown: samples and custom runs do. */
+/** Whether a test has texts: samples and custom runs do. */
 export const hasTexts = (test: TestCaseResult): boolean =>
   test.input !== undefined || test.expectedOutput !== undefined || test.actualOutput !== undefined

@@ -4,16 +4,16 @@ import { classes } from '../../../components/ui/classes'
 
 interface TextBlockProps {
   title: string
-  /** What Copy gives. */
+  /** The text that Copy copies. */
   text: string
-  /** Stands in the place of an empty text. */
+  /** Shown instead of an empty text. */
   empty?: string | undefined
   tone?: 'plain' | 'failure'
-  /** The text as it is shown. */
+  /** The text as displayed. */
   children: ReactNode
 }
 
-/** The frame of a program's text: headed, and copied at a press. */
+/** The frame of a program's text, with a heading and a copy button. */
 export const TextBlock = ({ title, text, empty, tone = 'plain', children }: TextBlockProps) => (
   <section
     aria-label={title}

@@ -5,11 +5,11 @@ import { verdictLooks } from './verdict-looks'
 interface VerdictLabelProps {
   verdict: string
   size?: 'row' | 'headline'
-  /** Nobody follows it at the moment. */
+  /** Nothing follows it at the moment. */
   isLost?: boolean
 }
 
-/** A verdict: its icon, its word, its colour. */
+/** A verdict: its icon, its text, its colour. */
 export const VerdictLabel = ({ verdict, size = 'row', isLost = false }: VerdictLabelProps) => {
   const look = verdictLooks[verdictKind(verdict)]
   const Icon = look.icon

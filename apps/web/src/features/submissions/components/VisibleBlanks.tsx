@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Dots over spaces and arrows over tabs. They lie over the text: whoever copies it gets what was written. */
+/** Dots over spaces and arrows over tabs, as an overlay, so that copying gives the original text. */
 export const VisibleBlanks = ({ children }: { children: string }) =>
   children.split(/([ \t\r]+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -24,7 +24,7 @@ interface VerdictLook {
   spins?: boolean
 }
 
-/** Icon and colour of each kind of verdict; its word is always beside them. */
+/** Icon and colour of each kind of verdict; its text is always next to them. */
 export const verdictLooks: Record<VerdictKind, VerdictLook> = {
   accepted: { icon: Check, text: 'text-ac', fill: 'bg-ac' },
   'samples-passed': { icon: CircleCheck, text: 'text-ac', fill: 'bg-ac' },

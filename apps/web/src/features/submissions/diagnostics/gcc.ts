@@ -5,7 +5,7 @@ const INCLUDED = /^(?:In file included)? +from main\.cpp:(\d+)[:,]$/
 const ELSEWHERE = /^\/\S+:\d+:\d+: (?:fatal )?error: (.*)$/
 
 /**
- * What GCC says of main.cpp. An error in a library's own text, as templates bring it, is marked at the line of
+ * GCC's messages about main.cpp. An error inside a library, as with templates, is marked at the line of
  * main.cpp that led there.
  */
 export const gccDiagnostics = (text: string): Diagnostic[] => {

@@ -4,7 +4,7 @@ import type { StackTrace } from './stack-trace'
 const HEAD = /^[^\s/:]+\.java:(\d+): (?:(error|warning): )?(.*)$/
 const DETAIL = /^ {2}(\w+): +(.*)$/
 
-/** What javac says: a line that names the place, the source with a caret below, then details. */
+/** javac's messages: a line with the place, the source with a caret below, then details. */
 export const javacDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   const heads = lines.flatMap((line, index) => (HEAD.test(line) ? [index] : []))
@@ -27,11 +27,11 @@ export const javacDiagnostics = (text: string): Diagnostic[] => {
   })
 }
 
-// The frames of the library have their module's name before the class.
+// Library frames have their module's name before the class.
 const FRAME = /^\tat [^\s/(]+\([^\s/():]+\.java:(\d+)\)$/
 const THROWN = /^(?:Exception in thread "[^"]*" |Caused by: )(.+)$/
 
-/** The trace of an exception that nobody caught; its last cause is where things went wrong. */
+/** The trace of an uncaught exception; its last cause is where things went wrong. */
 export const javaStackTrace = (text: string): StackTrace => {
   const frames: Place[] = []
   let crash: Diagnostic | null = null

@@ -5,7 +5,7 @@ const HEAD = /^(?:(?:file:\/\/)?\/box\/src\/)?main\.[cm]?js:(\d+)$/
 const FRAME = /^ {4}at .*?(?:file:\/\/)?\/box\/src\/main\.[cm]?js:(\d+):(\d+)\)?$/
 
 /**
- * What Node.js says of an error that nobody caught, in reading a file as in running it: the place, the line with its
+ * Node.js's output for an uncaught error, while parsing or running a file: the place, the line with its
  * underline, the message.
  */
 export const nodeDiagnostics = (text: string): Diagnostic[] => {
@@ -17,7 +17,7 @@ export const nodeDiagnostics = (text: string): Diagnostic[] => {
   return [{ textLine, line: Number(line), column, severity: 'error', message: messageIn(lines, textLine) }]
 }
 
-/** The trace of an error that nobody caught: its first frame in the own file is where it came from. */
+/** The trace of an uncaught error: its first frame in the user's file is where it came from. */
 export const nodeStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const [head] = nodeDiagnostics(text)
@@ -37,7 +37,7 @@ export const nodeStackTrace = (text: string): StackTrace => {
   }
 }
 
-/** The line that says what went wrong: the one after the underline, or before the first frame. */
+/** The line with the error message: the one after the underline, or before the first frame. */
 const messageIn = (lines: readonly string[], from: number): string => {
   const frame = lines.findIndex((line, index) => index > from && /^ {4}at /.test(line))
   if (frame > 0) return lines[frame - 1] ?? ''

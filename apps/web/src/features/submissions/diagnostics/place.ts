@@ -1,39 +1,39 @@
-/** A spot in the person's own file, as a text of the compiler or of the program names it. */
+/** A place in the user's file, as named by a text of the compiler or of the program. */
 export interface Place {
   /** Index of the line of the text that names it. */
   textLine: number
   /** Line of the file, from 1. */
   line: number
-  /** Null where the text does not say. */
+  /** Null if the text does not say. */
   column: Column | null
 }
 
 export interface Column {
   /** From 1. */
   start: number
-  /** How much is underlined; null where only the start is known. */
+  /** Length of the underline; null if only the start is known. */
   length: number | null
   /**
-   * What is counted: characters of the line, those after its indent, or cells of a terminal, where a tab reaches to
+   * The unit of the column: characters of the line, characters after its indent, or terminal cells, where a tab extends to
    * the next multiple of eight and East Asian characters take two.
    */
   unit: 'characters' | 'afterIndent' | 'cells'
 }
 
-/** What a compiler says about a spot, or a crash there. */
+/** A compiler's message about a place, or a crash there. */
 export interface Diagnostic extends Place {
   severity: 'error' | 'warning' | 'note'
   message: string
 }
 
-/** A stretch of the file: from `column` up to `endColumn`, both from 1; null where it is the word or the line there. */
+/** A range of the file: from `column` up to `endColumn`, both from 1; null if it is the word or the line there. */
 export interface Spot {
   line: number
   column: number | null
   endColumn: number | null
 }
 
-/** The stretch that a place means in the file, whose lines the caller has. */
+/** The range of a place in the file, given its lines. */
 export const spotIn = (lines: readonly string[], { line, column }: Place): Spot => {
   if (column === null) return { line, column: null, endColumn: null }
   const text = lines[line - 1] ?? ''
@@ -58,7 +58,7 @@ const TAB = 8
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
 
-/** How many UTF-16 units of the text stand in its first cells. */
+/** How many UTF-16 units are in the first cells of the text. */
 const afterCells = (text: string, cells: number): number => {
   let seen = 0
   let units = 0
@@ -73,7 +73,7 @@ const afterCells = (text: string, cells: number): number => {
   return units
 }
 
-/** The place of a line of `~~^^` under the source that stands above it, or null where the line is none. */
+/** The place of a line of `~~^^` under the source above it, or null if the line is not one. */
 export const underlined = (line: string | undefined, unit: Column['unit'], indent = 0): Column | null => {
   const [, before, marks] = /^(\s*)(~*\^[~^]*)\s*$/.exec(line ?? '') ?? []
   if (before === undefined || marks === undefined || before.length < indent) return null

@@ -2,10 +2,10 @@ import { type Diagnostic, type Place, underlined } from './place'
 import type { StackTrace } from './stack-trace'
 
 const FILE = /^ {2}File "(?:\/box\/src\/)?main\.py", line (\d+)/
-/** How far Python indents the source that it shows. */
+/** How far Python indents the source that it prints. */
 const SHOWN_AT = 4
 
-/** Where a `File` line points, with the underline two lines below it. */
+/** The place that a `File` line names, with the underline two lines below it. */
 const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   const file = FILE.exec(lines[textLine] ?? '')
   return (
@@ -17,11 +17,11 @@ const placeAt = (lines: readonly string[], textLine: number): Place | null => {
   )
 }
 
-/** The first line from there on that names an error: those before it are indented. */
+/** The first following line that names an error: those before it are indented. */
 const errorAfter = (lines: readonly string[], index: number): string =>
   lines.slice(index + 1).find((line) => /^\S/.test(line)) ?? ''
 
-/** What Python says of a file that it cannot read: one error, with the place before its words. */
+/** Python's output for a file that it cannot parse: one error, with the place before the message. */
 export const pythonDiagnostics = (text: string): Diagnostic[] => {
   const lines = text.split('\n')
   return lines.flatMap((_, index) => {
@@ -30,7 +30,7 @@ export const pythonDiagnostics = (text: string): Diagnostic[] => {
   })
 }
 
-/** The traceback of an exception that nobody caught: the last frame in the own file is where it came from. */
+/** The traceback of an uncaught exception: the last frame in the user's file is where it came from. */
 export const pythonStackTrace = (text: string): StackTrace => {
   const lines = text.split('\n')
   const begins = lines.lastIndexOf('Traceback (most recent call last):')

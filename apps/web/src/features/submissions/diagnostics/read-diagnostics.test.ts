@@ -92,7 +92,7 @@ describe('the words of a compiler', () => {
     expect(compiled('cpp', many).marks).toHaveLength(100)
   })
 
-  it('in place of which the server says that the call failed are none', () => {
+  it('instead of which the server says that the call failed are none', () => {
     expect(inShort(readDiagnostics({ ...buildSubmission(), language: null }))).toEqual([])
   })
 })
@@ -150,7 +150,7 @@ describe('the crash of a program', () => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
 
-  it('is none where the program wrote a trace and went on', () => {
+  it('is none when the program wrote a trace and went on', () => {
     expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 

@@ -8,19 +8,19 @@ import type { Diagnostic, Place } from './place'
 import { pythonDiagnostics, pythonStackTrace } from './python'
 import type { StackTrace } from './stack-trace'
 
-/** What the texts of a judged submission say about places in its code. */
+/** The places in the code that the texts of a judged submission name. */
 export interface Diagnostics {
-  /** The places that the compiler's output names, each once. */
+  /** The places in the compiler's output, each once. */
   compiler: Place[]
-  /** The places that standard error names, each once. */
+  /** The places in stderr, each once. */
   stderr: Place[]
-  /** What belongs beside the code: the compiler's words, or the crash. */
+  /** The marks for the editor: compiler messages, or the crash. */
   marks: Diagnostic[]
 }
 
 const noDiagnostics: Diagnostics = { compiler: [], stderr: [], marks: [] }
 
-/** Beyond so many a list helps nobody. */
+/** A longer list helps nobody. */
 const MOST = 100
 
 const compilers: Record<Language, (text: string) => Diagnostic[]> = {
@@ -32,7 +32,7 @@ const compilers: Record<Language, (text: string) => Diagnostic[]> = {
 
 const noTrace: StackTrace = { frames: [], crash: null }
 const stackTraces: Record<Language, (text: string) => StackTrace> = {
-  // A C++ program ends without a word about where.
+  // A crashed C++ program does not say where.
   cpp: () => noTrace,
   java: javaStackTrace,
   python: pythonStackTrace,
@@ -42,7 +42,7 @@ const stackTraces: Record<Language, (text: string) => StackTrace> = {
 type Judged = Pick<ShownSubmission, 'language' | 'verdict' | 'compileOutput' | 'stderr' | 'testCaseResults'>
 
 /**
- * Reads them. A crash is marked only where a test that is shown ended so: a program may write what looks like a trace
+ * A crash is marked only if a visible test crashed: a program may print what looks like a trace
  * and go on.
  */
 export const readDiagnostics = (submission: Judged | null): Diagnostics => {
@@ -62,7 +62,7 @@ export const readDiagnostics = (submission: Judged | null): Diagnostics => {
   }
 }
 
-/** A recursion names the same line a thousand times; a stop of the Tab key for each would keep people there. */
+/** A recursion names the same line a thousand times; each would be a tab stop. */
 const eachOnce = (places: readonly Place[]): Place[] => {
   const seen = new Set<string>()
   return places.filter(({ line, column }) => {

@@ -1,9 +1,9 @@
 import type { Diagnostic, Place } from './place'
 
-/** What a program's standard error says about where it crashed. */
+/** What a program's stderr says about where it crashed. */
 export interface StackTrace {
-  /** Every frame that lies in the own file. */
+  /** Every frame in the user's file. */
   frames: Place[]
-  /** The one where it went wrong; null where nothing says so. */
+  /** The frame with the error; null if unknown. */
   crash: Diagnostic | null
 }

@@ -1,7 +1,7 @@
-import { type Asker, createPasswordTurns, type TurnRules } from './password-turns'
+import { type Asker, createPasswordQueue, type PasswordQueueRules } from './password-queue'
 
-const setUp = (rules: Partial<TurnRules> = {}) => {
-  const takeTurn = createPasswordTurns({ slots: 1, places: { owner: 100, anyone: 100 }, ...rules })
+const setUp = (rules: Partial<PasswordQueueRules> = {}) => {
+  const takeTurn = createPasswordQueue({ slots: 1, places: { owner: 100, anyone: 100 }, ...rules })
   const running: { name: string; end: () => void }[] = []
   const order: string[] = []
   const refused: string[] = []
@@ -16,7 +16,7 @@ const setUp = (rules: Partial<TurnRules> = {}) => {
     ).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  /** Ends what runs, one after the other, until so many have started. */
+  /** Finishes the running ones, one after the other, until this many have started. */
   const untilStarted = async (count: number) => {
     await settle()
     while (order.length < count) {
@@ -33,14 +33,14 @@ const flood = ['1', '2', '3', '4', '5', '6', '7', '8']
 test.each([
   ['many accounts from one address', (name: string) => ({ account: name, address: 'one' })],
   ['one account from many addresses', (name: string) => ({ account: 'one', address: name })],
-])('a newcomer does not wait behind a flood of %s', async (_what, askerOf) => {
+])('a new requester does not wait behind a flood of %s', async (_what, askerOf) => {
   const { ask, untilStarted } = setUp()
   for (const name of flood) ask(name, askerOf(name))
   ask('newcomer', {})
   expect(await untilStarted(3)).toEqual(['1', 'newcomer', '2'])
 })
 
-test('an owner does not wait behind a flood of strangers, though each is new', async () => {
+test('an owner does not wait behind a flood of strangers, even if each is new', async () => {
   const { ask, untilStarted } = setUp()
   for (const name of flood) ask(name, {})
   ask('owner', { share: 'owner' })
@@ -48,7 +48,7 @@ test('an owner does not wait behind a flood of strangers, though each is new', a
   expect(await untilStarted(5)).toEqual(['1', 'owner', '2', 'second owner', '3'])
 })
 
-test('an owner does not wait behind the known browsers of another account', async () => {
+test('an owner does not wait behind another account’s known browsers', async () => {
   const { ask, untilStarted } = setUp()
   for (const name of flood) ask(name, { share: 'owner', account: 'attacker' })
   ask('owner', { share: 'owner' })
@@ -62,7 +62,7 @@ test('strangers get every second slot while owners wait', async () => {
   expect(await untilStarted(3)).toEqual(['1', 'stranger', '2'])
 })
 
-test('an account has one turn at a time, and the other slots go on to others', async () => {
+test('an account runs once at a time, and the other slots go to others', async () => {
   const { ask, order, untilStarted, settle } = setUp({ slots: 2 })
   ask('first guess', { account: 'victim' })
   ask('second guess', { account: 'victim' })
@@ -74,7 +74,7 @@ test('an account has one turn at a time, and the other slots go on to others', a
   expect(await untilStarted(3)).toEqual(['first guess', 'owner', 'second guess'])
 })
 
-test('with all places taken the one that has used most is refused, and a newcomer is not', async () => {
+test('if all places are taken the requester that has used most is refused, and a new one is not', async () => {
   const { ask, refused, untilStarted, settle } = setUp({ places: { owner: 1, anyone: 4 } })
   for (const name of flood) ask(name, { address: 'one' })
   await settle()
@@ -86,7 +86,7 @@ test('with all places taken the one that has used most is refused, and a newcome
   expect(await untilStarted(3)).toEqual(['1', 'newcomer', 'owner'])
 })
 
-test('what an address has used is forgotten after 15 minutes, and what was refused never counts', async () => {
+test('an address’s use is forgotten after 15 minutes, and refused work never counts', async () => {
   let now = 0
   const { ask, order, running, untilStarted, settle } = setUp({
     now: () => now,
@@ -113,7 +113,7 @@ test('what an address has used is forgotten after 15 minutes, and what was refus
   expect(await next('forgotten')).toEqual(['filler', 'forgotten', 'after'])
 })
 
-test('right passwords of before put nobody behind', async () => {
+test('earlier right passwords do not count as use', async () => {
   const { ask, running, settle, untilStarted } = setUp()
   for (const name of flood) ask(name, { account: 'one', address: 'one' }, false)
   await untilStarted(8)
@@ -125,8 +125,8 @@ test('right passwords of before put nobody behind', async () => {
   expect((await untilStarted(11)).slice(8)).toEqual(['running', 'again', 'after'])
 })
 
-test('work that fails gives its turn on', async () => {
-  const takeTurn = createPasswordTurns({ slots: 1, places: { owner: 1, anyone: 9 } })
+test('failed work frees its slot', async () => {
+  const takeTurn = createPasswordQueue({ slots: 1, places: { owner: 1, anyone: 9 } })
   const asker = { share: 'anyone', account: 'a', address: 'a' } as const
   const fail = async () => {
     throw new Error('cannot')

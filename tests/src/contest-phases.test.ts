@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const HOUR_S = 3600
 
-/** Applies the contest, or moves it: it lasts an hour and begins in so many seconds, or began if they are negative. */
+/** Applies or moves the contest: it lasts an hour and starts in this many seconds, or has started if they are negative. */
 const applyContest = async (startInS: number) => {
   const folder = join(stack.folder, 'short-watch')
   await mkdir(folder, { recursive: true })

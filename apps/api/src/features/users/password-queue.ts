@@ -1,33 +1,33 @@
 import { AppError } from '../../errors'
 
-/** For whom a password is hashed or compared. */
+/** The user for whom a password is hashed or compared. */
 export interface Asker {
-  /** `owner`: a known browser of the account, or a reset code that its owner got by mail. Each share has its own places. */
+  /** `owner`: a known browser of the account, or a reset code received by mail. Each share has its own places. */
   share: 'owner' | 'anyone'
-  /** Names the account, whether it exists or not. */
+  /** Identifies the account, whether it exists or not. */
   account: string
   address: string
 }
 
-export interface TurnRules {
-  /** How many run at once. */
+export interface PasswordQueueRules {
+  /** How many run at the same time. */
   slots: number
-  /** How many wait at most, in each share. */
+  /** How many may wait in each share. */
   places: Record<Asker['share'], number>
   /** ms. */
   now?: () => number
 }
 
 /**
- * Runs a piece of work when its turn has come. While it waits and runs it counts as use by its asker.
- * @param isUse whether it goes on counting, by its result; what fails does not
+ * Runs work when its turn comes. While it waits and runs it counts as use by its requester.
+ * @param isUse whether the result keeps counting as use; failures do not
  */
 export type TakeTurn = <T>(asker: Asker, work: () => Promise<T>, isUse: (result: T) => boolean) => Promise<T>
 
 interface Waiting {
   keys: readonly string[]
   account: string
-  /** What the asker's account and address had used when this one arrived. */
+  /** How much the requester's account and address had used when this one arrived. */
   load: number
   start(): void
   refuse(): void
@@ -38,14 +38,14 @@ const WINDOW_MS = 15 * 60_000
 const RETRY_AFTER_S = 10
 
 /**
- * Shares out the computing of passwords, which is slow on purpose.
+ * Schedules password computations, which are slow on purpose.
  *
- * Free slots go to owners and to anyone in turn. In each share the asker comes first whose account and address have
- * used least in 15 minutes, so a flood waits behind itself, whether it comes from one address or aims at one account.
- * When all places are taken, the one that has used most is refused. One account runs once at a time.
- * @throws AppError UNAVAILABLE (from the turn) when there is no place
+ * Free slots alternate between owners and others. In each share the requester whose account and address have
+ * used least in 15 minutes comes first. So a flood queues behind itself, whether it comes from one address or targets one account.
+ * If all places are taken, the one that has used most is refused. Each account has one computation at a time.
+ * @throws AppError UNAVAILABLE (from the turn) if there is no place
  */
-export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules): TakeTurn => {
+export const createPasswordQueue = ({ slots, places, now = Date.now }: PasswordQueueRules): TakeTurn => {
   const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
   const busy = new Set<string>()
   const loads = createLoads(now)
@@ -70,7 +70,7 @@ export const createPasswordTurns = ({ slots, places, now = Date.now }: TurnRules
   }
 
   const wait = ({ share, account, address }: Asker) => {
-    // Strangers at a school's address use up nothing of its known browsers' share.
+    // Strangers at a school's address do not use up the share of its known browsers.
     const keys = [`account ${share} ${account}`, `address ${share} ${address}`]
     const room = rooms[share]
     const started = new Promise<Waiting>((start, fail) => {

@@ -1,4 +1,4 @@
-import { sendAhead } from './ahead'
+import { prefetchTests } from './prefetch-tests'
 import type { TestRun } from './test-bench'
 import { buildJob, buildRunResult } from './testing'
 
@@ -6,11 +6,11 @@ const [anyTest] = buildJob().tests
 const testsOf = (count: number) => Array.from({ length: count }, () => anyTest!)
 const accepted = { status: 'Accepted', points: null, teamMessage: null, judgeMessage: null } as const
 const wanted = async () => true
-const turns = async () => {
+const eventLoopTurns = async () => {
   for (let i = 0; i < 200; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs that end at once, with an output of so many bytes; their judging takes what `judge` takes. */
+/** Runs that end immediately, with an output of this many bytes; judging them takes what `judge` takes. */
 const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accepted) => {
   let runs = 0
   return {
@@ -24,53 +24,53 @@ const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accept
 const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
 
 describe('tests that have run and wait to be judged', () => {
-  test('count as lying ahead, and make room for the next ones by half: a slow validator does not make the program run on alone', async () => {
+  test('count as sent ahead, and make room for more by half, so that a slow validator limits the program', async () => {
     const { run, runs } = quickRuns()
-    const { sent } = sendAhead(testsOf(100), small, run, wanted)
-    await turns()
+    const { sent } = prefetchTests(testsOf(100), small, run, wanted)
+    await eventLoopTurns()
     expect(runs()).toBe(9)
     for (const index of [0, 1, 2, 3, 4]) {
-      await turns()
+      await eventLoopTurns()
       expect(runs()).toBe(9)
       await (await (await sent[index]!)!.run).judge()
     }
-    await turns()
+    await eventLoopTurns()
     expect(runs()).toBe(14)
   })
 
   test('count with their outputs', async () => {
     const { run, runs } = quickRuns(3 * 1024 * 1024)
-    sendAhead(testsOf(100), small, run, wanted)
-    await turns()
+    prefetchTests(testsOf(100), small, run, wanted)
+    await eventLoopTurns()
     expect(runs()).toBe(3)
   })
 
-  test('are let go once they are judged: a submission does not hold the data of all its tests', async () => {
+  test('are released once they are judged, so that a submission does not hold the data of all its tests', async () => {
     const { run } = quickRuns()
-    const { sent } = sendAhead(testsOf(3), small, run, wanted)
+    const { sent } = prefetchTests(testsOf(3), small, run, wanted)
     for (const index of [0, 1, 2]) await (await (await sent[index]!)!.run).judge()
     expect(await Promise.all(sent)).toEqual([null, null, null])
   })
 
-  test('go on to be sent where a judging failed', async () => {
+  test('are still sent after a judging failed', async () => {
     const { run, runs } = quickRuns(0, async () => {
       throw new Error('no judgement')
     })
-    const { sent } = sendAhead(testsOf(100), small, run, wanted)
+    const { sent } = prefetchTests(testsOf(100), small, run, wanted)
     for (const index of [0, 1, 2, 3, 4]) {
       const { judge } = await (await sent[index]!)!.run
       await expect(judge()).rejects.toThrow('no judgement')
     }
-    await turns()
+    await eventLoopTurns()
     expect(runs()).toBe(14)
   })
 })
 
-test('a run that failed is told to whoever waits for its test', async () => {
+test('a failed run is reported to the caller that waits for its test', async () => {
   const run = async (): Promise<TestRun> => {
     throw new Error('the box died')
   }
-  const { sent } = sendAhead(testsOf(2), small, run, wanted)
-  await turns()
+  const { sent } = prefetchTests(testsOf(2), small, run, wanted)
+  await eventLoopTurns()
   for (const index of [0, 1]) await expect((await sent[index]!)!.run).rejects.toThrow('the box died')
 })

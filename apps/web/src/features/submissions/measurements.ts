@@ -1,28 +1,28 @@
 import type { Submission, TestCaseResult, TestEvidence } from '@cohort/shared'
-import { byteCount, megabytes, plainMegabytes, plainSeconds, seconds } from './measures'
+import { byteCount, megabytes, plainMegabytes, plainSeconds, seconds } from './formatting'
 import { submissionTexts } from './texts'
 
-const texts = submissionTexts.figures
+const texts = submissionTexts.measurements
 
-export interface Figure {
+export interface Measurement {
   name: string
   value: string
 }
 
 type Limits = Submission['limits']
 
-/** The figures of one test: what it took of what it might, how it ended, what it wrote. */
-export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[] => {
+/** The measurements of one test: time and memory with their limits, how it ended, how much it wrote. */
+export const measurementsOf = (test: TestCaseResult, limits: Limits | null): Measurement[] => {
   const { evidence, time, memory } = test
   if (evidence === undefined || time === undefined || memory === undefined) return []
   const { nearLimit, oomKills } = evidence
-  const of = (taken: string, limit: string | null) => (limit === null ? taken : texts.of(taken, limit))
+  const withLimit = (taken: string, limit: string | null) => (limit === null ? taken : texts.of(taken, limit))
   return [
-    { name: texts.cpu, value: of(seconds(time), limits && plainSeconds(limits.time)) },
+    { name: texts.cpu, value: withLimit(seconds(time), limits && plainSeconds(limits.time)) },
     ...(nearLimit === null ? [] : runsOf(nearLimit)),
-    // Without its limit: time for which the judge had no core for the program does not count.
+    // Without its limit, because time without a free core does not count.
     { name: texts.wall, value: seconds(evidence.wallTime) },
-    { name: texts.memory, value: of(megabytes(memory), limits && plainMegabytes(limits.memory)) },
+    { name: texts.memory, value: withLimit(megabytes(memory), limits && plainMegabytes(limits.memory)) },
     ...(oomKills === 0 ? [] : [{ name: texts.oomKills, value: String(oomKills) }]),
     ...endOf(evidence),
     ...written(texts.output, evidence.outputBytes, evidence.outputKeptBytes),
@@ -30,8 +30,8 @@ export const figuresOf = (test: TestCaseResult, limits: Limits | null): Figure[]
   ]
 }
 
-/** The figures of a compile; none where nothing was compiled. */
-export const compileFiguresOf = (compile: Submission['compile']): Figure[] =>
+/** The measurements of a compile; none if nothing was compiled. */
+export const compileMeasurementsOf = (compile: Submission['compile']): Measurement[] =>
   compile === null
     ? []
     : [
@@ -41,7 +41,7 @@ export const compileFiguresOf = (compile: Submission['compile']): Figure[] =>
         ...written(texts.messages, compile.outputBytes, compile.outputKeptBytes),
       ]
 
-const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearLimit']>): Figure[] =>
+const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearLimit']>): Measurement[] =>
   [
     { name: texts.firstRun, run: firstRun, isCounting: counts === 'first' },
     { name: texts.secondRun, run: secondRun, isCounting: counts === 'second' },
@@ -50,7 +50,7 @@ const runsOf = ({ firstRun, secondRun, counts }: NonNullable<TestEvidence['nearL
     value: `${seconds(run.time)}, ${megabytes(run.memory)}`,
   }))
 
-const endOf = ({ limit, signal, exitCode }: TestEvidence): Figure[] => {
+const endOf = ({ limit, signal, exitCode }: TestEvidence): Measurement[] => {
   const ends = [
     ...(limit === null ? [] : [texts.limits[limit.kind]]),
     ...(signal === null ? [] : [signal]),
@@ -59,8 +59,8 @@ const endOf = ({ limit, signal, exitCode }: TestEvidence): Figure[] => {
   return ends.length === 0 ? [] : [{ name: texts.end, value: ends.join(', ') }]
 }
 
-/** Nothing for no bytes: what an interactive program writes goes to the judge and is not counted. */
-const written = (name: string, bytes: number, kept: number): Figure[] => {
+/** Nothing for no bytes: an interactive program's output goes to the judge and is not counted. */
+const written = (name: string, bytes: number, kept: number): Measurement[] => {
   if (bytes === 0) return []
   return [{ name, value: kept < bytes ? texts.cut(byteCount(bytes), byteCount(kept)) : byteCount(bytes) }]
 }

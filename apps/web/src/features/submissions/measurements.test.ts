@@ -1,11 +1,12 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { buildEvidence, buildTest } from '../../../test/factories'
-import { compileFiguresOf, figuresOf } from './figures'
+import { compileMeasurementsOf, measurementsOf } from './measurements'
 
 const limits = { time: 1, wallTime: 3, memory: 262_144, output: 8_388_608 }
-const lines = (test: TestCaseResult) => figuresOf(test, limits).map(({ name, value }) => `${name}: ${value}`)
+const lines = (test: TestCaseResult) =>
+  measurementsOf(test, limits).map(({ name, value }) => `${name}: ${value}`)
 
-test('a test shows what it took of what it might, how it ended, and what was cut', () => {
+test('a test shows its measurements with their limits, how it ended, and what was cut', () => {
   const evidence = buildEvidence({
     wallTime: 1.25,
     exitCode: 3,
@@ -19,8 +20,8 @@ test('a test shows what it took of what it might, how it ended, and what was cut
     'Wall time: 1.250 s',
     'Memory: 2.00 MB of 256 MB',
     'End: exit code 3',
-    'Written to standard output: 195.31 KB, 64 KB of it kept',
-    'Written to standard error: 1 byte',
+    'stdout: 195.31 KB, 64 KB stored',
+    'stderr: 1 byte',
   ])
 })
 
@@ -46,17 +47,17 @@ test('a test that ran twice shows both runs, and which counts', () => {
   ])
 })
 
-test('a test without evidence has no figures, nor has a program that was not compiled', () => {
+test('a test without evidence has no measurements, nor has a program that was not compiled', () => {
   expect(lines(buildTest())).toEqual([])
-  expect(compileFiguresOf(null)).toEqual([])
+  expect(compileMeasurementsOf(null)).toEqual([])
 })
 
-test('a compile shows what it took and how much of its messages is kept', () => {
+test('a compile shows its measurements and how much of its messages is stored', () => {
   const compile = { time: 0.8, wallTime: 0.9, memory: 92_160, outputBytes: 600_000, outputKeptBytes: 524_288 }
-  expect(compileFiguresOf(compile).map(({ value }) => value)).toEqual([
+  expect(compileMeasurementsOf(compile).map(({ value }) => value)).toEqual([
     '0.800 s',
     '0.900 s',
     '90.00 MB',
-    '585.94 KB, 512 KB of it kept',
+    '585.94 KB, 512 KB stored',
   ])
 })

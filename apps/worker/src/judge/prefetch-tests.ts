@@ -1,7 +1,7 @@
 import type { JudgeTest } from '@cohort/shared'
 import type { TestRun } from './test-bench'
 
-/** How many tests may lie ahead of the one that is being judged, and how many bytes all of them may have. */
+/** How many tests may be sent ahead of the one being judged, and how many bytes they may have in total. */
 const AHEAD_TESTS = 8
 const AHEAD_BYTES = 8 * 1024 * 1024
 
@@ -12,19 +12,19 @@ export interface TestBytes {
 
 const JUDGED = Promise.resolve(null)
 
-/** A test whose run was asked for. */
+/** A test whose run was requested. */
 export interface SentTest extends TestBytes {
   run: Promise<TestRun>
 }
 
 /**
- * Asks for the runs of tests ahead: while one runs, the data of the next are read and sent, so that the runner never
- * waits for the worker. What lies ahead is bounded in number and bytes, whatever size the inputs and outputs have, and
- * however slow a package's validator is; a test larger than the bound is sent when all before it have been judged.
- * @param isWanted resolves when it is known whether a test runs: a test that does not is never sent
+ * Requests the runs of tests ahead: while one runs, the data of the next is read and sent, so that the runner never
+ * waits for the worker. The tests ahead are limited in number and bytes, whatever the size of inputs and outputs and
+ * however slow a package's validator is. A test larger than the limit is sent when all before it have been judged.
+ * @param isWanted resolves when it is known whether a test runs: other tests are never sent
  * @returns each test in order as it is sent, null once it has been judged, and `stop`, after which no more are sent
  */
-export const sendAhead = (
+export const prefetchTests = (
   tests: readonly JudgeTest[],
   read: (test: JudgeTest) => Promise<TestBytes>,
   run: (test: JudgeTest, bytes: TestBytes) => Promise<TestRun>,
@@ -35,14 +35,14 @@ export const sendAhead = (
 
   const send = async (test: JudgeTest, index: number): Promise<SentTest | null> => {
     if (!(await isWanted(index))) return null
-    if (stopped) throw new Error('No more tests are sent.')
+    if (stopped) throw new Error('The run has ended.')
     const { input, answer } = await read(test)
     const place = await room.take(input.length + (answer?.length ?? 0))
-    if (stopped) throw new Error('No more tests are sent.')
+    if (stopped) throw new Error('The run has ended.')
     const started = run(test, { input, answer }).then(({ result, judge }) => {
       place.grow(result.stdout.length)
       const judgeAndLeave = (): ReturnType<TestRun['judge']> => {
-        // Whoever judges has the test: a submission is not to hold the data of all its tests to its end.
+        // The caller has the test now: a submission must not hold the data of all its tests until its end.
         sent[index] = JUDGED
         return judge().finally(place.leave)
       }
@@ -56,7 +56,7 @@ export const sendAhead = (
   let last: Promise<unknown> = Promise.resolve()
   for (const [index, test] of tests.entries()) {
     const next = last.then(() => send(test, index))
-    // Whoever waits for this test gets the failure; nobody waits for those after the last that counts.
+    // Only the caller waiting for this test gets the failure; nobody waits for those after the last that counts.
     next.catch(() => {})
     sent.push(next)
     last = next
@@ -69,7 +69,7 @@ export const sendAhead = (
   }
 }
 
-/** Keeps what lies ahead within its bounds, for one who waits at a time. */
+/** Limits what is sent ahead, for one waiter at a time. */
 const createRoom = () => {
   const places = new Set<{ bytes: number }>()
   let wake = (): void => {}
@@ -81,8 +81,8 @@ const createRoom = () => {
 
   return {
     /**
-     * Resolves once there is room for so many bytes; where there was none, once there is room for several: tests that
-     * are sent together take the core from the running program once.
+     * Resolves once there is room for this many bytes. If there was none, it waits until there is room for several tests:
+     * tests that are sent together interrupt the running program only once.
      */
     async take(bytes: number) {
       const most = fits(bytes) ? places.size : places.size >> 1

@@ -1,6 +1,6 @@
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** When something was sent, in this person's way to write it. */
+/** The time of a submission in the user's locale. */
 export const submissionMoment = (iso: string): string => moment.format(new Date(iso))
 
 /** Seconds with 3 decimals (§9). */
@@ -12,7 +12,7 @@ export const points = (value: number): string => String(Number(value.toFixed(2))
 /** KB as MB with 2 decimals (§9). */
 export const megabytes = (kb: number): string => `${(kb / 1024).toFixed(2)} MB`
 
-/** At most so many decimals, and none that says nothing. */
+/** A number with at most this many decimals, without trailing zeros. */
 const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
 
 /** A limit in seconds. */
@@ -21,14 +21,14 @@ export const plainSeconds = (value: number): string => `${trimmed(value, 3)} s`
 /** A limit in KB, as MB. */
 export const plainMegabytes = (kb: number): string => `${trimmed(kb / 1024, 2)} MB`
 
-/** How much text, in the unit that fits. */
+/** An amount of text, in the unit that fits. */
 export const byteCount = (bytes: number): string => {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${trimmed(bytes / 1024, 2)} KB`
   return `${trimmed(bytes / 1024 / 1024, 2)} MB`
 }
 
-/** How a measurement is to be read: `exact`, or no more than that (`atMost`), or beyond it (`over`). */
+/** How to read a measurement: `exact`, at most this (`atMost`), or more than this (`over`). */
 export type Reading = 'exact' | 'atMost' | 'over'
 
 const SIGNS = { atMost: '≤', over: '>' } as const
