@@ -2,7 +2,7 @@ import { apiEnvironment, workerEnvironment } from './apps'
 import type { Context } from './context'
 import type { Services } from './services/bring-up'
 
-const ports = { web: 3000, internal: 3001, health: 3002 }
+const ports = { web: 3000, api: 3000, internal: 3001, health: 3002 }
 const secrets = { SESSION_SECRET: 'session', PASSWORD_PEPPER: 'pepper', WORKER_TOKEN: 'token' }
 const services = { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', sandboxBase: 'b', docker: { env: {} } }
 const contextOf = (env: NodeJS.ProcessEnv) =>

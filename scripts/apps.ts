@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Context } from './context'
 import { type Part, processPart } from './parts'
 import { Unavailable } from './problem'
-import { fetchJson, until } from './readiness'
+import { answers, fetchJson, until } from './readiness'
 import type { Secrets } from './secrets'
 import type { Services, Stores } from './services/bring-up'
 
@@ -13,7 +13,10 @@ const WORKER_GRACE_MS = 30_000
 
 /** The ports that one stack listens on. */
 export interface StackPorts {
+  /** The pages. */
   web: number
+  /** The API's calls. */
+  api: number
   internal: number
   health: number
 }
@@ -24,8 +27,10 @@ const PORTS = { web: 3000, internal: 3001, health: 3002 }
 export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> => {
   const choose = (name: string, first: number) =>
     env[name] ? ports.named(name, env[name]) : ports.from(first)
+  const web = await choose('PORT', PORTS.web)
   return {
-    web: await choose('PORT', PORTS.web),
+    web,
+    api: web,
     internal: await choose('INTERNAL_PORT', PORTS.internal),
     health: await choose('HEALTH_PORT', PORTS.health),
   }
@@ -46,7 +51,7 @@ export const apiEnvironment = (
 ): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: context.env.HOST || '127.0.0.1',
-  PORT: String(ports.web),
+  PORT: String(ports.api),
   INTERNAL_HOST: '127.0.0.1',
   INTERNAL_PORT: String(ports.internal),
   MONGO_URL: stores.mongoUrl,
@@ -89,55 +94,86 @@ export const workerEnvironment = (
   }
 }
 
-/** The API's process, ready when its stores answer it. */
-export const apiPart = (context: Context, env: Record<string, string>): Part =>
-  processPart(
+/** `watch` starts the process again each time its build changes. */
+type Manner = 'once' | 'watch'
+
+/** A process of the product, ready when its health check answers. */
+const appPart = (
+  context: Context,
+  spec: { name: string; app: string; env: NodeJS.ProcessEnv; port: number; graceMs: number },
+  manner: Manner,
+  isHealthy: (answer: { status: number } | undefined) => boolean,
+): Part => {
+  const { name, app, env, port, graceMs } = spec
+  const url = `http://127.0.0.1:${port}/healthz`
+  const watching = manner === 'watch'
+  return processPart(
     {
-      name: 'API',
+      name,
       command: process.execPath,
-      args: ['--enable-source-maps', join(context.folders.root, 'apps', 'api', 'dist', 'main.mjs')],
+      args: [
+        ...(watching ? ['--watch', '--watch-preserve-output'] : []),
+        '--enable-source-maps',
+        join(context.folders.root, 'apps', app, 'dist', 'main.mjs'),
+      ],
       cwd: context.folders.root,
-      env: { ...context.env, ...env },
-      log: join(context.folders.logs, 'api.log'),
-      graceMs: API_GRACE_MS,
-      port: Number(env.PORT),
-      ready: (signal) => {
-        const url = `http://127.0.0.1:${env.PORT}/healthz`
-        return until(
-          async () => (await fetchJson(url))?.status === 200,
-          'The API did not answer',
-          READY_MS,
-          signal,
-        )
-      },
+      env,
+      log: join(context.folders.logs, `${app}.log`),
+      graceMs,
+      // A watched process is a child of the one that watches.
+      ...(watching ? {} : { port }),
+      ready: (signal) =>
+        until(async () => isHealthy(await fetchJson(url)), `The ${name} did not answer`, READY_MS, signal),
     },
     context.table,
+  )
+}
+
+/** The API's process, ready when its stores answer it. */
+export const apiPart = (context: Context, env: Record<string, string>, manner: Manner = 'once'): Part =>
+  appPart(
+    context,
+    {
+      name: 'API',
+      app: 'api',
+      env: { ...context.env, ...env },
+      port: Number(env.PORT),
+      graceMs: API_GRACE_MS,
+    },
+    manner,
+    (answer) => answer?.status === 200,
   )
 
 /** The worker's process, ready when it reports its state: it may be waiting for Docker. */
-export const workerPart = (context: Context, env: NodeJS.ProcessEnv): Part =>
-  processPart(
+export const workerPart = (context: Context, env: NodeJS.ProcessEnv, manner: Manner = 'once'): Part =>
+  appPart(
+    context,
+    { name: 'Worker', app: 'worker', env, port: Number(env.HEALTH_PORT), graceMs: WORKER_GRACE_MS },
+    manner,
+    (answer) => answer !== undefined,
+  )
+
+/** Vite's development server, which passes calls on to the API. */
+export const vitePart = (context: Context, { web, api }: StackPorts): Part => {
+  const { root, logs } = context.folders
+  return processPart(
     {
-      name: 'Worker',
+      name: 'Web',
       command: process.execPath,
-      args: ['--enable-source-maps', join(context.folders.root, 'apps', 'worker', 'dist', 'main.mjs')],
-      cwd: context.folders.root,
-      env,
-      log: join(context.folders.logs, 'worker.log'),
-      graceMs: WORKER_GRACE_MS,
-      port: Number(env.HEALTH_PORT),
-      ready: (signal) => {
-        const url = `http://127.0.0.1:${env.HEALTH_PORT}/healthz`
-        return until(
-          async () => (await fetchJson(url)) !== undefined,
-          'The worker did not answer',
-          READY_MS,
-          signal,
-        )
-      },
+      args: [
+        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+        ...[join(root, 'apps', 'web'), '--port', String(web), '--strictPort'],
+      ],
+      cwd: root,
+      env: { ...context.env, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${api}` },
+      log: join(logs, 'web.log'),
+      graceMs: API_GRACE_MS,
+      port: web,
+      ready: (signal) => until(() => answers(web, '', /$/), 'Vite did not answer', READY_MS, signal),
     },
     context.table,
   )
+}
 
 /**
  * Waits until a worker's heartbeat says that it judges.

@@ -6,16 +6,14 @@ import { apiEnvironment } from './apps'
 import { buildApps } from './build'
 import { run } from './commands'
 import type { Context } from './context'
-import { endLeftovers, lockFileOf } from './leftovers'
-import { releaseLock } from './lock'
-import { openStack } from './open-stack'
-import { describeError, Unavailable } from './problem'
+import { endLeftovers } from './leftovers'
+import { Unavailable } from './problem'
 import { loadSecrets } from './secrets'
 import { endContainer } from './services/container'
 import { bringDocker, type Docker } from './services/docker'
 import { bringMongo } from './services/mongo'
 import { bringRedis } from './services/redis'
-import { stopOnSignals } from './stopping'
+import { endStack, withStack } from './with-stack'
 
 const root = process.cwd()
 const data = join(root, '.data')
@@ -47,7 +45,10 @@ const restore = async (context: Context, file: string): Promise<void> => {
   await progress.step('Restore', async (step) => {
     await run(process.execPath, [command, 'restore', file], {
       cwd: root,
-      env: { ...env, ...apiEnvironment(context, stores, { web: 0, internal: 0, health: 0 }, secrets) },
+      env: {
+        ...env,
+        ...apiEnvironment(context, stores, { web: 0, api: 0, internal: 0, health: 0 }, secrets),
+      },
       log: join(folders.logs, 'backup.log'),
       signal: context.signal,
       onLine: (line) => progress.line(`  ${line}`),
@@ -56,34 +57,11 @@ const restore = async (context: Context, file: string): Promise<void> => {
   })
 }
 
-const runRestore = async (file: string): Promise<number> => {
-  const stopping = stopOnSignals(() => console.log('\nStopping…'))
-  const context = openStack('start', root, data, stopping.signal)
-  let failure: unknown
-  try {
-    await restore(context, file)
-  } catch (error) {
-    failure = error
-  }
-  for (const name of ['MongoDB', 'Redis']) await context.supervisor.stop(name).catch(() => {})
-  releaseLock(lockFileOf(data))
-  context.progress.close()
-  if (failure === undefined) return 0
-  console.error(`\n${describeError(failure)}`)
-  return 1
-}
-
 const [what, given] = process.argv.slice(2)
 // npm runs a script in the repository's folder; the path that was typed belongs to the caller's.
 const file = given === undefined || given === '-' ? given : resolve(process.env.INIT_CWD ?? root, given)
 if (what === 'restore' && file !== undefined && file !== '-') {
-  runRestore(file).then(
-    (code) => process.exit(code),
-    (error) => {
-      console.error(describeError(error))
-      process.exit(1)
-    },
-  )
+  endStack(withStack({ purpose: 'start', root, data, run: (context) => restore(context, file) }))
 } else {
   if (file !== undefined) process.argv[3] = file
   runApiCommand('backup')

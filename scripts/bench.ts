@@ -1,15 +1,15 @@
 /** The base of every benchmark: its own services, started as for the tests, and removed afterwards. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildApps } from './build'
 import { run } from './commands'
 import type { Context } from './context'
-import { endDeadTestRuns, lockFileOf } from './leftovers'
-import { releaseLock } from './lock'
-import { openStack } from './open-stack'
+import { endDeadTestRuns } from './leftovers'
 import { describeError } from './problem'
+import type { Step } from './progress'
 import { bringUp } from './services/bring-up'
 import { endContainer } from './services/container'
-import { stopOnSignals } from './stopping'
+import { exitWith, withStack } from './with-stack'
 
 const root = process.cwd()
 const runs = join(root, '.data', 'bench')
@@ -34,7 +34,8 @@ const measure = async (
   fail: (error: unknown) => void,
 ) => {
   const left = await endDeadTestRuns(runs, context.progress)
-  const services = await bringUp(context, { leftContainers: left, fail })
+  const build = (step: Step) => buildApps(context, step)
+  const services = await bringUp(context, { leftContainers: left, fail, build })
   for (const container of left) await endContainer(services.docker, container, 1000)
   // What it leaves when it is killed goes with the folder of the run.
   const temporary = join(data, 'tmp')
@@ -61,35 +62,15 @@ const measure = async (
 
 const runOnce = async (bench: Bench): Promise<number> => {
   const args = bench.args()
-  const stopping = stopOnSignals(() => console.log('\nStopping…'))
-  const context = openStack('bench', root, data, stopping.signal)
-  let failure: unknown
-  try {
-    await measure(context, bench, args, (error) => {
-      failure ??= error
-      stopping.abort(error)
-    })
-  } catch (error) {
-    failure ??= error
+  const run = (context: Context, fail: (error: unknown) => void) => measure(context, bench, args, fail)
+  const { logs, ...ended } = await withStack({ purpose: 'bench', root, data, run })
+  if ('failure' in ended) {
+    console.error(`\n${describeError(ended.failure)}\nLogs: ${logs} (kept until the next run)`)
+    return 1
   }
-  for (const name of ['MongoDB', 'Redis']) await context.supervisor.stop(name).catch(() => {})
-  releaseLock(lockFileOf(data))
-  context.progress.close()
-  if (failure === undefined) {
-    rmSync(data, { recursive: true, force: true })
-    return 0
-  }
-  console.error(`\n${describeError(failure)}\nLogs: ${context.folders.logs} (kept until the next run)`)
-  return 1
+  rmSync(data, { recursive: true, force: true })
+  return 0
 }
 
 /** Runs it and ends the process. */
-export const runBench = (bench: Bench): void => {
-  runOnce(bench).then(
-    (code) => process.exit(code),
-    (error) => {
-      console.error(describeError(error))
-      process.exit(1)
-    },
-  )
-}
+export const runBench = (bench: Bench): void => exitWith(runOnce(bench))

@@ -1,7 +1,10 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands'
 import type { Context } from './context'
+import { processPart } from './parts'
 import type { Step } from './progress'
+import { until } from './readiness'
 
 /**
  * Builds the web, the API and the worker; unchanged parts are not built again.
@@ -36,4 +39,35 @@ export const buildApps = async (
     },
   )
   step.result(unchanged ? 'nothing changed' : 'built')
+}
+
+const FIRST_BUILD_MS = 60_000
+const GRACE_MS = 5000
+
+/** Builds workspaces with esbuild, and builds them again each time their code changes, for as long as the stack runs. */
+export const watchBuild = async (context: Context, step: Step, folders: readonly string[]): Promise<void> => {
+  const { root, logs } = context.folders
+  await Promise.all(
+    folders.map((folder) => {
+      const name = `Build of ${folder}`
+      const log = join(logs, `build-${folder.replaceAll('/', '-')}.log`)
+      // What an earlier run printed must not pass for this one's.
+      rmSync(log, { force: true })
+      const isBuilt = async () => readFileSync(log, 'utf8').includes('watching for changes')
+      const part = processPart(
+        {
+          name,
+          command: 'npm',
+          args: ['run', '--silent', 'build', '-w', folder, '--', '--watch=forever'],
+          cwd: root,
+          log,
+          graceMs: GRACE_MS,
+          ready: (signal) => until(isBuilt, `${name} was not done`, FIRST_BUILD_MS, signal),
+        },
+        context.table,
+      )
+      return context.supervisor.add(part, context.signal)
+    }),
+  )
+  step.result('watching for changes')
 }

@@ -9,10 +9,13 @@ export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 
 /**
- * The order in which a stack ends: the worker returns its jobs before the API and the queue go, and the data goes
- * to the disk last.
+ * The order in which a stack stops: builds first, so that they start nothing again; the worker returns its jobs before
+ * the API and the queue stop, and the stores save their data last.
  */
-export const STOP_ORDER = ['Worker', 'API', 'MongoDB', 'Redis']
+export const STOP_ORDER = [
+  ...['Build of apps/api', 'Build of apps/worker', 'Web'],
+  ...['Worker', 'API', 'MongoDB', 'Redis'],
+]
 
 /**
  * Ends the processes of a stack that was killed.

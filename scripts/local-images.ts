@@ -4,17 +4,15 @@
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Context } from './context'
 import { writeEnvSettings } from './env-file'
-import { lockFileOf } from './leftovers'
-import { releaseLock } from './lock'
-import { openStack } from './open-stack'
 import { findProgram } from './path'
-import { describeError, Unavailable } from './problem'
+import { Unavailable } from './problem'
 import { haveDebian } from './services/debootstrap'
 import { bringDocker, type Docker } from './services/docker'
 import { haveDocumentDb } from './services/documentdb'
 import { SANDBOX_DEBIAN } from './services/sandbox-base'
-import { stopOnSignals } from './stopping'
+import { endStack, withStack } from './with-stack'
 
 const NODE_IMAGE = 'cohort/local-node'
 const REDIS_IMAGE = 'cohort/local-redis'
@@ -60,37 +58,24 @@ const fillNode = (folder: string): void => {
   else writeFileSync(join(folder, 'certificates.crt'), '')
 }
 
-const main = async (): Promise<void> => {
-  const stopping = stopOnSignals(() => console.log('Stopping…'))
-  const context = openStack('start', root, data, stopping.signal)
+const bringImages = async (context: Context): Promise<void> => {
   const { progress } = context
-  try {
-    const docker = await progress.step('Docker', (step) => bringDocker(context, step))
-    const base = await progress.step('Debian', (step) => haveDebian(context, docker, SANDBOX_DEBIAN, step))
-    await progress.step('Node.js', () => build(docker, NODE_IMAGE, base, fillNode))
-    await progress.step('Redis', () => build(docker, REDIS_IMAGE, base, () => {}))
-    await progress.step('Proxy', () => build(docker, PROXY_IMAGE, base, () => {}))
-    const mongo = await progress.step('MongoDB stand-in', (step) => haveDocumentDb(context, docker, step))
-    writeEnvSettings(join(root, '.env'), {
-      NODE_IMAGE,
-      REDIS_IMAGE,
-      PROXY_IMAGE,
-      MONGO_IMAGE: mongo,
-      MONGO_HEALTHCHECK: 'ferretdb ping',
-      SANDBOX_BASE: base,
-      BUILD_NETWORK: 'host',
-    })
-    progress.line('The settings that name these images are in .env.')
-  } finally {
-    releaseLock(lockFileOf(data))
-    progress.close()
-  }
+  const docker = await progress.step('Docker', (step) => bringDocker(context, step))
+  const base = await progress.step('Debian', (step) => haveDebian(context, docker, SANDBOX_DEBIAN, step))
+  await progress.step('Node.js', () => build(docker, NODE_IMAGE, base, fillNode))
+  await progress.step('Redis', () => build(docker, REDIS_IMAGE, base, () => {}))
+  await progress.step('Proxy', () => build(docker, PROXY_IMAGE, base, () => {}))
+  const mongo = await progress.step('MongoDB stand-in', (step) => haveDocumentDb(context, docker, step))
+  writeEnvSettings(join(root, '.env'), {
+    NODE_IMAGE,
+    REDIS_IMAGE,
+    PROXY_IMAGE,
+    MONGO_IMAGE: mongo,
+    MONGO_HEALTHCHECK: 'ferretdb ping',
+    SANDBOX_BASE: base,
+    BUILD_NETWORK: 'host',
+  })
+  progress.line('The settings that name these images are in .env.')
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(describeError(error))
-    process.exit(1)
-  },
-)
+endStack(withStack({ purpose: 'start', root, data, run: bringImages }))

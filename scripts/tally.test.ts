@@ -43,6 +43,7 @@ test('tallies add up', () => {
   expect(lastLine(sum([first, second]))).toBe('4 passed, 1 failed')
 })
 
-test('a run without a test is a failure', () => {
+test('a run without a test is a failure, unless nothing was changed', () => {
   expect(lastLine(sum([{ passed: 0, failures: [] }]))).toBe('0 passed, 1 failed')
+  expect(lastLine(sum([], true))).toBe('0 passed, 0 failed')
 })

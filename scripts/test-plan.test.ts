@@ -1,31 +1,32 @@
-import { planTests } from './test-plan'
+import { planChanged, planTests } from './test-plan'
 
 const everything = () => true
 const plan = (...filters: string[]) => planTests('/repo', filters, everything)
-const folders = (...filters: string[]) => plan(...filters).workspaces.map(({ folder }) => folder)
+const choices = ({ workspaces }: ReturnType<typeof plan>) =>
+  Object.fromEntries(workspaces.map(({ folder, choice }) => [folder, choice]))
 
 test('without a filter all workspaces run, with services, browser and check', () => {
-  expect(folders()).toEqual([
-    'packages/shared',
-    'packages/problem-format',
-    'scripts',
-    'apps/web',
-    'apps/api',
-    'apps/worker',
-    'tests',
-  ])
+  expect(choices(plan())).toEqual({
+    'packages/shared': [],
+    'packages/problem-format': [],
+    scripts: [],
+    'apps/web': [],
+    'apps/api': [],
+    'apps/worker': [],
+    tests: [],
+  })
   expect(plan()).toMatchObject({ services: true, mongo: true, browser: true, check: true })
 })
 
 test('a workspace without a jest configuration is left out', () => {
   const without = planTests('/repo', [], (path) => !path.startsWith('/repo/tests'))
-  expect(without.workspaces.map(({ folder }) => folder)).not.toContain('tests')
+  expect(choices(without)).not.toHaveProperty('tests')
   expect(without.browser).toBe(false)
 })
 
-test('a workspace as the filter runs alone, without services when it needs none', () => {
-  expect(plan('apps/web/')).toEqual({
-    workspaces: [{ folder: 'apps/web', patterns: [] }],
+test('a workspace as the filter runs alone, without services if it needs none', () => {
+  expect(choices(plan('apps/web/'))).toEqual({ 'apps/web': [] })
+  expect(plan('apps/web/')).toMatchObject({
     services: false,
     mongo: false,
     builds: [],
@@ -41,14 +42,38 @@ test('a run starts and builds no more than its workspaces need', () => {
 })
 
 test("a test file's path runs that file in its workspace", () => {
-  expect(plan('./apps/api/src/app.test.ts').workspaces).toEqual([
-    { folder: 'apps/api', patterns: ['src/app.test.ts'] },
-  ])
+  expect(choices(plan('./apps/api/src/app.test.ts'))).toEqual({ 'apps/api': ['src/app.test.ts'] })
 })
 
-test('a part of a name is looked for in all workspaces, or in the one that is named', () => {
-  expect(plan('checker').workspaces).toHaveLength(7)
-  expect(plan('apps/worker', 'checker').workspaces).toEqual([
-    { folder: 'apps/worker', patterns: ['checker'] },
-  ])
+test('a part of a name is searched for in all workspaces, or in the one that is named', () => {
+  expect(Object.values(choices(plan('checker')))).toEqual(Array.from({ length: 7 }, () => ['checker']))
+  expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
+})
+
+describe('a change', () => {
+  const planOf = (...changed: string[]) => planChanged('/repo', changed, (path) => !path.includes('deleted'))
+  const related = (...paths: string[]) => ['--findRelatedTests', ...paths.map((path) => `/repo/${path}`)]
+
+  test('in an app runs the suites of that app that import it, and nothing else', () => {
+    const path = 'apps/web/src/http/call.ts'
+    expect(choices(planOf(path))).toEqual({ 'apps/web': related(path) })
+    expect(planOf(path)).toMatchObject({ services: false, check: false })
+  })
+
+  test('in a package runs the suites of every workspace that import it', () => {
+    const path = 'packages/shared/src/verdicts.ts'
+    expect(Object.values(choices(planOf(path)))).toEqual(Array.from({ length: 7 }, () => related(path)))
+  })
+
+  test('of a file that no code imports runs the workspaces that read it', () => {
+    expect(choices(planOf('docs/security.md'))).toEqual({ scripts: [] })
+    expect(choices(planOf('sandboxes/cpp/Dockerfile'))).toEqual({ scripts: [], 'apps/worker': [] })
+    expect(Object.keys(choices(planOf('problems/tidemarks/problem.yaml')))).toEqual(['apps/api', 'tests'])
+    expect(Object.keys(choices(planOf('package-lock.json')))).toHaveLength(7)
+  })
+
+  test('that only deletes code, or no change, runs nothing', () => {
+    expect(choices(planOf('apps/api/src/deleted.ts'))).toEqual({})
+    expect(choices(planOf())).toEqual({})
+  })
 })

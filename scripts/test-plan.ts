@@ -1,24 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The workspaces that have tests, the quick ones first; whether they need Redis and Docker, and MongoDB besides; and
- * what of the product has to be built for them: the worker's build makes the sandboxes' images.
- */
-const WORKSPACES = [
-  { folder: 'packages/shared', services: false, mongo: false, builds: [] },
-  { folder: 'packages/problem-format', services: false, mongo: false, builds: [] },
-  { folder: 'scripts', services: false, mongo: false, builds: [] },
-  { folder: 'apps/web', services: false, mongo: false, builds: [] },
+interface Workspace {
+  folder: string
+  /** Whether its suites need Redis and Docker. */
+  services: boolean
+  mongo: boolean
+  /** The workspaces to build first: the worker's build makes the sandboxes' images. */
+  builds: readonly string[]
+}
+
+const rules = { services: false, mongo: false, builds: [] } as const
+
+/** The workspaces that have tests, the quick ones first. */
+const WORKSPACES: readonly Workspace[] = [
+  { folder: 'packages/shared', ...rules },
+  { folder: 'packages/problem-format', ...rules },
+  { folder: 'scripts', ...rules },
+  { folder: 'apps/web', ...rules },
   { folder: 'apps/api', services: true, mongo: true, builds: ['apps/worker'] },
   { folder: 'apps/worker', services: true, mongo: false, builds: ['apps/worker'] },
   { folder: 'tests', services: true, mongo: true, builds: ['apps/api', 'apps/worker', 'apps/web'] },
-] as const
+]
 
-export interface PlannedWorkspace {
-  folder: string
-  /** Patterns of test files for jest; none means all. */
-  patterns: string[]
+const ALL = WORKSPACES.map(({ folder }) => folder)
+
+export interface PlannedWorkspace extends Workspace {
+  /** jest's arguments that choose the suites; none means all. */
+  choice: string[]
 }
 
 export interface TestPlan {
@@ -32,6 +41,32 @@ export interface TestPlan {
   check: boolean
 }
 
+type Exists = (path: string) => boolean
+
+const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** The workspaces that are there, each with the suites that `choose` gives it; undefined leaves it out. */
+const planOf = (
+  root: string,
+  exists: Exists,
+  check: boolean,
+  choose: (folder: string) => string[] | undefined,
+): TestPlan => {
+  const workspaces = WORKSPACES.flatMap((workspace) => {
+    if (!exists(join(root, workspace.folder, 'jest.config.mjs'))) return []
+    const choice = choose(workspace.folder)
+    return choice === undefined ? [] : [{ ...workspace, choice }]
+  })
+  return {
+    workspaces,
+    services: workspaces.some(({ services }) => services),
+    mongo: workspaces.some(({ mongo }) => mongo),
+    builds: [...new Set(workspaces.flatMap(({ builds }) => builds))],
+    browser: workspaces.some(({ folder }) => folder === 'tests'),
+    check,
+  }
+}
+
 /**
  * What a run consists of.
  * @param filters none for everything; a workspace's folder, a test file's path, or a part of test files' names
@@ -39,26 +74,45 @@ export interface TestPlan {
 export const planTests = (
   root: string,
   filters: readonly string[],
-  exists: (path: string) => boolean = existsSync,
+  exists: Exists = existsSync,
 ): TestPlan => {
-  const present = WORKSPACES.filter(({ folder }) => exists(join(root, folder, 'jest.config.mjs')))
   const paths = filters.map((filter) => filter.replace(/^\.?\//, '').replace(/\/$/, ''))
-  const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
-  const loose = paths.filter((path) => !present.some(({ folder }) => within(folder, path)))
-  const chosen = present.flatMap(({ folder, ...needs }) => {
+  const loose = paths.filter((path) => !ALL.some((folder) => within(folder, path)))
+  return planOf(root, exists, filters.length === 0, (folder) => {
     const own = paths.filter((path) => within(folder, path))
-    // Loose patterns narrow the workspaces that are named; where none is, they are looked for in all.
-    const named = own.length > 0
-    if (filters.length > 0 && !named && loose.length < paths.length) return []
+    // Loose patterns narrow the workspaces that are named; if none is, they are searched for in all.
+    if (filters.length > 0 && own.length === 0 && loose.length < paths.length) return undefined
     const inside = own.map((path) => path.slice(folder.length + 1)).filter((path) => path !== '')
-    return [{ folder, ...needs, patterns: [...inside, ...loose] }]
+    return [...inside, ...loose]
   })
-  return {
-    workspaces: chosen.map(({ folder, patterns }) => ({ folder, patterns })),
-    services: chosen.some(({ services }) => services),
-    mongo: chosen.some(({ mongo }) => mongo),
-    builds: [...new Set(chosen.flatMap(({ builds }) => builds))],
-    browser: chosen.some(({ folder }) => folder === 'tests'),
-    check: filters.length === 0,
-  }
 }
+
+/** What suites read besides the code that they import. */
+const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
+  [/^package(-lock)?\.json$|^jest\.preset|^tsconfig\.base/, ALL],
+  [/^(docs|compose)\/|^[^/]+$|Dockerfile$/, ['scripts']],
+  [/^sandboxes\/|^apps\/worker\/hostile\//, ['apps/worker']],
+  [/^(problems|contests)\//, ['apps/api', 'tests']],
+]
+
+/**
+ * The suites that a change touches: those that import a changed file, directly or not, and all suites of a workspace
+ * that reads a changed file in another way. End-to-end suites import nothing of the product, so that they run only if
+ * they were changed themselves.
+ * @param changed paths from the root
+ */
+export const planChanged = (
+  root: string,
+  changed: readonly string[],
+  exists: Exists = existsSync,
+): TestPlan =>
+  planOf(root, exists, false, (folder) => {
+    if (
+      READ_BY.some(([path, readers]) => readers.includes(folder) && changed.some((each) => path.test(each)))
+    )
+      return []
+    const code = changed.filter(
+      (path) => (within(folder, path) || within('packages', path)) && exists(join(root, path)),
+    )
+    return code.length === 0 ? undefined : ['--findRelatedTests', ...code.map((path) => join(root, path))]
+  })

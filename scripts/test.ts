@@ -1,21 +1,25 @@
-/** `npm test [-- filter…]`: every suite, on its own services. The last line is `N passed, N failed`. */
+/**
+ * `npm test [-- FILTER…]`: every suite, on its own services. `npm test -- --changed` runs what was changed since the
+ * branch left main. The last line is `N passed, N failed`.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildApps } from './build'
 import { run } from './commands'
 import type { Context } from './context'
-import { endDeadTestRuns, lockFileOf } from './leftovers'
-import { releaseLock } from './lock'
-import { openStack } from './open-stack'
+import { endDeadTestRuns } from './leftovers'
 import { describeError } from './problem'
-import { formatDuration } from './progress'
+import { formatDuration, type Step } from './progress'
 import { runJest } from './run-jest'
 import { bringUp } from './services/bring-up'
 import { bringChromium } from './services/chromium'
 import { endContainer } from './services/container'
-import { stopOnSignals } from './stopping'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
-import { type PlannedWorkspace, planTests, type TestPlan } from './test-plan'
+import { type PlannedWorkspace, planChanged, planTests, type TestPlan } from './test-plan'
+import { exitWith, withStack } from './with-stack'
 
+const filters = process.argv.slice(2)
+const onlyChanged = filters[0] === '--changed'
 const started = Date.now()
 const root = process.cwd()
 const tests = join(root, '.data', 'test')
@@ -46,15 +50,15 @@ const check = async (context: Context): Promise<Tally> => {
 
 const runWorkspace = async (
   context: Context,
-  { folder, patterns }: PlannedWorkspace,
+  { folder, choice }: PlannedWorkspace,
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> => {
   const name = folder.replaceAll('/', '-')
   const report = join(context.folders.run, `${name}.json`)
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const ran = context.progress.step(`Tests of ${folder}`, async (step) => {
-    const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns]
-    await runJest(process.execPath, [jest, ...args], {
+    const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests']
+    await runJest(process.execPath, [jest, ...args, ...choice], {
       cwd: join(root, folder),
       env: { ...context.env, ...env, NO_COLOR: '1' },
       log: join(context.folders.logs, `test-${name}.log`),
@@ -86,7 +90,8 @@ const serviceEnvironment = async (
     ? context.progress.step('Chromium', (step) => bringChromium(context, step))
     : Promise.resolve(undefined)
   chromium.catch(fail)
-  const services = await bringUp(context, { leftContainers: left, fail, mongo, builds })
+  const build = (step: Step) => buildApps(context, step, builds)
+  const services = await bringUp(context, { leftContainers: left, fail, mongo, build })
   for (const container of left) await endContainer(services.docker, container, 1000)
   const path = await chromium
   return {
@@ -98,8 +103,18 @@ const serviceEnvironment = async (
   }
 }
 
+const changedFiles = async (): Promise<string[]> => {
+  const git = async (...args: string[]) =>
+    (await run('git', args, { cwd: root })).split('\n').filter((line) => line !== '')
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => [])
+  return [
+    ...(await git('diff', '--name-only', base)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ]
+}
+
 const runAll = async (context: Context, fail: (error: unknown) => void): Promise<Tally[]> => {
-  const plan = planTests(root, process.argv.slice(2))
+  const plan = onlyChanged ? planChanged(root, await changedFiles()) : planTests(root, filters)
   const checked = plan.check ? check(context) : Promise.resolve<Tally>({ passed: 0, failures: [] })
   const tallies: Tally[] = []
   let env: NodeJS.ProcessEnv = {}
@@ -111,32 +126,26 @@ const runAll = async (context: Context, fail: (error: unknown) => void): Promise
   tallies.push(await checked)
   for (const workspace of plan.workspaces) {
     if (context.signal.aborted)
-      tallies.push(failed(workspace.folder, new Error('It did not run: the run was ended.')))
+      tallies.push(failed(workspace.folder, new Error('It did not run: the run was stopped.')))
     else tallies.push(await runWorkspace(context, workspace, env))
   }
   return tallies
 }
 
 const main = async (): Promise<number> => {
-  const stopping = stopOnSignals(() => console.log('\nStopping…'))
-  const context = openStack('test', root, data, stopping.signal)
-  const fail = (error: unknown) => stopping.abort(error)
-  const tally = sum(await runAll(context, fail).catch((error) => [failed('npm test', error)]))
-  for (const name of ['MongoDB', 'Redis']) await context.supervisor.stop(name).catch(() => {})
-  releaseLock(lockFileOf(data))
-  context.progress.close()
+  let tallies: Tally[] = []
+  const run = async (context: Context, fail: (error: unknown) => void) => {
+    tallies = await runAll(context, fail)
+  }
+  const { logs, ...ended } = await withStack({ purpose: 'test', root, data, run })
+  if ('failure' in ended && tallies.every(({ failures }) => failures.length === 0))
+    tallies = [...tallies, failed('npm test', ended.failure)]
+  const tally = sum(tallies, onlyChanged)
   for (const { title, message } of tally.failures) console.log(`\n✗ ${title}\n${message.trimEnd()}`)
   if (tally.failures.length === 0) rmSync(data, { recursive: true, force: true })
-  else console.log(`\nLogs: ${context.folders.logs} (kept until the next run)`)
+  else console.log(`\nLogs: ${logs} (kept until the next run)`)
   console.log(`\nTook ${formatDuration(Date.now() - started)}\n${lastLine(tally)}`)
   return tally.failures.length === 0 ? 0 : 1
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(describeError(error))
-    console.log('0 passed, 1 failed')
-    process.exit(1)
-  },
-)
+exitWith(main(), () => console.log('0 passed, 1 failed'))

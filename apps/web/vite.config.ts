@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstPageBudget } from './build/first-page-budget.ts'
 
-const API = 'http://127.0.0.1:3000'
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { buildApps } from '../build'
 import { run } from '../commands'
 import type { Context } from '../context'
 import { identify, isAlive } from '../processes'
+import type { Step } from '../progress'
 import { endContainer } from './container'
 import { removeOldBuilds } from './debootstrap'
 import { bringDocker, type Docker } from './docker'
@@ -25,8 +25,7 @@ export interface BringUpOptions {
   onStores?(stores: Stores): Promise<void>
   /** False if no database is needed: its address is empty then. */
   mongo?: boolean
-  /** The workspaces to build; all by default. */
-  builds?: readonly string[]
+  build(step: Step): Promise<void>
 }
 
 /** The services that the worker and the tests need. */
@@ -46,7 +45,7 @@ export const bringUp = async (context: Context, options: BringUpOptions): Promis
     for (const container of leftContainers) await endContainer(engine, container, 20_000)
     return engine
   })
-  const built = progress.step('Build', (step) => buildApps(context, step, options.builds))
+  const built = progress.step('Build', (step) => options.build(step))
   const sweep = removeOldBuilds(context.folders.root, (pid) => {
     const identity = identify(pid)
     return identity !== undefined && isAlive(identity)

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiEnvironment, judgeIsUp, type StackPorts, workerEnvironment } from './apps'
+import { run } from './commands'
+import type { Context } from './context'
+import { endDeadTestRuns, endLeftovers } from './leftovers'
+import type { Part } from './parts'
+import { formatDuration, type Step } from './progress'
+import { loadSecrets } from './secrets'
+import { bringUp, type Stores } from './services/bring-up'
+import { removeStackFile, writeStackFile } from './stack-file'
+import { aborted } from './stopping'
+import { endStack, withStack } from './with-stack'
+
+const JUDGE_UP_MS = 60_000
+
+const started = Date.now()
+const root = process.cwd()
+const data = join(root, '.data')
+
+/** In what `npm start` and `npm run dev` differ. */
+export interface Serving {
+  choosePorts(context: Context): Promise<StackPorts>
+  /** Makes what the API and the worker run from. */
+  build(context: Context, step: Step): Promise<void>
+  apiPart(context: Context, env: Record<string, string>): Part
+  workerPart(context: Context, env: NodeJS.ProcessEnv): Part
+  /** Serves the pages, if the API does not. */
+  webPart?(context: Context, ports: StackPorts): Part
+}
+
+/** What the repository ships, and the API's command that brings it in. */
+const SHIPPED = [
+  { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
+  { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
+] as const
+
+/** No worker judges yet. An edited package, which its proof does not fit, is published as unverified. */
+const PROOFS = ['--proofs', join('problems', 'proofs.json'), '--unverified']
+
+/** Brings in the problems and contests that the repository ships. Unchanged ones cost nothing. */
+const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {
+  for (const { title, folder, file, command } of SHIPPED) {
+    const all = existsSync(folder) ? readdirSync(folder).map((name) => join(root, folder, name)) : []
+    const packages = all.filter((path) => existsSync(join(path, file)))
+    if (packages.length === 0) continue
+    const [name, action] = command
+    await context.progress.step(title, async (step) => {
+      const program = join(root, 'apps', 'api', 'dist', 'commands', `${name}.mjs`)
+      await run(process.execPath, [program, action, ...PROOFS, ...packages], {
+        cwd: root,
+        env: { ...context.env, ...env },
+        log: join(context.folders.logs, `${name}.log`),
+        signal: context.signal,
+        onLine: (line) => step.detail(line),
+      })
+      step.result(`${packages.length} up to date`)
+    })
+  }
+}
+
+const bringStackUp = async (
+  context: Context,
+  serving: Serving,
+  fail: (error: unknown) => void,
+): Promise<void> => {
+  const { progress, supervisor, signal } = context
+  const left = [
+    ...(await endLeftovers(data, progress)),
+    ...(await endDeadTestRuns(join(data, 'test'), progress)),
+  ]
+  const ports = await serving.choosePorts(context)
+  const secrets = loadSecrets(join(data, 'secrets.json'), context.env)
+  const url = `http://localhost:${ports.web}`
+  let shipped = Promise.resolve()
+  const onStores = async (stores: Stores): Promise<void> => {
+    const env = apiEnvironment(context, stores, ports, secrets)
+    await progress.step('API and web', async (step) => {
+      await supervisor.add(serving.apiPart(context, env), signal)
+      if (serving.webPart) await supervisor.add(serving.webPart(context, ports), signal)
+      step.result(`port ${ports.web}`)
+    })
+    writeStackFile(data, { url, env })
+    // The worker need not wait for it.
+    shipped = bringShipped(context, env)
+    shipped.catch(fail)
+  }
+  const build = (step: Step) => serving.build(context, step)
+  const services = await bringUp(context, { leftContainers: left, fail, onStores, build })
+  const judging = await progress.step('Worker', async (step) => {
+    const env = workerEnvironment(context, services, ports, secrets)
+    await supervisor.add(serving.workerPart(context, env), signal)
+    step.detail('waiting for the judge to prove itself')
+    const up = await judgeIsUp(ports.api, JUDGE_UP_MS, signal)
+    step.result(up ? 'judging' : 'not judging yet')
+    return up
+  })
+  await shipped
+  if (!judging) {
+    progress.line(
+      `  Judging is not up; submissions wait as Queued. See ${join(context.folders.logs, 'worker.log')}`,
+    )
+  }
+  progress.line(`\nCohort is up in ${formatDuration(Date.now() - started)}:  ${url}`)
+  if (ports.web !== 3000 && !context.env.PORT) progress.line('  Port 3000 is taken by another program.')
+  if (!context.env.SMTP_URL) {
+    const outbox = apiEnvironment(context, services, ports, secrets).MAIL_OUTBOX
+    progress.line(
+      `  Mail, such as reset codes, is not sent: http://localhost:${ports.internal}/outbox shows it (SMTP_URL and MAIL_FROM send it)`,
+    )
+    progress.line(`  It is kept in ${outbox}`)
+  }
+  progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
+}
+
+/** Brings everything up, says where it is, stops it in order on Ctrl-C, and ends this process. */
+export const serve = (serving: Serving): void => {
+  const run = async (context: Context, fail: (error: unknown) => void) => {
+    try {
+      await bringStackUp(context, serving, fail)
+      await aborted(context.signal)
+    } catch (error) {
+      if (!context.signal.aborted) throw error
+    } finally {
+      removeStackFile(data)
+    }
+  }
+  endStack(withStack({ purpose: 'start', root, data, farewell: 'Stopping; everything is saved first…', run }))
+}

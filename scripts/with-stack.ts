@@ -1,0 +1,75 @@
+import type { Context } from './context'
+import { lockFileOf, STOP_ORDER } from './leftovers'
+import { releaseLock } from './lock'
+import { openStack } from './open-stack'
+import { describeError } from './problem'
+import { stopOnSignals } from './stopping'
+
+export interface Work {
+  purpose: Context['purpose']
+  /** The repository. */
+  root: string
+  /** The folder of the stack. */
+  data: string
+  /** Printed at the first Ctrl-C. */
+  farewell?: string
+  /** @param fail called with the first failure of a step, makes the other steps stop */
+  run(context: Context, fail: (error: unknown) => void): Promise<void>
+}
+
+interface Ended {
+  failure?: unknown
+  logs: string
+}
+
+/**
+ * Makes the stack of a folder this process's own, works with it, and stops all its parts in order.
+ * @returns the first failure, if any, and where the logs are
+ * @throws Unavailable if another process has the stack
+ */
+export const withStack = async (work: Work): Promise<Ended> => {
+  const stopping = stopOnSignals(() => console.log(`\n${work.farewell ?? 'Stopping…'}`))
+  const context = openStack(work.purpose, work.root, work.data, stopping.signal)
+  const failures: unknown[] = []
+  const fail = (error: unknown) => {
+    failures.push(error)
+    stopping.abort(new DOMException('Stopped, because another step failed.', 'AbortError'))
+  }
+  await work.run(context, fail).catch((error) => failures.push(error))
+  // Parts that still come up see it.
+  stopping.abort()
+  for (const name of STOP_ORDER) await stopPart(context, name)
+  releaseLock(lockFileOf(work.data))
+  context.progress.close()
+  return { ...(failures.length > 0 ? { failure: failures[0] } : {}), logs: context.folders.logs }
+}
+
+const stopPart = async ({ purpose, progress, supervisor }: Context, name: string): Promise<void> => {
+  if (!supervisor.has(name)) return
+  const stopped =
+    purpose === 'start'
+      ? progress.step(`Stopping ${name}`, () => supervisor.stop(name))
+      : supervisor.stop(name)
+  await stopped.catch((error) => progress.line(describeError(error)))
+}
+
+/** Ends this process with a code, or with 1 and the error; `afterError` may print one line more. */
+export const exitWith = (code: Promise<number>, afterError: () => void = () => {}): void => {
+  code.then(
+    (status) => process.exit(status),
+    (error) => {
+      console.error(describeError(error))
+      afterError()
+      process.exit(1)
+    },
+  )
+}
+
+/** Ends this process once its stack has ended: with 1 and the failure, if there was one. */
+export const endStack = (ending: Promise<Ended>): void =>
+  exitWith(
+    ending.then((ended) => {
+      if ('failure' in ended) throw ended.failure
+      return 0
+    }),
+  )
