@@ -11,7 +11,7 @@ const suite = (statuses: string[], message = '') => ({
   })),
 })
 
-test('passed and failed tests are counted, and a failure says where and why', () => {
+test('passed and failed tests are counted, and a failure has its place and reason', () => {
   const tally = tallyOf({ testResults: [suite(['passed', 'failed', 'passed'])] }, '/repo')
   expect(lastLine(tally)).toBe('2 passed, 1 failed')
   expect(tally.failures).toEqual([{ title: 'apps/api/src/app.test.ts: test 2', message: 'expected 1' }])
@@ -23,7 +23,7 @@ test('a suite that did not run is one failure', () => {
   expect(tally.failures[0]?.message).toBe('Cannot find module')
 })
 
-test('a suite that failed after its tests had passed is one failure more', () => {
+test('a suite that failed after its tests had passed adds one failure', () => {
   const failed = { ...suite(['passed', 'passed'], 'afterAll broke'), status: 'failed' }
   const tally = tallyOf({ testResults: [failed, suite(['failed'])] }, '/repo')
   expect(lastLine(tally)).toBe('2 passed, 2 failed')

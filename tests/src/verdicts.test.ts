@@ -106,7 +106,7 @@ test('a run with input of the user’s own shows Custom Output and the output', 
   await page.getByText('desserts').first().waitFor()
 })
 
-describe('a failure of the machine', () => {
+describe('a machine failure', () => {
   const shows = async (verdict: string) => {
     await writeCode(page, 'python', solution('accepted', 'python').code)
     await submit()
@@ -117,7 +117,7 @@ describe('a failure of the machine', () => {
     testData.empty = false
   })
 
-  test('that loses test data shows Internal System Error', async () => {
+  test('of lost test data shows Internal System Error', async () => {
     testData.empty = true
     await writeCode(page, 'python', 'print(input())')
     await page.getByRole('tab', { name: 'Custom input' }).click()
@@ -126,7 +126,7 @@ describe('a failure of the machine', () => {
     await expectVerdict(page, 'Internal System Error')
   })
 
-  test('that keeps boxes from being made shows DOCKER_SPAWN_ERROR', async () => {
+  test('of creating boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
     // The boxes that wait ahead are used up first.
     const spare = 4
@@ -138,22 +138,22 @@ describe('a failure of the machine', () => {
     await shows('DOCKER_SPAWN_ERROR')
   })
 
-  test('that ends boxes under the program shows DOCKER RUNTIME ERROR', async () => {
+  test('of a box while its program runs shows DOCKER RUNTIME ERROR', async () => {
     gate.fault = 'cutBoxes'
     await shows('DOCKER RUNTIME ERROR')
   })
 
-  test('that falsifies what the runner says shows UNKNOWN_SCRIPT_OUTPUT', async () => {
+  test('of the runner’s protocol shows UNKNOWN_SCRIPT_OUTPUT', async () => {
     gate.fault = 'falsifyBoxes'
     await shows('UNKNOWN_SCRIPT_OUTPUT')
   })
 
-  test('that is over leaves nothing behind: the next submission is Accepted', async () => {
+  test('does not affect the next submission, which is Accepted', async () => {
     await shows('Accepted')
   })
 })
 
-test('while Docker is away the page says that judging is offline, gives the controls back and keeps the submission', async () => {
+test('while Docker is away the page says that judging is offline, releases the controls and keeps the submission', async () => {
   await gate.close()
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await submit()

@@ -9,7 +9,7 @@ import { CommandRefused, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
-/** What people look for in it. */
+/** The numbers that an operator wants to see. */
 const inWords = (counts: Counts): string =>
   [
     `${counts.users ?? 0} accounts`,
@@ -72,19 +72,19 @@ program
     withCore(async ({ database: { connection }, clock }) => {
       const take = (to: Writable) => takeBackup(connection, clock(), to)
       const counts = file === '-' ? await take(process.stdout) : await intoFile(file, take)
-      note(`Backed up: ${inWords(counts)}. The secrets are not in it: keep them too, in another place.`)
+      note(`Backed up: ${inWords(counts)}. It does not contain the secrets. Store them separately.`)
     }),
   )
 
 program
   .command('verify')
-  .description('Read a backup to its end, and hold all test data against its hashes.')
+  .description('Read a backup to its end and check the hashes of all test data.')
   .argument('<file>', 'the file, or - for standard input')
   .action(async (file: string) => report(await checkBackup(await input(file)), 'Read to its end'))
 
 program
   .command('restore')
-  .description('Fill an empty database from a backup. No API may run on it meanwhile.')
+  .description('Fill an empty database from a backup. Stop the API first.')
   .argument('<file>', 'the file, or - for standard input')
   .action(async (file: string) => {
     const from = await input(file)
