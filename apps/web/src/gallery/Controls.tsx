@@ -153,7 +153,7 @@ export const Messages = () => (
       <Done>Code sent—check your inbox (or spam).</Done>
     </Specimen>
     <Specimen state="not as usual">
-      <Notice icon={ServerOff}>The server cannot be reached.</Notice>
+      <Notice icon={ServerOff}>Couldn’t reach the server.</Notice>
     </Specimen>
     <Specimen state="nothing there">
       <EmptyState

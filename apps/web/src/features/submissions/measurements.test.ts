@@ -19,7 +19,7 @@ test('a test shows its measurements with their limits, how it ended, and what wa
     'CPU time: 0.100 s of 1 s',
     'Wall time: 1.250 s',
     'Memory: 2.00 MB of 256 MB',
-    'End: exit code 3',
+    'Ended by: exit code 3',
     'stdout: 195.31 KB, 64 KB stored',
     'stderr: 1 byte',
   ])
@@ -28,10 +28,10 @@ test('a test shows its measurements with their limits, how it ended, and what wa
 test('a test shows the limit or the signal that ended it', () => {
   const byMemory = buildEvidence({ limit: { kind: 'memory', size: 262_144 }, exitCode: null, oomKills: 2 })
   expect(lines(buildTest({ evidence: byMemory }))).toEqual(
-    expect.arrayContaining(['End: memory limit', 'Processes killed for memory: 2']),
+    expect.arrayContaining(['Ended by: memory limit', 'Processes killed for memory: 2']),
   )
   const bySignal = buildEvidence({ signal: 'SIGSEGV', exitCode: null })
-  expect(lines(buildTest({ evidence: bySignal }))).toContain('End: SIGSEGV')
+  expect(lines(buildTest({ evidence: bySignal }))).toContain('Ended by: SIGSEGV')
 })
 
 test('a test that ran twice shows both runs, and which counts', () => {
