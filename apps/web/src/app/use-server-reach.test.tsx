@@ -4,7 +4,7 @@ import { deferred, fakeServer, ok, unreachable } from '../../test/fake-server'
 import { renderApp } from '../../test/render-app'
 import { useSession } from '../features/session/session.store'
 
-const sentence = /^Couldn’t reach the server/
+const sentence = /^Couldn’t reach the server\. This page retries/
 
 /** A server that answers or not, as a whole. */
 const server = (state: { isUp: boolean }) => {
