@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { issueText, PackageError, type PackageIssue } from './package-error'
+import { issueAt, issueText, PackageError, type PackageIssue } from './package-error'
 import { type ProblemPackage, readPackage } from './read-package'
 import { openSource, packagePaths } from './source/open-source'
 import type { PackageProgram } from './submissions/programs'
@@ -7,19 +7,19 @@ import { textWarnings } from './text-warnings'
 
 /** Features that the judge does not have: they keep a package from being imported. */
 export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
-  unsupported.map(({ reason }) => ({ file: null, line: null, reason: `It cannot be imported: ${reason}.` }))
+  unsupported.map((reason) => issueAt(null, `It cannot be imported: ${reason}.`))
 
 /** Mistakes in the package's programs: they keep a problem from being published. */
 export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {
   const mistakes = skipped
     .filter(({ isMistake }) => isMistake)
-    .map(({ name, reason }) => ({ file: `submissions/${name}`, line: null, reason: `${reason}.` }))
+    .map(({ name, reason }) => issueAt(`submissions/${name}`, `${reason}.`))
   if (programs.some(isAccepted)) return mistakes
   const reason =
     programs.length + skipped.length === 0
       ? 'The package has no programs. Add at least one accepted solution in submissions/accepted.'
       : "There is no accepted program that the judge can run. Add one in one of the judge's languages."
-  return [...mistakes, { file: 'submissions', line: null, reason }]
+  return [...mistakes, issueAt('submissions', reason)]
 }
 
 /** Only an accepted program that is judged shows that the problem can be solved. */
@@ -33,7 +33,7 @@ export const inputWarnings = ({ inputValidators }: ProblemPackage): PackageIssue
     inputValidators.skipped.length > 0
       ? 'The judge cannot run any of the input validators, so no input was checked.'
       : 'There is no input validator, so no input was checked.'
-  return [{ file: 'input_validators', line: null, reason }]
+  return [issueAt('input_validators', reason)]
 }
 
 interface WithTextWarnings {

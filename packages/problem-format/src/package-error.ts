@@ -1,11 +1,18 @@
-/** What is wrong with a package, and where. */
+/** An error or a warning about a package. */
 export interface PackageIssue {
-  /** Path inside the package, or null where the package as a whole is meant. */
+  /** Path inside the package, or null if the package as a whole is meant. */
   file: string | null
   /** From 1. */
   line: number | null
   reason: string
 }
+
+/** @param file null for the package as a whole */
+export const issueAt = (file: string | null, reason: string, line: number | null = null): PackageIssue => ({
+  file,
+  line,
+  reason,
+})
 
 /** `file:line: reason`, as compilers write it. */
 export const issueText = ({ file, line, reason }: PackageIssue): string =>
@@ -30,6 +37,6 @@ export class PackageError extends Error {
   }
 
   static at(file: string | null, reason: string, line: number | null = null): PackageError {
-    return new PackageError([{ file, line, reason }])
+    return new PackageError([issueAt(file, reason, line)])
   }
 }

@@ -97,13 +97,25 @@ describe('readPackage', () => {
     expect(warnings.map(({ file }) => file)).toEqual(['submissions/accepted', 'include'])
   })
 
-  it.each<[string, PackageFiles]>([
-    ['output validator', { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' }],
-    ['multi-pass', { 'problem.yaml': 'problem_format_version: 2023-07\nname: A\ntype: [multi-pass]\n' }],
-    ['DOMjudge executable', { 'domjudge-problem.ini': 'special_compare=boolfind\n' }],
-  ])('names the feature %s that is not judged yet', async (feature, files) => {
+  it.each<[string, PackageFiles, string]>([
+    [
+      'output validator with a script',
+      { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' },
+      'builds its output validator with a script',
+    ],
+    [
+      'multi-pass',
+      { 'problem.yaml': 'problem_format_version: 2023-07\nname: A\ntype: [multi-pass]\n' },
+      'in several passes',
+    ],
+    [
+      'DOMjudge executable',
+      { 'domjudge-problem.ini': 'special_compare=boolfind\n' },
+      'the executable boolfind',
+    ],
+  ])('names the feature %s that is not judged yet', async (_feature, files, reason) => {
     const problem = await read({ ...sumPackage(), ...files })
-    expect(problem.unsupported.map((found) => found.feature)).toContain(feature)
+    expect(problem.unsupported).toContainEqual(expect.stringContaining(reason))
   })
 
   it('refuses a folder that is no package, and flags that the default validator does not know', async () => {

@@ -1,5 +1,5 @@
 import type { JudgeLimits } from '@cohort/shared'
-import { PackageError, type PackageIssue } from './package-error'
+import { issueAt, PackageError, type PackageIssue } from './package-error'
 import { readParts } from './read-parts'
 import type { PackageScoring } from './scoring/scoring'
 import type { CohortSettings } from './settings/cohort-yaml'
@@ -11,7 +11,7 @@ import { groupResolver } from './submissions/group-rules'
 import type { PackageProgram, Programs, SkippedProgram } from './submissions/programs'
 import type { NamedInteraction } from './test-data/sample-interactions'
 import type { InvalidInput, InvalidOutput, PackageTest } from './test-data/test-data'
-import { type Unsupported, unsupportedFeatures } from './unsupported'
+import { unsupportedFeatures } from './unsupported'
 import type { InputValidators } from './validators/input-validators'
 import {
   type CheckerOverride,
@@ -27,7 +27,7 @@ export interface ProblemPackage {
   slug: string
   title: string
   tags: string[]
-  /** In every language that there is; each with the problem's name in it, or null. The first is the default. */
+  /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
   statements: [Statement, ...Statement[]]
   /** Images and PDF files that the statements show. */
   files: StatementFile[]
@@ -47,8 +47,8 @@ export interface ProblemPackage {
   groupOfTest: PackageScoring['groupOfTest']
   programs: PackageProgram[]
   skipped: SkippedProgram[]
-  /** What keeps the package's programs from being judged rightly; empty for a problem that can be published. */
-  unsupported: Unsupported[]
+  /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
+  unsupported: string[]
   /** What an author should know and what keeps nothing from working. */
   warnings: PackageIssue[]
 }
@@ -65,11 +65,11 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
   const parts = await readParts(source)
-  const { yaml, ini, data, talks, points, statement, programs: all, validator } = parts
+  const { yaml, ini, data, interactions, points, statement, programs: all, validator } = parts
   const { metadata } = yaml
   const { statements, files } = statement
   const unsupported = [
-    ...(validator.kind === 'unsupported' ? [validator.unsupported] : []),
+    ...(validator.kind === 'unsupported' ? [validator.reason] : []),
     ...unsupportedFeatures(source, {
       ...metadata,
       // One that cannot be run is a reason of its own.
@@ -119,7 +119,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     })),
     inputValidators: parts.inputValidators,
     validationLimits: validationLimitsOf(metadata.limits),
-    interactions: talks.interactions,
+    interactions: interactions.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     programs: programs.map(({ expectation: { groups, ...expected }, ...program }) => ({
@@ -132,7 +132,7 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...source.warnings,
       ...yaml.warnings,
       ...data.warnings,
-      ...talks.warnings,
+      ...interactions.warnings,
       ...points.warnings,
       ...statement.warnings,
       ...contentWarnings(source),
@@ -148,10 +148,10 @@ const firstWarnings = (warnings: readonly PackageIssue[]): PackageIssue[] =>
     ? [...warnings]
     : [
         ...warnings.slice(0, MOST_WARNINGS),
-        { file: null, line: null, reason: `There are ${warnings.length - MOST_WARNINGS} more warnings.` },
+        issueAt(null, `There are ${warnings.length - MOST_WARNINGS} more warnings.`),
       ]
 
-/** problem.yaml names the problem in its languages; a statement's own name counts where it does not. */
+/** Names in problem.yaml replace those of the statements. */
 const withNames = (
   [first, ...others]: ProblemPackage['statements'],
   names: ReadonlyMap<string, string>,
@@ -163,7 +163,7 @@ const withNames = (
   return [named(first), ...others.map(named)]
 }
 
-/** No part of the points can be had where there are none. */
+/** A problem without points has no programs for a part of the points. */
 const withoutPartial = ({ programs, skipped }: Programs): Programs => {
   const isPartial = ({ expectation }: Programs['programs'][number]): boolean =>
     expectation.points?.kind === 'part'
@@ -184,7 +184,7 @@ const withoutPartial = ({ programs, skipped }: Programs): Programs => {
 const contentWarnings = (source: PackageSource): PackageIssue[] => {
   const paths = [...source.files.keys()]
   const warnings: PackageIssue[] = []
-  const warn = (file: string, reason: string) => warnings.push({ file, line: null, reason })
+  const warn = (file: string, reason: string) => warnings.push(issueAt(file, reason))
   if (!paths.some((path) => path.startsWith('submissions/accepted/')))
     warn('submissions/accepted', 'There is no accepted program, which the format asks for.')
   if (paths.some((path) => path.startsWith('include/')))

@@ -48,7 +48,7 @@ export const readParts = async (source: PackageSource) => {
   )
   const details = await part(async () => readSubmissionsJson(await textOf('submissions.json')))
   const data = await part(() => readTestData(source))
-  const talks = await part(() => readInteractions(source))
+  const interactions = await part(() => readInteractions(source))
 
   const metadata = yaml?.metadata
   const points = metadata && data && (await part(() => readScoring(source, metadata, data.tests)))
@@ -94,7 +94,7 @@ export const readParts = async (source: PackageSource) => {
   const inputValidators = metadata && (await part(() => readInputValidators(source, metadata.constants)))
 
   const decided = { points, timeLimit, statement, programs, validator, inputValidators }
-  const parts = { yaml, ini, settings, data, talks, ...decided }
+  const parts = { yaml, ini, settings, data, interactions, ...decided }
   if (issues.length > 0 || !isWhole(parts)) throw new PackageError(issues)
   return parts
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { PackageIssue } from './package-error'
+import { issueAt, type PackageIssue } from './package-error'
 import type { ProblemPackage } from './read-package'
 import type { PackageFile } from './source/package-file'
 import type { PackageSource } from './source/package-source'
@@ -37,11 +37,7 @@ export const textWarnings = async (
     const bytes = await file.read()
     if (!bytes.includes(0) && !isUtf8(bytes)) add(NOT_UTF8, file)
   }
-  return [...found].map(([reason, paths]) => ({
-    file: paths[0]!,
-    line: null,
-    reason: reason + andOthers(paths),
-  }))
+  return [...found].map(([reason, paths]) => issueAt(paths[0]!, reason + andOthers(paths)))
 }
 
 const andOthers = (paths: readonly string[]): string =>

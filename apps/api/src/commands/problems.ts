@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import {
   checkPackages,
+  issueAt,
   issueText,
   PackageError,
   type PackageIssue,
@@ -37,7 +38,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof PackageError || error instanceof JudgingOffline
 
 const issuesOf = (error: Error): PackageIssue[] =>
-  error instanceof PackageError ? [...error.issues] : [{ file: null, line: null, reason: error.message }]
+  error instanceof PackageError ? [...error.issues] : [issueAt(null, error.message)]
 
 interface Running {
   deps: ImporterDeps

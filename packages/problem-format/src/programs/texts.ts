@@ -44,7 +44,7 @@ const MOST_ADDED = 1_000_000
 /**
  * Replaces `{{name}}` by the package's constants; unknown names stay as they are.
  * @param path of the file that the text is of
- * @throws PackageError where it becomes too long
+ * @throws PackageError if it becomes too long
  */
 export const replaceConstants = (
   text: string,

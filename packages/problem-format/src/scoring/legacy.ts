@@ -140,7 +140,7 @@ const acceptedIfOf = (flags: readonly string[]): ScoringGroup['acceptedIf'] => {
 /** Whether a group counts as accepted although a part of it is not: nothing that a problem without points can have. */
 export const forgives = ({ flags }: GradedGroup): boolean => acceptedIfOf(flags) !== 'all'
 
-/** What a group gives where every test is accepted: from its parts, and at most what its `range` says. */
+/** What a group gives if every test is accepted: from its parts, and at most what its `range` says. */
 const mostOf = (group: GradedGroup, scoresAreOpen: boolean, ignoresSample: boolean): number => {
   const ofTest = scoresAreOpen ? Number.POSITIVE_INFINITY : group.acceptScore
   const parts = [

@@ -1,6 +1,6 @@
 import type { ScoringGroup } from '@cohort/shared'
 import { z } from 'zod'
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { GroupFolder } from '../test-data/group-tree'
 import { checkYaml, type YamlFile } from '../yaml/yaml-file'
 
@@ -90,11 +90,9 @@ export const modernGroups = (
     const sharers = folder.tests + parts.filter((part) => part.max === null).length
     if (sharers > 0) return (max - given) / sharers
     if (given < max)
-      warnings.push({
-        file: fileOf(folder),
-        line: null,
-        reason: `Its groups have ${given} of its ${max} points: nobody can get all of them.`,
-      })
+      warnings.push(
+        issueAt(fileOf(folder), `Its groups have ${given} of its ${max} points: nobody can get all of them.`),
+      )
     return 0
   }
 

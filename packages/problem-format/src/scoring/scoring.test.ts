@@ -89,14 +89,12 @@ describe('points of the legacy format', () => {
       'data/secret/testdata.yaml': 'grading: custom\ngrader_flags: all 20\n',
     })
     expect(points.scoring).toBeNull()
-    expect(points.unsupported).toEqual([
-      { feature: 'custom grader', reason: expect.stringContaining('grader of its own') },
-    ])
+    expect(points.unsupported).toEqual([expect.stringContaining('grader of its own')])
   })
 
   it('of which fewer are better are not supported, and it says so', async () => {
     const points = await read('type: scoring\ngrading: {objective: min}\n', ['secret/1'])
-    expect(points.unsupported).toMatchObject([{ feature: 'minimised points' }])
+    expect(points.unsupported).toEqual([expect.stringContaining('fewer points are better')])
   })
 
   it('are none in a pass-fail problem, whose groups may not accept failed tests', async () => {
@@ -104,7 +102,7 @@ describe('points of the legacy format', () => {
     expect(await read('name: Sum\n', ['secret/1'])).toMatchObject({ scoring: null, unsupported: [] })
     expect(await read('name: Sum\n', ['secret/1'], files)).toMatchObject({
       scoring: null,
-      unsupported: [{ feature: 'groups that accept failed tests' }],
+      unsupported: [expect.stringContaining('its test groups accept programs that fail tests')],
     })
   })
 

@@ -4,17 +4,17 @@ import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageSource } from '../source/package-source'
 import { groupOf, groupTree } from '../test-data/group-tree'
 import type { PackageTest } from '../test-data/test-data'
-import type { Unsupported } from '../unsupported'
 import { parseYaml, readSettings, type YamlFile } from '../yaml/yaml-file'
 import { forgives, gradedGroups, legacyGroups, readLegacyGradings } from './legacy'
 import { modernGroups } from './modern'
 
 export interface PackageScoring {
-  /** Null where the problem gives no points. */
+  /** Null if the problem gives no points. */
   scoring: Scoring | null
-  /** The index of each test's group, in the tests' order; null where the problem gives no points. */
+  /** The index of each test's group, in the tests' order; null if the problem gives no points. */
   groupOfTest: number[] | null
-  unsupported: Unsupported[]
+  /** Half a sentence for each feature that the judge does not have. */
+  unsupported: string[]
   warnings: PackageIssue[]
 }
 
@@ -47,7 +47,7 @@ export const readScoring = async (
   )
   const unsupported = legacyUnsupported(gradedGroups(root), metadata.legacyGrading.isMinimised, isScored)
   if (!isScored || unsupported.length > 0) return { ...NONE, unsupported }
-  // problemtools asks the legacy format's validators for points where they announce them, later ones may give them.
+  // problemtools requires points of the legacy format's validators if they announce them; later ones may give them.
   const validatorPoints = metadata.validatorScores
     ? 'required'
     : hasValidator && metadata.generation === 'modern'
@@ -88,23 +88,14 @@ const legacyUnsupported = (
   groups: ReturnType<typeof gradedGroups>,
   isMinimised: boolean,
   isScored: boolean,
-): Unsupported[] => {
-  const found: Unsupported[] = []
+): string[] => {
+  const found: string[] = []
   if (groups.some(({ isCustom }) => isCustom))
-    found.push({
-      feature: 'custom grader',
-      reason: 'the problem brings a grader of its own (grading: custom), which is not judged',
-    })
+    found.push('the problem brings a grader of its own (grading: custom), which is not judged')
   if (isScored && isMinimised)
-    found.push({
-      feature: 'minimised points',
-      reason: 'in this problem fewer points are better (objective: min), which is not judged',
-    })
+    found.push('in this problem fewer points are better (objective: min), which is not judged')
   if (!isScored && groups.some(forgives))
-    found.push({
-      feature: 'groups that accept failed tests',
-      reason: 'its test groups accept programs that fail tests, which is judged in scored problems only',
-    })
+    found.push('its test groups accept programs that fail tests, which is judged in scored problems only')
   return found
 }
 

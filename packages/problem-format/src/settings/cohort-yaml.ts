@@ -47,7 +47,7 @@ export interface CohortSettings {
 
 /**
  * Reads `cohort.yaml`.
- * @param content null where the package has none: every setting has its default
+ * @param content null if the package has none: every setting has its default
  * @throws PackageError with file, line and reason
  */
 export const readCohortYaml = (content: string | null): CohortSettings => {

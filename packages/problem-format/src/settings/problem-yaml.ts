@@ -13,21 +13,21 @@ export interface ProblemMetadata {
   generation: FormatGeneration
   /** `problem_format_version`. */
   version: string
-  /** By language code; empty where only the statement or the folder names the problem. */
+  /** By language code; empty if only the statement or the folder names the problem. */
   names: ReadonlyMap<string, string>
   types: ReadonlySet<ProblemType>
   keywords: string[]
   /** As the file has them, in seconds and MiB. */
   limits: Limits
   timeRule: TimeRule
-  /** Whether `validation` asks for the package's own output validator; null where it says nothing. */
+  /** Whether `validation` asks for the package's own output validator; null if it says nothing. */
   customValidation: boolean | null
   /** Arguments of the output validator, in words. */
   validatorFlags: string[]
   legacyGrading: LegacyGrading
-  /** True where the legacy format's output validator announces that it gives points. */
+  /** Whether the legacy format's output validator announces that it gives points. */
   validatorScores: boolean
-  /** Values for `{{name}}`, and `{{name.form}}` where a constant is written in several ways, in statements and programs. */
+  /** Values for `{{name}}`, and `{{name.form}}` for a constant that is written in several ways, in statements and programs. */
   constants: ReadonlyMap<string, string>
 }
 
@@ -161,7 +161,7 @@ export interface ReadMetadata {
  * Reads `problem.yaml` of the legacy format and of 2023-07 and later (which DOMjudge and problemtools write too).
  * Unknown keys are an error in the published versions, as the format asks, and a warning in older packages, which
  * carry keys of the tools that made them.
- * @param content null where the package has only DOMjudge's ini file
+ * @param content null if the package has only DOMjudge's ini file
  * @throws PackageError with file, line and reason
  */
 export const readProblemYaml = (content: string | null): ReadMetadata => {

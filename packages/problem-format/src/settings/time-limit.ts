@@ -1,7 +1,7 @@
 /** Largest time limit of a package, in seconds. */
 export const MOST_SECONDS = 600
 
-/** How a time limit follows from the slowest accepted program where the package gives none. */
+/** How a time limit follows from the slowest accepted program if the package gives none. */
 export interface TimeRule {
   /** The limit is at least the slowest accepted time times this. */
   acToTimeLimit: number
@@ -16,7 +16,7 @@ export type TimeLimit =
   | { kind: 'rule'; rule: TimeRule }
 
 /**
- * The limit that holds where several files give one: the format's own key first, then DOMjudge's ini file, then the
+ * The limit that counts if several files give one: the format's own key first, then DOMjudge's ini file, then the
  * `.timelimit` file, in the order of DOMjudge's import.
  */
 export const timeLimitOf = (

@@ -1,17 +1,17 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { PackageFile } from './package-file'
 import { createTally, isClutter, type PackageSource, type SourceLimits } from './package-source'
 
 const DEEPEST = 20
 
-/** Tools for authors, whose headers are often links to a place beside the package. Judging reads none of them. */
+/** Tools for authors, whose headers are often links to a place next to the package. Judging reads none of them. */
 const FOR_AUTHORS =
   /^((input|answer|input_format)_validators?|generators|(input|output)_visualizer|solution)\//
 
 /**
- * Reads the list of a folder's files. A symbolic link is followed where it stays inside the package, as the format
+ * Reads the list of a folder's files. A symbolic link is followed if it stays inside the package, as the format
  * allows. Where it leaves it, it is refused; among the authors' tools it is left out with a warning.
  */
 export const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
@@ -22,7 +22,7 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
 
   const leaveOut = (file: string, reason: string): void => {
     if (!FOR_AUTHORS.test(file)) throw PackageError.at(file, reason)
-    warnings.push({ file, line: null, reason: `${reason} It is left out; judging does not need it.` })
+    warnings.push(issueAt(file, `${reason} It is left out; judging does not need it.`))
   }
 
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PackageSource } from './package-source'
 
-/** Raised where the same package would be imported differently, so that it gets a new version. */
+/** Raised when the same package would be imported differently, so that it gets a new version. */
 const IMPORT_REVISION = 3
 
 /** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */

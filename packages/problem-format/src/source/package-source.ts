@@ -3,7 +3,7 @@ import type { PackageFile } from './package-file'
 
 /** The files of one package, in a folder or an archive. Nothing is extracted to disk. */
 export interface PackageSource {
-  /** Base name of the folder or archive that the package lies in, without `.zip` or `.kpp`. */
+  /** Base name of the package's folder or archive, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
   /** What was left out, and what an author should know of it. */
@@ -30,7 +30,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   ratioFromBytes: 64 * MIB,
 }
 
-/** Files by which a folder is known as a package: the format's, and DOMjudge's where that is all there is. */
+/** A folder with one of these files is a package: the format's, or DOMjudge's if it has no other. */
 export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
 
 /**

@@ -18,7 +18,7 @@ const MATHEMATICS_ATTRIBUTES = [
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
 export interface CleanOptions {
-  /** The address of an image that the HTML names, or null where it is not shown. */
+  /** The address of an image that the HTML names, or null if it is not shown. */
   imageAddress(name: string): string | null
 }
 

@@ -13,7 +13,7 @@ export interface StatementFile {
 
 export type Figure = { kind: 'image' | 'document'; file: StatementFile } | { kind: 'refused'; reason: string }
 
-/** The files beside a statement, read and checked. */
+/** The files next to a statement, read and checked. */
 export interface Figures {
   /** What the statement means by a name, with or without an ending, below its folder. */
   find(name: string): Figure

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeHtml } from 'entities'
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { replaceConstants } from '../programs/texts'
 import type { PackageSource } from '../source/package-source'
 import { cleanHtml } from './clean-html'
@@ -18,12 +18,12 @@ export interface Statement {
   html: string
   /** The name that the statement itself gives the problem, or null. */
   title: string | null
-  /** SHA-256 of the statement where it is a PDF file, else null. */
+  /** SHA-256 of the statement if it is a PDF file, else null. */
   pdf: string | null
 }
 
 export interface Statements {
-  /** The first is the one to show where nobody asks for a language. */
+  /** The first is shown if no language is asked for. */
   statements: [Statement, ...Statement[]]
   /** What they show beside text. */
   files: StatementFile[]
@@ -33,7 +33,7 @@ export interface Statements {
 export interface StatementFacts {
   /** What `{{name}}` and `\constant{name}` stand for. */
   constants: ReadonlyMap<string, string>
-  /** Seconds, or null where the package leaves it to the judge. */
+  /** Seconds, or null if the package leaves it to the judge. */
   timeLimit: number | null
 }
 
@@ -71,7 +71,7 @@ export const readStatements = async (source: PackageSource, facts: StatementFact
     return {
       statements: [{ language: 'en', html: '<p>This problem has no statement.</p>', title: null, pdf: null }],
       files: [],
-      warnings: [{ file: null, line: null, reason: 'The package has no statement.' }],
+      warnings: [issueAt(null, 'The package has no statement.')],
     }
   const read = (file: StatementSource) => readStatement(file, facts, shelf, warnings)
   const statements: Statements['statements'] = [await read(first)]
@@ -129,11 +129,7 @@ const readStatement = async (
   if (cleaned.length > LONGEST_HTML)
     throw PackageError.at(file.path, `The statement becomes more than ${LONGEST_HTML / 1024} KB of HTML.`)
   if (warned > MOST_WARNINGS)
-    warnings.push({
-      file: file.path,
-      line: null,
-      reason: `There are ${warned - MOST_WARNINGS} more warnings.`,
-    })
+    warnings.push(issueAt(file.path, `There are ${warned - MOST_WARNINGS} more warnings.`))
   return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }
 }
 

@@ -8,11 +8,11 @@ export interface RenderContext {
   mathematics: Mathematics
   findFigure(name: string): Figure
   useFile(file: StatementFile): string
-  /** Line from 1, or null where it is not known. */
+  /** Line from 1, or null if it is not known. */
   warn(line: number | null, reason: string): void
   /** What `\constant{…}` stands for. */
   constants: ReadonlyMap<string, string>
-  /** Seconds, for `\timelimit`; null where the package leaves it to the judge. */
+  /** Seconds, for `\timelimit`; null if the package leaves it to the judge. */
   timeLimit: number | null
 }
 

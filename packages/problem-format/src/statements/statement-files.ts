@@ -18,7 +18,7 @@ const MOST_LANGUAGES = 20
 
 /**
  * The statement's languages, English first, each in the writing that can be shown best: Markdown before LaTeX before
- * DOMjudge's HTML and plain text, and PDF where there is nothing else.
+ * DOMjudge's HTML and plain text, and PDF if there is nothing else.
  */
 export const statementFiles = (source: PackageSource): StatementSource[] => {
   const languages = new Map<string, StatementSource>()

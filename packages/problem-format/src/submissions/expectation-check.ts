@@ -18,7 +18,7 @@ export interface JudgedOn {
 
 /**
  * In what way a judged program does not do what its package says.
- * @returns a sentence, or null where the program does it
+ * @returns a sentence, or null if the program does it
  */
 export const complaintAbout = (
   expectation: Exclude<Expectation<GroupRule>, { kind: 'none' }>,
@@ -95,7 +95,7 @@ const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
   'Compilation Error': 'CE',
 }
 
-/** The outcome of one test; null where it did not run. */
+/** The outcome of one test; null if it did not run. */
 const outcomeOfTest = ({ status, firedLimit }: Pick<TestReport, 'status' | 'firedLimit'>): Outcome | null =>
   status === 'Skipped' || status === 'Custom Output'
     ? null

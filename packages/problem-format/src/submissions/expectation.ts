@@ -3,7 +3,7 @@ export type Outcome = 'AC' | 'WA' | 'TLE' | 'RTE' | 'MLE' | 'OLE' | 'CE'
 
 /** What a package expects of a program; its groups are patterns until the tests are known. */
 export type Expectation<Group = GroupPattern | GroupRule> =
-  /** The final verdict is one of these; points and groups count where the problem is scored. */
+  /** The final verdict is one of these; points and groups count if the problem is scored. */
   | {
       kind: 'verdict'
       outcomes: ReadonlySet<Outcome>

@@ -71,7 +71,7 @@ const COMMENT_END = /\*\/|-->|\*\)|"""|'''/
 /**
  * DOMjudge's tag in a program's comment, e.g. `@EXPECTED_RESULTS@: TIMELIMIT, RUN-ERROR`. The first file with a tag
  * decides; a file with two tags is read as having none, as DOMjudge does.
- * @returns null where there is no tag
+ * @returns null if there is no tag
  */
 export const expectationOfTag = (texts: readonly string[]): Expectation<never> | null => {
   for (const text of texts) {
@@ -105,7 +105,7 @@ export const TEST_CODES: Record<string, ReadonlySet<Outcome>> = {
 
 const POINTS_TAG = /@EXPECTED_SCORE@:[ \t]*([+-]?\d+(?:\.\d+)?)/gi
 
-/** DOMjudge's tag in a program's comment, e.g. `@EXPECTED_SCORE@: 30`; null where there is none, or are several. */
+/** DOMjudge's tag in a program's comment, e.g. `@EXPECTED_SCORE@: 30`; null if there is none, or are several. */
 export const pointsOfTag = (texts: readonly string[]): PointsRule | null => {
   for (const text of texts) {
     const tags = [...text.matchAll(POINTS_TAG)]

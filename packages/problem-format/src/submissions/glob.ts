@@ -1,4 +1,4 @@
-/** Where a piece of a pattern may end in a path, from all the places where it may begin. */
+/** Gives the places in a path at which a piece of a pattern may end, from all those at which it may begin. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
 /** More braces in each other are read as characters: pieces call each other. */

@@ -22,7 +22,7 @@ export interface PackageProgram<Group = GroupRule> {
   /** The entry point first; included files are among them. */
   sources: SourceFile[]
   expectation: Exclude<Expectation<Group>, { kind: 'none' }>
-  /** Whether the time limit follows from it where the package gives none: the folder `accepted`. */
+  /** Whether the time limit follows from it if the package gives none: the folder `accepted`. */
   boundsTimeLimit: boolean
 }
 
@@ -46,7 +46,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
 /**
  * Reads the programs of `submissions/<folder>/`: a file is a program, and so is a folder with all that is in it.
  * What is expected is what the program's tags say, else `submissions.yaml`, else the folder.
- * @throws PackageError where there are more than anybody judges
+ * @throws PackageError if there are too many
  */
 export const readPrograms = async (
   source: PackageSource,

@@ -11,7 +11,7 @@ const detailsSchema = z.looseObject(
 
 const fileSchema = z.record(z.string(), detailsSchema, 'This must be a map from paths to details.').nullable()
 
-/** DOMjudge's names of languages where they are not the format's. */
+/** DOMjudge's names of languages that differ from the format's. */
 const LANGUAGE_CODES: Record<string, string> = { py3: 'python3', js: 'javascript', py2: 'python2' }
 
 export interface SubmissionDetails {

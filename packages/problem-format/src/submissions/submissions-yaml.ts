@@ -5,7 +5,12 @@ import type { Expectation, GroupPattern, Outcome, PointsRule } from './expectati
 import { TEST_CODES } from './expected-results'
 import { globOf } from './glob'
 
-const codes = z.array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict is one of AC, WA, TLE and RTE.'))
+const outcomesOf = (codes: readonly string[]): ReadonlySet<Outcome> =>
+  new Set(codes.flatMap((code) => [...TEST_CODES[code]!]))
+
+const codes = z
+  .array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict is one of AC, WA, TLE and RTE.'))
+  .transform(outcomesOf)
 
 const score = z
   .union(
@@ -35,12 +40,12 @@ const fileSchema = z
   .record(z.string(), entrySchema, 'This must be a map from patterns to settings.')
   .nullable()
 
-interface Entry {
-  language: string | null
-  entrypoint: string | null
-  permitted: ReadonlySet<Outcome> | null
-  required: ReadonlySet<Outcome> | null
-  points: PointsRule | null
+type Entry = NonNullable<z.output<typeof entrySchema>>
+type Verdicts = Pick<Entry, 'permitted' | 'required'>
+interface Rule {
+  pattern: string
+  matches(name: string): boolean
+  entry: Entry
   groups: GroupPattern[]
 }
 
@@ -48,20 +53,20 @@ interface Entry {
 export interface SubmissionSettings {
   language: string | null
   entrypoint: string | null
-  /** Null where the file says nothing about its verdicts: its folder decides. */
+  /** Null if the file says nothing about its verdicts: its folder decides. */
   expectation: Expectation<GroupPattern> | null
 }
 
 export type SubmissionsYaml = (program: string) => SubmissionSettings
 
 /** The folders' own rules, which an entry with the folder's name replaces key by key. */
-const FOLDERS: Record<string, { permitted?: string[]; required?: string[] }> = {
-  accepted: { permitted: ['AC'] },
-  rejected: { required: ['RTE', 'TLE', 'WA'] },
-  wrong_answer: { permitted: ['AC', 'WA'], required: ['WA'] },
-  time_limit_exceeded: { permitted: ['AC', 'TLE'], required: ['TLE'] },
-  run_time_error: { permitted: ['AC', 'RTE'], required: ['RTE'] },
-  brute_force: { permitted: ['AC', 'RTE', 'TLE'], required: ['RTE', 'TLE'] },
+const FOLDERS: Record<string, Verdicts> = {
+  accepted: { permitted: outcomesOf(['AC']) },
+  rejected: { required: outcomesOf(['RTE', 'TLE', 'WA']) },
+  wrong_answer: { permitted: outcomesOf(['AC', 'WA']), required: outcomesOf(['WA']) },
+  time_limit_exceeded: { permitted: outcomesOf(['AC', 'TLE']), required: outcomesOf(['TLE']) },
+  run_time_error: { permitted: outcomesOf(['AC', 'RTE']), required: outcomesOf(['RTE']) },
+  brute_force: { permitted: outcomesOf(['AC', 'RTE', 'TLE']), required: outcomesOf(['RTE', 'TLE']) },
 }
 
 /** Keys of an entry that name no tests. */
@@ -78,44 +83,34 @@ export const readSubmissionsYaml = (content: string | null): SubmissionsYaml => 
   const file = 'submissions/submissions.yaml'
   const yaml = content === null ? null : parseYaml(file, content)
   const entries = yaml === null ? null : checkYaml(yaml, fileSchema)
-  const rules = Object.entries(entries ?? {}).map(([pattern, entry]) => ({
-    pattern,
-    matches: globOf(pattern),
-    entry: {
-      language: entry?.language ?? null,
-      entrypoint: entry?.entrypoint ?? null,
-      permitted: outcomesOf(entry?.permitted),
-      required: outcomesOf(entry?.required),
-      points: entry?.score ?? null,
-      groups: groupRulesOf(yaml!, pattern, entry ?? {}),
-    } satisfies Entry,
-  }))
+  const rules = Object.entries(entries ?? {}).map(
+    ([pattern, given]): Rule => ({
+      pattern,
+      matches: globOf(pattern),
+      entry: given ?? {},
+      groups: groupRulesOf(yaml!, pattern, given ?? {}),
+    }),
+  )
   return (program) => {
     const folder = program.split('/')[0]!
     const matched = rules.filter(({ matches }) => matches(program) || matches(folder))
-    const judging = matched.filter(({ entry }) => saysAnything(entry))
+    const judging = matched.filter(saysAnything)
     const own = judging.find(({ pattern }) => pattern === folder)?.entry
-    const base: Pick<Entry, 'permitted' | 'required'> = {
-      permitted: own?.permitted ?? outcomesOf(FOLDERS[folder]?.permitted),
-      required: own?.required ?? outcomesOf(FOLDERS[folder]?.required),
+    const base: Verdicts = {
+      permitted: own?.permitted ?? FOLDERS[folder]?.permitted,
+      required: own?.required ?? FOLDERS[folder]?.required,
     }
     const all = [base, ...judging.filter(({ pattern }) => pattern !== folder).map(({ entry }) => entry)]
     return {
-      language: matched.map(({ entry }) => entry.language).find((language) => language !== null) ?? null,
-      entrypoint: matched.map(({ entry }) => entry.entrypoint).find((point) => point !== null) ?? null,
-      expectation:
-        judging.length === 0
-          ? null
-          : withPoints(
-              expectationOf(all),
-              judging.map(({ entry }) => entry),
-            ),
+      language: matched.find(({ entry }) => entry.language !== undefined)?.entry.language ?? null,
+      entrypoint: matched.find(({ entry }) => entry.entrypoint !== undefined)?.entry.entrypoint ?? null,
+      expectation: judging.length === 0 ? null : withPoints(expectationOf(all), judging),
     }
   }
 }
 
-const saysAnything = ({ permitted, required, points, groups }: Entry): boolean =>
-  permitted !== null || required !== null || points !== null || groups.length > 0
+const saysAnything = ({ entry: { permitted, required, score }, groups }: Rule): boolean =>
+  (permitted ?? required ?? score) !== undefined || groups.length > 0
 
 /** A key that is no setting names a group of tests, or tests, by a pattern. */
 const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unknown>): GroupPattern[] =>
@@ -134,50 +129,41 @@ const groupRulesOf = (yaml: YamlFile, pattern: string, entry: Record<string, unk
       return {
         name,
         matches: globOf(name),
-        permitted: outcomesOf(parsed.data.permitted),
-        required: outcomesOf(parsed.data.required),
+        permitted: parsed.data.permitted ?? null,
+        required: parsed.data.required ?? null,
         points: parsed.data.score ?? null,
       }
     })
 
-/** Rules for all tests are rules for groups too: where all tests run, each has to be permitted. */
+/** Rules for all tests are rules for groups too: when all tests run, each has to be permitted. */
 const withPoints = (
   expectation: Expectation<GroupPattern>,
-  entries: readonly Entry[],
+  rules: readonly Rule[],
 ): Expectation<GroupPattern> => {
   if (expectation.kind === 'none') return expectation
-  const points = entries.find((entry) => entry.points !== null)?.points
-  const whole = entries
-    .filter(({ permitted, required }) => permitted !== null || required !== null)
-    .map(
-      ({ permitted, required }): GroupPattern => ({
-        name: '',
-        matches: matchesAll,
-        permitted,
-        required,
-        points: null,
-      }),
-    )
+  const points = rules.map(({ entry }) => entry.score).find((score) => score !== undefined)
+  const whole = rules.flatMap(({ entry: { permitted = null, required = null } }): GroupPattern[] =>
+    (permitted ?? required) === null
+      ? []
+      : [{ name: '', matches: matchesAll, permitted, required, points: null }],
+  )
   return {
     ...expectation,
-    ...(points === undefined || points === null ? {} : { points }),
-    groups: [...whole, ...entries.flatMap(({ groups }) => groups)],
+    ...(points === undefined ? {} : { points }),
+    groups: [...whole, ...rules.flatMap(({ groups }) => groups)],
   }
 }
 
 const matchesAll = (): boolean => true
 
-const outcomesOf = (names: readonly string[] | undefined): ReadonlySet<Outcome> | null =>
-  names === undefined ? null : new Set(names.flatMap((name) => [...TEST_CODES[name]!]))
-
 /**
- * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and where every rule
+ * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and if every rule
  * requires some failure, there is one.
  */
-const expectationOf = (rules: readonly Pick<Entry, 'permitted' | 'required'>[]): Expectation<never> => {
+const expectationOf = (rules: readonly Verdicts[]): Expectation<never> => {
   const every = Object.values(TEST_CODES).flatMap((outcomes) => [...outcomes])
   const permitted = every.filter((outcome) => rules.every((rule) => rule.permitted?.has(outcome) ?? true))
-  const mustFail = rules.some((rule) => rule.required !== null && !rule.required.has('AC'))
+  const mustFail = rules.some(({ required }) => required?.has('AC') === false)
   const outcomes = new Set(permitted.filter((outcome) => !mustFail || outcome !== 'AC'))
   if (outcomes.size === 0) return { kind: 'none', reason: 'submissions.yaml permits it no verdict at all' }
   return { kind: 'verdict', outcomes, label: labelOf(outcomes) }

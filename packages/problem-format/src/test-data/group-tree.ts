@@ -4,7 +4,7 @@ import type { PackageTest } from './test-data'
 export interface GroupFolder {
   /** Below `data/`; empty for `data` itself. */
   name: string
-  /** How many tests stand directly in it. */
+  /** How many tests are directly in it. */
   tests: number
   /** In judging order. */
   folders: GroupFolder[]
@@ -12,11 +12,11 @@ export interface GroupFolder {
 
 /**
  * The folders that hold tests, as a tree from `data` down.
- * @param depth how deep a folder is one of its own; what lies deeper counts to the one above
+ * @param depth how deep folders are groups; deeper ones belong to the group above
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
   const root: GroupFolder = { name: '', tests: 0, folders: [] }
-  // Each test may stand in a folder of its own.
+  // Each test may have its own folder.
   const known = new Map<string, GroupFolder>()
   for (const test of tests) {
     let at = root
@@ -35,7 +35,7 @@ export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: nu
   return root
 }
 
-/** The group that a test stands in, by its name. */
+/** The name of a test's group. */
 export const groupOf = (test: Pick<PackageTest, 'name'>, depth: number): string =>
   folderOf(test, depth).join('/')
 

@@ -17,7 +17,7 @@ const MOST_WARNINGS = 20
 /**
  * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
  * problems" of the package format).
- * @throws PackageError where they are longer than anybody reads
+ * @throws PackageError if they are too long
  */
 export const readInteractions = async (
   source: PackageSource,

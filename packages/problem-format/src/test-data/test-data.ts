@@ -1,7 +1,6 @@
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
-import type { Unsupported } from '../unsupported'
 import { parseYaml, readSettings } from '../yaml/yaml-file'
 
 /** One test case; its files are read when they are asked for. */
@@ -11,7 +10,7 @@ export interface PackageTest {
   isSample: boolean
   input: PackageFile
   answer: PackageFile
-  /** Arguments of the output validator that the test or its group gives, in words; null where they give none. */
+  /** Arguments of the output validator that the test or its group gives, in words; null if they give none. */
   validatorFlags: string[] | null
   /** Arguments of the input validators: the same for all, or by the name of the validator. */
   inputArgs: InputArgs
@@ -32,7 +31,8 @@ export interface TestData {
   tests: PackageTest[]
   invalidInputs: InvalidInput[]
   invalidOutputs: InvalidOutput[]
-  unsupported: Unsupported[]
+  /** Half a sentence for each feature that the judge does not have. */
+  unsupported: string[]
   warnings: PackageIssue[]
 }
 
@@ -45,7 +45,7 @@ export const readTestData = async (source: PackageSource): Promise<TestData> => 
   const issues: PackageIssue[] = []
   const tests = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
   if (tests.length === 0 && issues.length === 0)
-    issues.push({ file: 'data/secret', line: null, reason: 'There is no test case (.in with its .ans).' })
+    issues.push(issueAt('data/secret', 'There is no test case (.in with its .ans).'))
   const invalidOutputs = INVALID_OUTPUTS.flatMap((group) => invalidOutputsOf(source, group, issues))
   if (issues.length > 0) throw new PackageError(issues)
   const { flagsOf, inputArgsOf, unsupported } = await settingsOf(source, tests)
@@ -55,7 +55,7 @@ export const readTestData = async (source: PackageSource): Promise<TestData> => 
     inputArgs: inputArgsOf(test),
   })
   const warnings = tests.every((test) => test.isSample)
-    ? [{ file: 'data/secret', line: null, reason: 'There is no secret test case: the samples alone decide.' }]
+    ? [issueAt('data/secret', 'There is no secret test case: the samples alone decide.')]
     : []
   return {
     tests: tests.map(withSettings),
@@ -84,7 +84,7 @@ const invalidOutputsOf = (source: PackageSource, group: string, issues: PackageI
     const output = source.files.get(`data/${test.name}.out`)
     if (output !== undefined) return [{ ...test, output }]
     const reason = `There is no output to be judged wrong: data/${test.name}.out is missing.`
-    issues.push({ file: `data/${test.name}.in`, line: null, reason })
+    issues.push(issueAt(`data/${test.name}.in`, reason))
     return []
   })
 
@@ -100,17 +100,13 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]): 
       !source.files.has(`${base}.in`) &&
       !source.files.has(`${base}.interaction`)
     )
-      issues.push({ file: path, line: null, reason: `The answer has no input: ${base}.in is missing.` })
+      issues.push(issueAt(path, `The answer has no input: ${base}.in is missing.`))
   }
   return inFormatOrder(bases).flatMap((base) => {
     const input = source.files.get(`${base}.in`)!
     const answer = source.files.get(`${base}.ans`)
     if (answer === undefined) {
-      issues.push({
-        file: `${base}.in`,
-        line: null,
-        reason: `The input has no answer: ${base}.ans is missing.`,
-      })
+      issues.push(issueAt(`${base}.in`, `The input has no answer: ${base}.ans is missing.`))
       return []
     }
     return [
@@ -165,17 +161,11 @@ const settingsOf = async (source: PackageSource, tests: readonly UnsetTest[]) =>
       .find((value) => value !== undefined)
   }
 
-  const unsupported: Unsupported[] = []
+  const unsupported: string[] = []
   if (tests.some((test) => wordsOf(inherited(test, 'args')) !== null))
-    unsupported.push({
-      feature: 'program arguments',
-      reason: 'its tests give the program command-line arguments, which is not judged yet',
-    })
+    unsupported.push('its tests give the program command-line arguments, which is not judged yet')
   if ([...source.files.keys()].some((path) => /^data\/(sample|secret)\/.*\.files\//.test(path)))
-    unsupported.push({
-      feature: 'test case files',
-      reason: 'its tests give the program files to read, which is not judged yet',
-    })
+    unsupported.push('its tests give the program files to read, which is not judged yet')
   const flagsOf = (test: UnsetTest) =>
     wordsOf(inherited(test, 'output_validator_args', 'output_validator_flags'))
   const inputArgsOf = (test: Pick<PackageTest, 'name'>): InputArgs => {
@@ -188,7 +178,7 @@ const settingsOf = async (source: PackageSource, tests: readonly UnsetTest[]) =>
   return { flagsOf, inputArgsOf, unsupported }
 }
 
-/** Arguments as words; null where there are none. Legacy allows a map with `flags`. */
+/** Arguments as words; null if there are none. Legacy allows a map with `flags`. */
 const wordsOf = (value: unknown): string[] | null => {
   const flags = value !== null && typeof value === 'object' && 'flags' in value ? value.flags : value
   const words = Array.isArray(flags) ? flags.map(String) : typeof flags === 'string' ? flags.split(/\s+/) : []

@@ -21,7 +21,7 @@ const validatorOf = async (files: PackageFiles) => {
   return checker
 }
 
-const refusalOf = async (files: PackageFiles) => (await read(files)).unsupported.map(({ reason }) => reason)
+const refusalOf = async (files: PackageFiles) => (await read(files)).unsupported
 
 describe("a package's own output validator", () => {
   it('of the older format is a file of output_validators, run as the format says', async () => {

@@ -6,7 +6,6 @@ import { readTexts } from '../programs/texts'
 import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
-import type { Unsupported } from '../unsupported'
 
 /** A package's own output validator: its program, without what a problem and its tests say about running it. */
 export interface ValidatorProgram {
@@ -18,12 +17,12 @@ export interface ValidatorProgram {
 export type ReadValidator =
   | { kind: 'none' }
   | { kind: 'program'; program: ValidatorProgram }
-  | { kind: 'unsupported'; unsupported: Unsupported }
+  | { kind: 'unsupported'; reason: string }
 
 /**
  * Reads the package's output validator, for interactive problems too: `output_validators/` of the older format, where
  * `validation` decides whether it is used, `output_validator/` of 2025-09, where being there does.
- * @throws PackageError where `validation: custom` is asked for and there is no validator
+ * @throws PackageError if `validation: custom` is asked for and there is no validator
  */
 export const readOutputValidator = async (
   source: PackageSource,
@@ -53,7 +52,7 @@ export const readOutputValidator = async (
 
 const refused = (what: string): ReadValidator => ({
   kind: 'unsupported',
-  unsupported: { feature: 'output validator', reason: `the problem ${what}` },
+  reason: `the problem ${what}`,
 })
 
 interface Candidate {

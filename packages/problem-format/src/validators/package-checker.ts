@@ -1,5 +1,5 @@
 import type { JudgeLimits, TokenChecker } from '@cohort/shared'
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
 import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
@@ -18,7 +18,7 @@ export interface CheckerOverride {
 
 export interface DecidedChecker {
   checker: PackageChecker
-  /** For each test in order; empty where it is judged as the problem says. */
+  /** For each test in order; empty if it is judged as the problem says. */
   overrides: CheckerOverride[]
 }
 
@@ -71,7 +71,7 @@ export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrides: 
 const MOST_ARGUMENTS = 200
 const ARGUMENT_BYTES = 16 * 1024
 
-/** @throws PackageError where they cannot be handed to a program */
+/** @throws PackageError if they cannot be given to a program */
 const argumentsOf = (words: readonly string[], file: string): string[] => {
   if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
     throw PackageError.at(
@@ -83,15 +83,15 @@ const argumentsOf = (words: readonly string[], file: string): string[] => {
   return [...words]
 }
 
-/** MiB of a test's files that a validator's box holds beside the compiled validator. */
+/** MiB of a test's files that a validator's box holds next to the compiled validator. */
 const MOST_TEST_MIB = 190
 
-/** A test's files lie in the box's memory: they are the validator's own, too. */
+/** A test's files take memory of the validator's box. */
 const sizeIssues = ({ name, input, answer }: PackageTest, { memoryKb }: JudgeLimits): PackageIssue[] => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
   if (input.size + answer.size <= mostMib * 1024 * 1024) return []
   const reason = `The output validator is given more than ${mostMib} MiB of input and answer.`
-  return [{ file: `data/${name}`, line: null, reason }]
+  return [issueAt(`data/${name}`, reason)]
 }
 
 const unanimous = (all: readonly string[][]): string[] | null =>

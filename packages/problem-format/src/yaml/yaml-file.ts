@@ -15,13 +15,13 @@ import { z } from 'zod'
 import { MOST_ISSUES, PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
-/** A YAML file together with the lines that its values stand on. */
+/** A YAML file with the lines of its values. */
 export interface YamlFile {
   file: string
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
-  /** What a path is called where somebody reads it, if that is not its keys with dots between. */
+  /** What errors call a path, if not its keys with dots between. */
   nameOf?(path: readonly PropertyKey[]): string
 }
 
@@ -35,7 +35,7 @@ const LONGEST_NAME = 100
 
 /**
  * The text of a settings file.
- * @throws PackageError where it is larger than any that somebody writes
+ * @throws PackageError if it is larger than 64 KB
  */
 export const readSettings = async (file: PackageFile): Promise<string> => {
   if (file.size > LARGEST) throw tooLarge(file.path)

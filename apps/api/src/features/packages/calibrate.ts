@@ -1,5 +1,6 @@
 import {
   calibratedSeconds,
+  issueAt,
   type PackageIssue,
   type PackageProgram,
   type ProblemPackage,
@@ -20,7 +21,7 @@ export const calibrationCpuMs = (workers: readonly JudgeMaxima[]): number =>
 export const mostCpuMs = (cpuMs: number, workers: readonly JudgeMaxima[]): number =>
   workers.length === 0 ? cpuMs : Math.min(cpuMs, Math.max(...workers.map(({ cpuS }) => cpuS * 1000)))
 
-/** Seconds, where nothing gives a limit and no accepted program can be run: DOMjudge's default. */
+/** Seconds, if nothing gives a limit and no accepted program can be run: DOMjudge's default. */
 const FALLBACK_SECONDS = 10
 
 export interface DecidedLimit {
@@ -30,7 +31,7 @@ export interface DecidedLimit {
   warnings: PackageIssue[]
 }
 
-/** The programs that have to be judged before the limit is known; none where the package gives it. */
+/** The programs that have to be judged before the limit is known; none if the package gives it. */
 export const calibrationPrograms = (
   limit: TimeLimit,
   programs: readonly PackageProgram[],
@@ -59,11 +60,10 @@ export const decideLimit = (
       seconds: FALLBACK_SECONDS,
       from: 'the default',
       warnings: [
-        {
-          file: null,
-          line: null,
-          reason: `The package gives no time limit, and none of its accepted programs could be measured: ${FALLBACK_SECONDS} s it is. Set limits.time_limit in problem.yaml.`,
-        },
+        issueAt(
+          null,
+          `The package gives no time limit, and none of its accepted programs could be measured: ${FALLBACK_SECONDS} s it is. Set limits.time_limit in problem.yaml.`,
+        ),
       ],
     }
   const slowest = Math.max(...times)
@@ -89,7 +89,7 @@ export const tooLargeForJudges = (
     ...LANGUAGES.map((language) => timeFactorOf(language, problem.settings.timeFactors, operator)),
   )
   const reason = judgeRefusal(limitsOf({ ...problem, cpuTimeLimitMs }, largest), workers)
-  return reason === null ? [] : [{ file: 'problem.yaml', line: null, reason }]
+  return reason === null ? [] : [issueAt('problem.yaml', reason)]
 }
 
 export const cpuMsOf = (seconds: number): number => Math.max(1, Math.round(seconds * 1000))

@@ -93,7 +93,7 @@ export const importPackage = async (
 /**
  * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.
  * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
- * nothing that anybody sees.
+ * nothing visible.
  * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
  * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
@@ -218,7 +218,7 @@ export const noteVerification = (
 ): Promise<void> =>
   store.noteVerified({ _id: packageHash, verifiedAt: new Date(), by: 'judge', programs: programs.length })
 
-/** A problem for the package; of two imports that make it at once, the second finds it. */
+/** A problem for the package; of two imports that create it at the same time, the second finds it. */
 const problemOf = async (
   store: PackageStore,
   problem: ProblemPackage,

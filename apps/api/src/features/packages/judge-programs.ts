@@ -43,11 +43,11 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   cpuMsOf(language: Language): number
   signal: AbortSignal
   onJudged?(program: P, outcome: JudgedOutcome): void
-  /** Told once where the wait is for a judge rather than for a verdict. */
+  /** Called once if the wait is for a judge rather than for a verdict. */
   onOffline?(text: string): void
 }
 
-/** So many are in the queue at once: enough to keep a small judge busy, and people's submissions get their turn. */
+/** Programs in the queue at a time: enough to keep a small judge busy, and users' submissions get their turn. */
 const IN_FLIGHT = 4
 
 /**
@@ -89,7 +89,7 @@ export const judgePrograms = async <P extends JudgedProgram>(
   }
 }
 
-/** Ends the wait where nobody judges: no worker is up, or no job moves. */
+/** Ends the wait if nothing is judged: no worker is up, or no job moves. */
 const startWatch = (
   { submissions, health, patience = PATIENCE }: ProgramJudge,
   {

@@ -1,4 +1,4 @@
-import { issueText, type PackageIssue } from '@cohort/problem-format'
+import { issueAt, issueText, type PackageIssue } from '@cohort/problem-format'
 import {
   hasPassed,
   type PackageCheck,
@@ -79,14 +79,13 @@ export const verificationJson = (verification: Verification) => ({
 /** What keeps a package from passing, with the file of each. */
 export const verificationIssues = (verification: Verification): PackageIssue[] => [
   ...verification.errors,
-  ...verification.checks.flatMap(({ name, problems }) =>
-    problems.map((reason) => ({ file: name, line: null, reason })),
-  ),
+  ...verification.checks.flatMap(({ name, problems }) => problems.map((reason) => issueAt(name, reason))),
   ...verification.programs
     .filter(({ ok }) => !ok)
-    .map(({ program, expected, got, detail, ...score }) => ({
-      file: `submissions/${program}`,
-      line: null,
-      reason: `Expected ${expected}, got ${got}${pointsText(score)}.${detail === null ? '' : ` ${detail.replaceAll('\n', ' ')}`}`,
-    })),
+    .map(({ program, expected, got, detail, ...score }) =>
+      issueAt(
+        `submissions/${program}`,
+        `Expected ${expected}, got ${got}${pointsText(score)}.${detail === null ? '' : ` ${detail.replaceAll('\n', ' ')}`}`,
+      ),
+    ),
 ]

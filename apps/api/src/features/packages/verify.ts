@@ -1,6 +1,7 @@
 import {
   complaintAbout,
   inputWarnings,
+  issueAt,
   needsEveryTest,
   type PackageIssue,
   type PackageProgram,
@@ -63,48 +64,36 @@ export const verifyProblem = async (
   textWarnings: readonly PackageIssue[],
   options: VerifyOptions,
 ): Promise<Verification> => {
-  const { slug, title, inputValidators } = problem
+  const { slug, title, inputValidators, unsupported } = problem
   const skipped = [...problem.skipped.filter(({ isMistake }) => !isMistake), ...inputValidators.skipped]
-  const nothing = {
+  const found: Verification = {
     slug,
     title,
     timeLimit: null,
     programs: [],
     checks: [],
+    skipped: byName(skipped),
     slowestAccepted: null,
     fastestTooSlow: null,
+    errors: [
+      ...unsupported.map((reason) => issueAt(null, `It cannot be judged: ${reason}.`)),
+      ...programErrors(problem),
+    ],
+    warnings: [...problem.warnings, ...textWarnings, ...inputWarnings(problem)],
   }
-  const warnings = [...problem.warnings, ...textWarnings, ...inputWarnings(problem)]
-  const errors = [
-    ...problem.unsupported.map(({ reason }) => ({
-      file: null,
-      line: null,
-      reason: `It cannot be judged: ${reason}.`,
-    })),
-    ...programErrors(problem),
-  ]
-  const unsupported = problem.unsupported[0]
-  if (unsupported !== undefined) {
-    const all = problem.programs.map(({ name }) => ({ name, reason: unsupported.reason }))
-    return { ...nothing, skipped: byName([...skipped, ...all]), errors, warnings }
+  const [reason] = unsupported
+  if (reason !== undefined) {
+    const all = problem.programs.map(({ name }) => ({ name, reason }))
+    return { ...found, skipped: byName([...skipped, ...all]) }
   }
   const checks = await checkInputs(deps, problem, options)
-  const judged =
-    problem.programs.length > 0
-      ? await judgeAll(deps, problem, options, await deps.judge.health.judgeMaxima())
-      : null
+  const workers = await deps.judge.health.judgeMaxima()
+  const judged = problem.programs.length > 0 ? await judgeAll(deps, problem, options, workers) : null
   checks.push(...(await checkOutputs(deps, problem, options)))
-  if (judged === null) return { ...nothing, checks, skipped: byName(skipped), errors, warnings }
+  if (judged === null) return { ...found, checks }
   const { limit, ...rest } = judged
-  return {
-    ...nothing,
-    ...rest,
-    timeLimit: { seconds: limit.seconds, from: limit.from },
-    checks,
-    skipped: byName(skipped),
-    errors,
-    warnings: [...warnings, ...limit.warnings],
-  }
+  const { warnings, ...timeLimit } = limit
+  return { ...found, ...rest, timeLimit, checks, warnings: [...found.warnings, ...warnings] }
 }
 
 const byName = <T extends { name: string }>(all: T[]): T[] => all.sort((a, b) => (a.name < b.name ? -1 : 1))

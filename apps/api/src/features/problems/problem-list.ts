@@ -30,7 +30,7 @@ export interface ProblemList {
 const DEFAULT_PAGE_SIZE = 50
 /** Characters of JSON in one process: some dozens of lists with 5,000 problems. */
 const CACHED_CHARACTERS = 32_000_000
-/** What an entry takes besides its texts: guests choose the filters, so there may be many with short lists. */
+/** What an entry takes in addition to its texts: guests choose the filters, so there may be many short lists. */
 const ENTRY_CHARACTERS = 500
 /** A cached list expires even if a process died between its change of a problem and the count of that change. */
 const CACHED_MS = 60_000

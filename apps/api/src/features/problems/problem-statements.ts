@@ -3,7 +3,7 @@ import type { StatementRecord } from './problem-version.model'
 
 export interface ChosenStatement {
   statement: StatementRecord
-  /** All that there are, the default one first. */
+  /** The languages of all statements, the default one first. */
   languages: string[]
 }
 
@@ -46,7 +46,7 @@ export const withAddresses = (html: string, problemId: string, contestId?: strin
 
 /**
  * What keeps a file that somebody uploaded from being more than a picture: nothing in it runs or loads anything,
- * whoever opens its address, and no page but our own shows it. A sandbox would keep Chromium from showing PDF files.
+ * when its address is opened, and no page but our own shows it. A sandbox would keep Chromium from showing PDF files.
  */
 export const statementFileHeaders = (type: string, size: number): Record<string, string> => ({
   'Content-Type': type,

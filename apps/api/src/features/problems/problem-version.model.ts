@@ -30,7 +30,7 @@ export interface ProblemTest {
 
 export interface StatementRecord {
   language: string
-  /** The problem's name in this language, or null where it is the one that lists show. */
+  /** The problem's name in this language, or null if it is the one that lists show. */
   title: string | null
   /** Sanitised HTML, with `files/<sha256>` for the files below. */
   html: string

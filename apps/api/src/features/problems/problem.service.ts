@@ -22,7 +22,7 @@ export interface Problems {
   tags(): Promise<string[]>
   /**
    * A problem that is open for practice, or that a running contest opens: that one is without its tags.
-   * @param contestId as the caller gave it: where it does not open the problem, it changes nothing
+   * @param contestId as the caller gave it: if it does not open the problem, it changes nothing
    * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
    */
   get(id: Types.ObjectId, contestId?: string): Promise<FullProblem>

@@ -1,7 +1,7 @@
 import { type JudgeLimits, LANGUAGES, LARGEST_TIME_FACTOR, type Language } from '@cohort/shared'
 import type { ProblemVersionRecord } from './problem-version.model'
 
-/** By how much a language's time limit is longer; 1 where nothing is said. */
+/** By how much a language's time limit is longer; 1 if nothing is said. */
 export type TimeFactors = Partial<Record<Language, number>>
 
 /** The problem's author knows what its limit was measured with, so the problem's factor goes before the operator's. */
@@ -35,7 +35,7 @@ export const timeLimitsOf = (
 
 /**
  * Reads `java=1.5,python=3`.
- * @returns undefined where the text is anything else
+ * @returns undefined if the text is anything else
  */
 export const parseTimeFactors = (text: string): TimeFactors | undefined => {
   const factors: TimeFactors = {}

@@ -12,7 +12,7 @@ interface Definition {
 export interface Definitions {
   /** Takes the definitions in a list of nodes away and keeps them; the list without them. */
   take(nodes: readonly Node[]): Node[]
-  /** The macro's replacement, or null where it is not defined here. */
+  /** The macro's replacement, or null if it is not defined here. */
   expand(macro: Macro): Node[] | null
 }
 

@@ -1,4 +1,4 @@
-import type { PackageIssue } from '@cohort/problem-format'
+import { issueAt, type PackageIssue } from '@cohort/problem-format'
 import type { ContestRecord } from '../contest.model'
 import type { ContestPackage } from './read-contest'
 
@@ -115,19 +115,11 @@ export const refusalsOf = (
     const kept = wanted.slugs.find((each) => each.slug === slug)
     if (kept?.points === points) continue
     const what = kept ? 'with other points for' : 'without'
-    issues.push({
-      file: null,
-      line: null,
-      reason: `The contest has begun: ${what} ${slug} the standings change.`,
-    })
+    issues.push(issueAt(null, `The contest has begun: ${what} ${slug} the standings change.`))
   }
   const isNew = ({ slug }: { slug: string }) => !known.slugs.some((each) => each.slug === slug)
   if (hasEnded && wanted.slugs.some(isNew)) {
-    issues.push({
-      file: null,
-      line: null,
-      reason: 'The contest has ended: a new problem changes its result.',
-    })
+    issues.push(issueAt(null, 'The contest has ended: a new problem changes its result.'))
   }
   return issues
 }
