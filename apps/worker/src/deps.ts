@@ -31,6 +31,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     compiledBytes: environment.COMPILE_CACHE_MB * 1024 * 1024,
     idle: { cpp: slots, java: slots, python: slots, javascript: slots },
     uses: environment.BOX_USES,
+    shortcuts: environment.SHORTCUTS,
     onError: (error) => log.warn({ reason: error.message }, 'a spare box could not be started or removed'),
   })
   const address = { apiUrl: environment.API_INTERNAL_URL, token: environment.WORKER_TOKEN }
@@ -61,7 +62,7 @@ export const createDeps = async (environment: WorkerEnvironment) => {
     cores: coresOfSlots(slots, environment.CORES, availableParallelism()),
     log,
     prepare,
-    selfProof: createSelfProof(docker.sandbox, log),
+    selfProof: createSelfProof(docker, log),
     proofIntervalMs: environment.PROOF_INTERVAL_S * 1000,
   }
   return {

@@ -31,6 +31,13 @@ test('the cores of slots are read as a list of ranges', () => {
   expect(() => parseEnvironment({ ...valid, CORES: 'all' })).toThrow(/invalid environment variables: CORES/)
 })
 
+test('shortcuts are on by default, and can be chosen or turned off', () => {
+  expect(parseEnvironment(valid).SHORTCUTS).toEqual(['cpp', 'python'])
+  expect(parseEnvironment({ ...valid, SHORTCUTS: 'python' }).SHORTCUTS).toEqual(['python'])
+  expect(parseEnvironment({ ...valid, SHORTCUTS: 'none' }).SHORTCUTS).toEqual([])
+  expect(() => parseEnvironment({ ...valid, SHORTCUTS: 'java' })).toThrow(/rightly: SHORTCUTS/)
+})
+
 test('invalid settings are refused by name, without values', () => {
   const broken = { ...valid, WORKER_TOKEN: 'too-short', REDIS_URL: 'ftp://secret@host' }
   expect(() => parseEnvironment(broken)).toThrow(/REDIS_URL, WORKER_TOKEN/)

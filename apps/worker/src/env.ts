@@ -51,6 +51,12 @@ const environmentSchema = z.object({
   SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
   /** Seconds between two self-tests; 0 runs it only at startup. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
+  /** The languages that use what makes them quicker, where they have it: see decisions 016 and 020. */
+  SHORTCUTS: z
+    .string()
+    .default('cpp,python')
+    .transform((text) => (text === 'none' ? [] : text.split(',')))
+    .pipe(z.array(z.enum(['cpp', 'python']))),
   WORKER_ID: z
     .string()
     .regex(/^[A-Za-z0-9_.-]{1,100}$/)

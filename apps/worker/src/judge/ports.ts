@@ -17,6 +17,8 @@ export interface BoxSpec {
   idleMs?: number | undefined
   /** Who may reuse the compiled programs; boxes without it share theirs. */
   compileScope?: string | undefined
+  /** Whether the language goes without its shortcut (decisions 016 and 020); as the sandbox is set if it is absent. */
+  plain?: boolean
 }
 
 export interface Sandbox {

@@ -1,7 +1,7 @@
 import type { Language } from '@cohort/shared'
-import type { RunResult, Sandbox } from '../judge/ports'
+import type { BoxSpec, RunResult, Sandbox } from '../judge/ports'
 import type { DockerSandbox } from '../sandbox/docker-sandbox'
-import { boxesLeft, testSandbox } from '../sandbox/testing'
+import { asText, boxesLeft, singleFile, testSandbox, withBox } from '../sandbox/testing'
 import { createSlots } from '../slots'
 import { createSelfProof } from './self-proof'
 
@@ -24,19 +24,29 @@ afterEach(() => warnings.splice(0))
 const never = new AbortController().signal
 
 /** The real sandbox, except that what programs of one language did is told otherwise. */
-const lying = (about: Language, lie: (truth: RunResult) => RunResult): Sandbox => ({
+const lying = (
+  about: Language,
+  lie: (truth: RunResult) => RunResult,
+  where = (spec: BoxSpec): boolean => spec.plain === undefined,
+): Sandbox => ({
   ...docker.sandbox,
   async open(spec, signal) {
     const box = await docker.sandbox.open(spec, signal)
-    return spec.language === about ? { ...box, run: async (request) => lie(await box.run(request)) } : box
+    const lies = spec.language === about && where(spec)
+    return lies ? { ...box, run: async (request) => lie(await box.run(request)) } : box
   },
 })
 
-const proofOf = (sandbox: Sandbox) =>
-  createSelfProof(sandbox, log).run(createSlots([0, 1]), 'together', never)
+/** Without the comparison of shortcuts, which has tests below. */
+const selfProof = (sandbox: Sandbox) =>
+  createSelfProof({ ...docker, sandbox, usesShortcut: () => false }, log)
+const proofOf = (sandbox: Sandbox) => selfProof(sandbox).run(createSlots([0, 1]), 'together', never)
 
 test('the real sandbox is right about every language and verdict; the first proof is the measure of speed', async () => {
-  expect(await proofOf(docker.sandbox)).toBe(1)
+  expect(await createSelfProof(docker, log).run(createSlots([0, 1]), 'together', never)).toBe(1)
+  // Nor does a program behave differently with its language's shortcut.
+  expect(warnings).toEqual([])
+  expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
 }, 180_000)
 
 test('a sandbox that takes every end for a good one is found out', async () => {
@@ -79,7 +89,7 @@ test('a host that has become slow is measured three times, then named', async ()
         .replace(/^\d+ /, (rounds) => `${Number(rounds) * factor} `),
     ),
   }))
-  const proof = createSelfProof(sandbox, log)
+  const proof = selfProof(sandbox)
   expect(await proof.run(createSlots([0, 1]), 'together', never)).toBe(1)
   factor = 0.01
   await expect(proof.run(createSlots([0, 1]), 'in turn', never)).rejects.toThrow(
@@ -91,9 +101,55 @@ test('a proof leaves the other slots free, and gives its own back where it gives
   const slots = createSlots([0])
   const held = await slots.take()
   const ending = new AbortController()
-  const proof = createSelfProof(docker.sandbox, log).run(slots, 'in turn', ending.signal)
+  const proof = selfProof(docker.sandbox).run(slots, 'in turn', ending.signal)
   ending.abort(new Error('the worker is stopping'))
   held.release()
   await expect(proof).rejects.toThrow('the worker is stopping')
   expect((await slots.take()).index).toBe(0)
+})
+
+describe('a shortcut with which a program behaves differently', () => {
+  /** How many objects the interpreter has set apart before the program; the one that waits does that. */
+  const freezeCount = (own: DockerSandbox) =>
+    withBox(own, 'python', {}, async (box) => {
+      await box.compile(singleFile('python', 'import gc; print(gc.get_freeze_count())'))
+      return Number(asText(await box.run({ input: Buffer.of() })).stdout)
+    })
+  let own: DockerSandbox
+  beforeEach(() => {
+    own = testSandbox()
+  })
+  afterEach(() => own.close())
+  const louder = (truth: RunResult): RunResult => ({ ...truth, stdout: Buffer.from(`${truth.stdout}!`) })
+  const proveWith = (lies: (spec: BoxSpec) => boolean) =>
+    createSelfProof({ ...own, sandbox: lying('python', louder, lies) }, log).run(
+      createSlots([0, 1]),
+      'together',
+      never,
+    )
+
+  test('is not used from then on, and the log names what differs', async () => {
+    expect(await freezeCount(own)).toBeGreaterThan(0)
+    await proveWith(({ plain }) => plain === false)
+    expect(warnings).toEqual([
+      {
+        language: 'python',
+        difference: expect.stringMatching(/^told to "compute", it gives .*!.* without\.$/),
+      },
+    ])
+    expect([own.usesShortcut('python'), own.usesShortcut('cpp')]).toEqual([false, true])
+    expect(await freezeCount(own)).toBe(0)
+  }, 180_000)
+
+  test('once, and never again, stays', async () => {
+    let lies = 1
+    await proveWith(({ plain }) => plain === false && lies-- > 0)
+    expect(own.usesShortcut('python')).toBe(true)
+  }, 180_000)
+})
+
+test('what the operator turns off is off', async () => {
+  const own = testSandbox({ shortcuts: ['cpp'] })
+  expect([own.usesShortcut('python'), own.usesShortcut('cpp')]).toEqual([false, true])
+  await own.close()
 })

@@ -1,14 +1,17 @@
 import { LANGUAGES } from '@cohort/shared'
 import type { Logger } from 'pino'
 import type { Sandbox } from '../judge/ports'
+import type { DockerSandbox } from '../sandbox/docker-sandbox'
 import { slotSandbox } from '../sandbox/slot-sandbox'
 import type { Slots } from '../slots'
 import { createSpeedometer } from './calibration'
 import { calibrate, ProofFailed, proveLanguage } from './proof'
+import { SHORTCUTS, type ShortcutLanguage, shortcutDifference } from './shortcuts'
 
 export interface SelfProof {
   /**
-   * Judges programs whose verdicts are known, in every language, through the worker's own sandbox.
+   * Judges programs whose verdicts are known, in every language, through the worker's own sandbox. A language whose
+   * programs behave differently with its shortcut goes without it from then on, and the log says so.
    *
    * Each language takes one of the worker's slots for as long as it needs, so that no more is judged at a time than
    * the machine is meant for.
@@ -22,8 +25,14 @@ export interface SelfProof {
 /** A host that seems slow is measured again: a neighbour's burst is no reason to stop judging. */
 const CALIBRATIONS = 3
 
+/** The part of the sandbox that a proof needs. */
+export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
+
 /** @param log gets what was wrong once and right the next time: a host under great strain, or the sign of a fault */
-export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): SelfProof => {
+export const createSelfProof = (
+  { sandbox, usesShortcut, dropShortcut }: ProvenSandbox,
+  log: Pick<Logger, 'warn'>,
+): SelfProof => {
   const speedometer = createSpeedometer()
 
   const inSlot = async <T>(
@@ -51,6 +60,19 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
     }
   }
 
+  const compareShortcut = async (
+    language: ShortcutLanguage,
+    there: Sandbox,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const compare = () => believedTwice(() => shortcutDifference(language, there, signal))
+    // What differs once may be a burst of the host's.
+    const difference = (await compare()) && (await compare())
+    if (difference === null) return
+    dropShortcut(language)
+    log.warn({ language, difference }, `judging goes on without ${SHORTCUTS[language]}, more slowly`)
+  }
+
   /** @throws ProofFailed where the host stays too slow */
   const checkSpeed = async (first: number, slots: Slots, signal: AbortSignal): Promise<number> => {
     let speed = first
@@ -71,6 +93,8 @@ export const createSelfProof = (sandbox: Sandbox, log: Pick<Logger, 'warn'>): Se
         inSlot(slots, signal, async (there) => {
           const calibration = await believedTwice(() => proveLanguage(language, there, signal))
           if (calibration !== null) speed = speedometer.note(calibration)
+          if (isShortcutLanguage(language) && usesShortcut(language))
+            await compareShortcut(language, there, signal)
         })
       if (pace === 'together') await allOf(LANGUAGES.map(proveOne))
       else for (const language of LANGUAGES) await proveOne(language)
@@ -84,3 +108,5 @@ const allOf = async (works: Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }
+
+const isShortcutLanguage = (language: string): language is ShortcutLanguage => language in SHORTCUTS

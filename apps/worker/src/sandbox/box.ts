@@ -15,7 +15,7 @@ import { type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
 import { removeContainer } from './docker-errors'
 import { MIB } from './hardening'
-import { expandArgs, type LanguageDefinition, type Program } from './language-definition'
+import { expandArgs, type LanguageDefinition, type Program, withoutShortcut } from './language-definition'
 import {
   compileLines,
   latestEndMs,
@@ -73,6 +73,8 @@ interface Compiled {
 export class DockerBox {
   readonly language: Language
   readonly #request: SpawnRequest
+  /** The language as its present use has it. */
+  #definition: LanguageDefinition
   readonly #container: Docker.Container
   readonly #stream: BoxStream
   /** The box's memory use before anything has run in it, in bytes. */
@@ -96,6 +98,7 @@ export class DockerBox {
     { memoryBytes, emptyBytes }: { memoryBytes: number; emptyBytes: number },
   ) {
     this.language = request.language
+    this.#definition = request.definition
     this.#request = request
     this.#container = container
     this.#stream = stream
@@ -119,7 +122,8 @@ export class DockerBox {
     this.#limits = testLimits(spec)
     this.#program = null
     this.#tests = 0
-    const { definition } = this.#request
+    const definition = spec.plain ? withoutShortcut(this.#request.definition) : this.#request.definition
+    this.#definition = definition
     const cpuMs = spec.compileCpuMs ?? definition.compile.cpuMs
     const roomy = { ...definition, compile: { ...definition.compile, cpuMs } }
     return {
@@ -256,7 +260,7 @@ export class DockerBox {
 
   /** Sends the runner a run. */
   #send(request: RunRequest, limits: TestLimits, more: readonly RecordLine[] = []): void {
-    const { definition } = this.#request
+    const definition = this.#definition
     const args = [...expandArgs(definition.run.args, this.#program!, limits.judge), ...(request.args ?? [])]
     const uid = this.#users.firstTest + (this.#tests++ % TESTS_PER_ROUND)
     for (const { path, bytes } of request.files ?? []) {

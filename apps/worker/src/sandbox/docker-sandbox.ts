@@ -36,6 +36,8 @@ export interface DockerSandboxOptions {
   /** Called for errors that do not stop judging: a spare box could not be started, or a box not removed. */
   onError?(error: Error): void
   docker?: Docker
+  /** The languages that use their shortcut (decisions 016 and 020); all by default. */
+  shortcuts?: readonly Language[]
   /** Size of the cache of compiled programs in bytes; default none. */
   compiledBytes?: number
 }
@@ -58,6 +60,10 @@ export interface DockerSandbox {
    * @throws SandboxUnreachable
    */
   reap(isAlive: (worker: string) => boolean | Promise<boolean>): Promise<number>
+  /** Whether programs of the language use its shortcut. */
+  usesShortcut(language: Language): boolean
+  /** From now on programs of the language go without it. */
+  dropShortcut(language: Language): void
   /** Ends every box of this worker. */
   close(): Promise<void>
 }
@@ -73,6 +79,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
   const nextUsers = userRanges(randomInt(1_000_000))
   const programs = createCompileCache(options.compiledBytes ?? 0)
   const boxes = new Set<DockerBox>()
+  const shortcuts = new Set<Language>(options.shortcuts ?? LANGUAGES)
+  const asSet = <S extends BoxSpec>(spec: S): S => ({ plain: !shortcuts.has(spec.language), ...spec })
 
   /** Boxes being created or in use. Any other box of ours could not be removed when it ended. */
   const names = new Set<string>()
@@ -129,7 +137,7 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 
   /** A returned box may already serve somebody else, so its former user cannot use it again. */
   const handOut = (box: DockerBox, spec: BoxSpec): Box => {
-    const { compile, run } = box.use(spec, nextUsers())
+    const { compile, run } = box.use(asSet(spec), nextUsers())
     let over: Promise<void> | null = null
     const whileMine = <T>(work: () => Promise<T>): Promise<T> =>
       over === null ? work() : Promise.reject(new BoxDied('The box was closed.'))
@@ -158,8 +166,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       validator: { box: pair.validator, limits: testLimits(validator) },
     }
     return {
-      program: pair.program.use(program, nextUsers()),
-      validator: pair.validator.use(validator, nextUsers()),
+      program: pair.program.use(asSet(program), nextUsers()),
+      validator: pair.validator.use(asSet(validator), nextUsers()),
       converse: conversationOf(sides.program, sides.validator),
       close: async () => {
         await Promise.all([leave(pair.program), leave(pair.validator)])
@@ -192,6 +200,10 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
       }
       await reapLinks(docker, `${DEPLOYMENT_LABEL}=${deployment}`, onError)
       return removed
+    },
+    usesShortcut: (language) => shortcuts.has(language),
+    dropShortcut(language) {
+      shortcuts.delete(language)
     },
     async close() {
       await pool.close()

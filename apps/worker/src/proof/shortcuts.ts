@@ -1,0 +1,67 @@
+import { type Language, languageFacts } from '@cohort/shared'
+import type { BoxSpec, RunResult, Sandbox } from '../judge/ports'
+import { ProofFailed } from './proof'
+import { SHORTCUT_INPUTS, shortcutPrograms } from './shortcut-programs'
+
+/** The languages that have one, and what it is: decisions 016 and 020. */
+export const SHORTCUTS = {
+  cpp: 'the precompiled headers',
+  python: 'the interpreter that waits',
+} as const satisfies Partial<Record<Language, string>>
+
+export type ShortcutLanguage = keyof typeof SHORTCUTS
+
+const SPEC = {
+  limits: { cpuMs: 10_000, memoryKb: 256 * 1024, outputBytes: 64 * 1024 },
+  // Without what is precompiled GCC takes ten times as long.
+  compileCpuMs: 60_000,
+  compileScope: 'proof',
+} satisfies Partial<BoxSpec>
+
+/** What the author of a program can see of a run, apart from its measures. */
+const seen = ({ outcome, stdout, stderr }: RunResult): string =>
+  JSON.stringify([outcome, Buffer.from(stdout).toString(), Buffer.from(stderr).toString()])
+
+/** What the program did with each input, in order; the compiler's words come first. */
+const behaviour = async (
+  language: ShortcutLanguage,
+  plain: boolean,
+  sandbox: Sandbox,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const box = await sandbox.open({ ...SPEC, language, plain }, signal)
+  try {
+    const text = shortcutPrograms[language]
+    const { ok, diagnostics } = await box.compile([{ path: languageFacts[language].fileName, text }])
+    // By which way a header was included is told differently.
+    const said = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
+    const results = []
+    if (ok) {
+      for (const input of SHORTCUT_INPUTS)
+        results.push(seen(await box.run({ input: Buffer.from(`${input}\n`) })))
+    }
+    return [said, ...results]
+  } finally {
+    await box.giveBack()
+  }
+}
+
+/**
+ * Runs a program of the language with its shortcut and without.
+ * @returns the first thing that differs, in words; null if nothing does
+ * @throws ProofFailed if the program does not run without the shortcut; SandboxUnreachable as judging does
+ */
+export const shortcutDifference = async (
+  language: ShortcutLanguage,
+  sandbox: Sandbox,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const expected = await behaviour(language, true, sandbox, signal)
+  if (expected.length === 1)
+    throw new ProofFailed(`The judge cannot compile without ${SHORTCUTS[language]}: ${expected[0]}`)
+  const found = await behaviour(language, false, sandbox, signal)
+  const at = expected.findIndex((each, index) => each !== found[index])
+  if (at === -1) return null
+  const where = at === 0 ? 'the compiler says' : `told to "${SHORTCUT_INPUTS[at - 1]}", it gives`
+  return `${where} ${found[at] ?? 'nothing'} with ${SHORTCUTS[language]}, and ${expected[at]} without.`
+}
