@@ -160,6 +160,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         executionTime: random(),
         memoryUsed: 4096,
         points: null,
+        detail: null,
       }
     },
     (batch) => models.submissions.collection.insertMany(batch as never),

@@ -211,5 +211,6 @@ export const buildSubmission = (
   executionTime: 0.012,
   memoryUsed: 2048,
   points: null,
+  detail: null,
   ...overrides,
 })

@@ -35,7 +35,7 @@ test('shortcuts are on by default, and can be chosen or turned off', () => {
   expect(parseEnvironment(valid).SHORTCUTS).toEqual(['cpp', 'python'])
   expect(parseEnvironment({ ...valid, SHORTCUTS: 'python' }).SHORTCUTS).toEqual(['python'])
   expect(parseEnvironment({ ...valid, SHORTCUTS: 'none' }).SHORTCUTS).toEqual([])
-  expect(() => parseEnvironment({ ...valid, SHORTCUTS: 'java' })).toThrow(/rightly: SHORTCUTS/)
+  expect(() => parseEnvironment({ ...valid, SHORTCUTS: 'java' })).toThrow(/variables: SHORTCUTS/)
 })
 
 test('invalid settings are refused by name, without values', () => {

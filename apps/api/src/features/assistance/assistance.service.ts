@@ -102,7 +102,7 @@ export const createAssistance = (deps: AssistanceDeps): Assistance => {
   return {
     async help(actor, request, signal) {
       const problemId = problemIdOf(request.problemId)
-      const closed = await contestHelp.closedReason(actor.userId, await problems.windowsOf(problemId))
+      const closed = await contestHelp.closedReason(actor.userId, problems.windowsOf(problemId))
       if (closed !== null) throw new AppError('FORBIDDEN', closed)
       const full = await problems.get(problemId)
       const given = full.version.starterCode[request.language] ?? ''

@@ -11,8 +11,8 @@ import { isAmong } from './same-program'
 type Asked = Pick<ProblemRecord, 'contestWindows'>
 
 export interface ContestHelp {
-  /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. */
-  closedReason(userId: Types.ObjectId, problem: Asked): Promise<string | null>
+  /** Why the user gets no AI help with the problem now, in a sentence; null if they get it. The problem may still be loading. */
+  closedReason(userId: Types.ObjectId, problem: Asked | Promise<Asked>): Promise<string | null>
   /**
    * Refuses code of a running contest's problem, even if it is sent with another problem's id.
    * @param given what the editor of that problem starts with
@@ -54,8 +54,9 @@ export const createContestHelp = ({ contests, submissions, clock }: Deps): Conte
   return {
     async closedReason(userId, problem) {
       const now = clock()
-      if (isInRunningContest(problem, now)) return IN_CONTEST
-      const closing = (await running(now)).filter(({ aiHelpClosed }) => aiHelpClosed)
+      const [asked, contestsNow] = await Promise.all([problem, running(now)])
+      if (isInRunningContest(asked, now)) return IN_CONTEST
+      const closing = contestsNow.filter(({ aiHelpClosed }) => aiHelpClosed)
       if (closing.length === 0) return null
       const entry = await submissions
         .findOne(sentTo(userId, closing), { contestId: 1 })

@@ -22,7 +22,7 @@ interface Deps {
   contestHelp: {
     closedReason(
       userId: Types.ObjectId,
-      problem: Pick<ProblemRecord, 'contestWindows'>,
+      problem: Promise<Pick<ProblemRecord, 'contestWindows'>>,
     ): Promise<string | null>
   }
 }
@@ -48,9 +48,13 @@ export const problemRoutes = ({ problems, problemList, blobs, progress, contestH
   handler(problemCalls.listProblemTags, async () => ({ data: await problems.tags() })),
 
   handler(problemCalls.getProblem, async ({ req, actor, id, query: { lang, contestId } }) => {
-    const found = await problems.get(id, contestId)
+    const reading = problems.get(id, contestId)
+    const closed = contestHelp.closedReason(
+      actor.userId,
+      reading.then(({ problem }) => problem),
+    )
+    const [found, aiHelpClosed] = await Promise.all([reading, closed])
     const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
-    const aiHelpClosed = await contestHelp.closedReason(actor.userId, found.problem)
     const shown = presentProblem(found, chooseStatement(found.version.statements, preferred), contestId)
     return { data: { ...shown, aiHelpClosed } }
   }),

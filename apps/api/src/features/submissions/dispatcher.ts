@@ -7,6 +7,7 @@ import type { JudgeQueue } from '../../queue/judge-queue'
 import type { ProblemVersions } from '../problems/problem-versions'
 import { judgeJobOf } from './judge-job'
 import type { JudgingModel, JudgingRecord } from './judging.model'
+import type { RecentSubmissions } from './recent-submissions'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 /** One attempt to judge one round of a submission. */
@@ -20,7 +21,7 @@ interface StoredRound {
 
 /**
  * Gives the workers' queue as many jobs as there are free slots, from the rounds in the fair queue. It builds each job
- * from the database when its turn comes. Any number of processes may run it at the same time.
+ * when its turn comes. Any number of processes may run it at the same time.
  */
 export interface Dispatcher {
   /**
@@ -57,6 +58,7 @@ export interface DispatcherDeps {
   versions: ProblemVersions
   fairQueue: FairQueue
   queue: JudgeQueue
+  recent: Pick<RecentSubmissions, 'get'>
   log: Logger
   /** Ends a round that no worker can judge. */
   giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
@@ -64,11 +66,14 @@ export interface DispatcherDeps {
 
 /** See Dispatcher. */
 export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
-  const { submissions, judgings, versions, fairQueue, queue, log, giveUp } = deps
+  const { submissions, judgings, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
   const load = async (ref: string): Promise<StoredRound | null> => {
     const { submissionId, round, attempt } = attemptOf(ref)
+    const known = recent.get(submissionId)
+    if (known?.judging.round === round && known.judging.attempt === attempt && !known.judging.final)
+      return { submission: { ...known.submission, sources: known.sources }, judging: known.judging }
     const [submission, judging] = await Promise.all([
       submissions.findById(submissionId).lean(),
       judgings.findOne({ submissionId, round, attempt, final: false }).lean(),

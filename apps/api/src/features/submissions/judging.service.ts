@@ -27,6 +27,7 @@ import type { JudgingModel, JudgingRecord } from './judging.model'
 import { createLostRounds, type LostRoundsDeps } from './lost-rounds'
 import type { RecentSubmissions } from './recent-submissions'
 import type { SubmissionModel, SubmissionRecord } from './submission.model'
+import { wholeDetailOf } from './test-detail'
 
 export interface JudgingServiceDeps {
   submissions: SubmissionModel
@@ -192,7 +193,16 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     await dispatcher.cancel(ref).catch(() => undefined)
   }
 
-  const dispatcher = createDispatcher({ submissions, judgings, versions, fairQueue, queue, log, giveUp })
+  const dispatcher = createDispatcher({
+    submissions,
+    judgings,
+    versions,
+    fairQueue,
+    queue,
+    recent,
+    log,
+    giveUp,
+  })
   const enqueue = createEnqueueRound({ judgings, problems, dispatcher })
   const retries = createContestRetries({ submissions, judgings, failures, enqueue, log, onRetry })
 
@@ -295,5 +305,6 @@ const shownOutcome = ({ verdict, tests, score }: JudgedRound) => {
     executionTime: most((test) => test.cpuMs / 1000),
     memoryUsed: most((test) => test.memoryKb),
     points: score?.points ?? null,
+    detail: wholeDetailOf(tests),
   }
 }

@@ -90,7 +90,14 @@ describe('a process’s cache of a submission', () => {
     const id = await execute()
     api.deps.recent.judged(new Types.ObjectId(id), {
       round: 2,
-      submission: { final: true, verdict: 'Accepted', executionTime: 1, memoryUsed: 1, points: null },
+      submission: {
+        final: true,
+        verdict: 'Accepted',
+        executionTime: 1,
+        memoryUsed: 1,
+        points: null,
+        detail: null,
+      },
       judging: { ...remembered(id)!.judging, final: true, verdict: 'Accepted' },
     })
     expect(remembered(id)?.submission.verdict).toBe('Queued')

@@ -12,7 +12,7 @@ export interface RecentSubmission {
 }
 
 /**
- * Submissions that this process wrote recently, for their event streams. Following a submission from
+ * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from
  * start to verdict then reads nothing from the database, which would be the most expensive part after judging.
  *
  * An entry is out of date at most until the verdict's event, and each reader listens for that event
@@ -30,7 +30,10 @@ export interface RecentSubmissions {
 
 export interface RecentOutcome {
   round: number
-  submission: Pick<ShownSubmission, 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'>
+  submission: Pick<
+    ShownSubmission,
+    'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points' | 'detail'
+  >
   judging: Pick<
     JudgingRecord,
     'final' | 'verdict' | 'compileOutput' | 'compile' | 'score' | 'fault' | 'worker' | 'tests' | 'judgedAt'

@@ -21,12 +21,13 @@ const LISTED = [
   'executionTime',
   'memoryUsed',
   'points',
+  'detail',
   'round',
   'final',
 ] as const satisfies readonly (keyof SubmissionRecord)[]
 
 export interface ListedJudging {
-  tests: Pick<TestReport, 'status' | 'cpuMs' | 'firedLimit' | 'idleBudgetMs'>[]
+  tests: Pick<TestReport, 'status' | 'cpuMs'>[]
   limits: JudgeLimits
 }
 
@@ -89,8 +90,6 @@ export const createSubmissionHistory = (
             limits: 1,
             'tests.status': 1,
             'tests.cpuMs': 1,
-            'tests.firedLimit': 1,
-            'tests.idleBudgetMs': 1,
           },
         )
         .lean<(Pick<JudgingRecord, 'submissionId' | 'round' | 'limits'> & Pick<ListedJudging, 'tests'>)[]>(),

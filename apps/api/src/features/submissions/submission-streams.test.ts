@@ -24,6 +24,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
     executionTime: null,
     memoryUsed: null,
     points: null,
+    detail: null,
   },
   judging: null,
   limits: { cpuMs: 1000, memoryKb: 1024, outputBytes: 1024 },

@@ -36,6 +36,8 @@ export interface SubmissionRecord {
   memoryUsed: number | null
   /** Null until final and if the problem is not scored. */
   points: number | null
+  /** Why it ended, if the verdict alone does not say it. Null until final. */
+  detail: string | null
   /** True if it counts in its contest: a submit, not a run. Absent elsewhere. */
   inContest?: boolean
   /** True from its arrival until its verdict is in its author's standing. Only if it counts in a contest. */
@@ -68,6 +70,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
     executionTime: { type: Number, default: null },
     memoryUsed: { type: Number, default: null },
     points: { type: Number, default: null },
+    detail: { type: String, default: null },
     inContest: { type: Boolean },
     standingDue: { type: Boolean },
   },

@@ -92,6 +92,7 @@ const views: fc.Arbitrary<EstimatedView> = fc
       executionTime: null,
       memoryUsed: null,
       points: null,
+      detail: null,
     },
     judging: {
       tests: [...pairs.map(({ report }) => report), ...surplus],

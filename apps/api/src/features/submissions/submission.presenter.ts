@@ -17,7 +17,7 @@ import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden
 import type { JudgingRecord } from './judging.model'
 import type { SubmissionRecord } from './submission.model'
 import type { ListedJudging, ListedSubmission } from './submission-history'
-import { detailOf, wholeDetailOf } from './test-detail'
+import { detailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'
 
 /** A test as its owner may see it: the texts are present only for samples, open tests and custom runs. */
@@ -74,7 +74,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     testCaseResults,
     testCount: tests.length,
     testLevel: view.testLevel,
-    detail: submission.final ? wholeDetailOf(view.judging?.tests ?? []) : null,
+    detail: submission.final ? submission.detail : null,
     compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
     compile: submission.final ? compileOf(view) : null,
     limits: {
@@ -123,7 +123,7 @@ export const presentListedSubmission = ({
   points: submission.points,
   testLevel,
   ...pickWhole(wholeMeasures(testLevel, submission, judging?.limits ?? null)),
-  detail: wholeDetailOf(judging?.tests ?? []),
+  detail: submission.detail,
   testCount: judging?.tests.length ?? 0,
   tests: judging === null ? [] : listedTests(judging, testLevel),
   submittedAt: submission.submittedAt.toISOString(),

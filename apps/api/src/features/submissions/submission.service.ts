@@ -114,7 +114,7 @@ export interface SubmissionService {
 /** A submission without the fields of its judging. */
 type NewSubmission = Omit<
   SubmissionRecord,
-  '_id' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points'
+  '_id' | 'round' | 'final' | 'verdict' | 'executionTime' | 'memoryUsed' | 'points' | 'detail'
 >
 
 const WAIT_POLL_MS = 200
@@ -160,6 +160,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       executionTime: null,
       memoryUsed: null,
       points: null,
+      detail: null,
     }
     // Without mongoose, which would copy the typed values into a document of its own for each submission.
     await submissions.collection.insertOne(record, { ignoreUndefined: true })
