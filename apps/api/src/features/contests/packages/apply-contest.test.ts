@@ -379,7 +379,7 @@ test('a hidden problem whose verified version is replaced by an import is not pu
   }) as never)
   const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: known\n' })
   expect(await refusal(folder, { unverified: false })).toEqual([
-    expect.stringMatching(/The problem known was changed at the same time\. Please run this again\.$/),
+    expect.stringMatching(/The problem known was changed at the same time\. Please run the command again\.$/),
   ])
   expect(await problems.findOne({ slug: 'known' }).lean()).toMatchObject({ visibility: 'hidden' })
   expect(await refusal(folder, { unverified: false })).toEqual([
@@ -393,7 +393,7 @@ test('two simultaneous commands create one contest', async () => {
   const made = outcomes.filter(({ status }) => status === 'fulfilled')
   expect(made.length).toBeGreaterThanOrEqual(1)
   for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason.message).toMatch(/Please run this again/)
+    if (outcome.status === 'rejected') expect(outcome.reason.message).toMatch(/Please run the command again/)
   expect(await models().contests.countDocuments()).toBe(1)
   expect((await sum()).contestWindows).toHaveLength(1)
 })

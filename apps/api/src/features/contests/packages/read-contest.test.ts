@@ -95,8 +95,8 @@ test.each([
   ['61 minutes', { duration: '1:61:00' }, /^contest.yaml:3: .*is not a valid duration/],
   ['no length', { duration: '0:00:00' }, /^contest.yaml:3: .*must be greater than zero/],
   ['no duration', { duration: null }, /^contest.yaml:1: The key duration is missing/],
-  ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*whole number of minutes/],
-  ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*whole number of minutes/],
+  ['a negative penalty', { penalty_time: '-1' }, /^contest.yaml:4: .*integer number of minutes/],
+  ['half a minute', { penalty_time: '0:00:30' }, /^contest.yaml:4: .*integer number of minutes/],
   ['a name that is no id', { id: '"../x"' }, /^contest.yaml:4: .*An id may contain only letters/],
   ['a scored board', { scoreboard_type: 'score' }, /^contest.yaml:4: .*only pass-fail/],
   ['no name', { name: null }, /^contest.yaml:1: The key name is missing/],
@@ -110,7 +110,7 @@ test('all errors in a file are reported together', async () => {
   expect(await issuesOf(await writeContest({ 'contest.yaml': yaml }))).toEqual([
     expect.stringMatching(/^contest.yaml:\d: start_time: soon is not a valid time/),
     expect.stringMatching(/^contest.yaml:\d: duration: long is not a valid duration/),
-    expect.stringMatching(/^contest.yaml:\d: penalty_time: This must be a whole number/),
+    expect.stringMatching(/^contest.yaml:\d: penalty_time: This must be an integer number/),
   ])
 })
 
