@@ -9,7 +9,7 @@ let outbox: string
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-outbox-'))
-  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: outbox } })
+  api = await startTestApi({ env: { MAIL_OUTBOX: outbox } })
 })
 afterAll(async () => {
   await api.stop()
