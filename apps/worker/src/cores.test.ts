@@ -9,7 +9,7 @@ test.each([
 })
 
 test.each(['', 'a', '3-1', '1-', '-1', '1,,2', '0x1'])('%p names none', (text) => {
-  expect(() => parseCores(text)).toThrow('no core')
+  expect(() => parseCores(text)).toThrow('neither a core nor a range')
 })
 
 test('every slot has its own core if there are enough, and none otherwise', () => {
