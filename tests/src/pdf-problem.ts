@@ -26,6 +26,7 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
       'data/sample/1.ans': '42\n',
       'data/secret/1.in': '1000000000 1000000000\n',
       'data/secret/1.ans': '2000000000\n',
+      'submissions/accepted/sum.py': 'print(sum(map(int, input().split())))\n',
     }).map(([path, content]) => ({ name: `${name}/${path}`, content })),
   )
 
@@ -43,7 +44,7 @@ export const withPdfProblem = async (
   await paper.setContent(STATEMENT)
   const pdf = await paper.pdf({ format: 'A5' })
   await paper.close()
-  const upload = await organiser('POST', '/organiser/problems?visibility=published', {
+  const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
     'content-type': 'application/zip',
     // Of a name of its own: where these pictures were broken off before, that problem is still there.
     body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
@@ -53,7 +54,7 @@ export const withPdfProblem = async (
   try {
     await use(result.problemId)
   } finally {
-    await organiser('DELETE', `/organiser/problems/${result.problemId}`)
+    await organiser('DELETE', `/api/organiser/problems/${result.problemId}`)
   }
 }
 
