@@ -6,7 +6,7 @@ import { titleKeyOf } from '../src/features/problems/problem.model'
 
 export const PROBLEMS = 5000
 export const SUBMISSIONS = 100_000
-/** Of the user whose calls are measured, who has used Cohort for some years. */
+/** The measured user has used Cohort for some years. */
 const OWN_SUBMISSIONS = 2000
 const OWN_PROBLEMS = 600
 const PEOPLE = 1000

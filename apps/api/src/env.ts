@@ -154,6 +154,6 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
 export const parseEnvironment = (variables: NodeJS.ProcessEnv): ApiEnvironment =>
   parseWith(apiSchema, variables)
 
-/** Reads the settings of a command: where the data is. @throws like `parseEnvironment` */
+/** Reads a command's settings, such as the database's address. @throws like `parseEnvironment` */
 export const parseStoreEnvironment = (variables: NodeJS.ProcessEnv): StoreEnvironment =>
   parseWith(storeSchema, variables)

@@ -173,7 +173,7 @@ describe('the slots', () => {
     )
   })
 
-  test('all go to one owner as long as nobody else waits', async () => {
+  test('all go to one owner while no other owner waits', async () => {
     const { queue, add } = await emptyQueue(3)
     for (const ref of ['1', '2', '3', '4']) await add(ref, 'a')
     expect(await queue.claimedFor(0)).toHaveLength(3)

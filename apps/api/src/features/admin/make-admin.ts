@@ -2,7 +2,7 @@ import type { UserModel } from '../users/user.model'
 import type { AccountChange, AccountRecord } from './accounts.service'
 
 /**
- * Makes the account with this email an admin that can log in: for the operator, who needs no account.
+ * Makes the account with this email an admin and enables it. It is for the operator, who needs no account.
  * @param email in lower case
  * @returns null if no account has it
  */

@@ -51,7 +51,7 @@ export interface Authoring {
     wanted: { visibility: Visibility; unverified: boolean },
   ): Promise<ManagedProblemView>
   /**
-   * Deletes a problem that nobody has used. Its record stays, hidden, for submissions that arrive at this moment.
+   * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
    * @throws AppError NOT_FOUND; CONFLICT if it has submissions or a contest uses it
    */
   remove(actor: Actor, id: Types.ObjectId): Promise<void>

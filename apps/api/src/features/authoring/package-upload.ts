@@ -114,7 +114,7 @@ const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
     const stalled = new AppError('BAD_REQUEST', 'The upload stalled for too long. Please try again.')
     timer = setTimeout(() => reject(stalled), ms)
   })
-  // Nobody waits for later errors of an upload that was given up.
+  // Later errors of an abandoned upload have no listener.
   next.catch(() => undefined)
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }

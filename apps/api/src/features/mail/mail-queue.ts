@@ -59,7 +59,7 @@ export const createMailQueue = (redis: Redis, prefix: string): MailQueue => {
   }
 }
 
-/** Sends the mails of the queue, again and again where the server is away. Failures are logged, and nobody is told. */
+/** Sends the queued mails and retries while the server is down. Failures only appear in the log. */
 export const startMailConsumer = (deps: MailConsumerDeps) => {
   const { redis, prefix, queue, mailer, write, log, retryMs = RETRY_MS, onOutcome } = deps
   const delayMs = (failures: number) => Math.min(retryMs * 2 ** (failures - 1), LONGEST_DELAY_MS)

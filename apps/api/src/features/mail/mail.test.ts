@@ -260,7 +260,7 @@ describe('a mail that waits in the queue', () => {
     stopped.redis.disconnect()
   })
 
-  test('is sent by nobody if its code was used, or has expired, or nobody has the address', async () => {
+  test('is dropped if its code was used or has expired, or if no account has the address', async () => {
     await startWithout()
     const [used, late, wanted] = [await buildUser(api), await buildUser(api), await buildUser(api)]
     for (const { email } of [used, late]) await forgot(email)

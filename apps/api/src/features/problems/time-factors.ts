@@ -1,7 +1,7 @@
 import { type JudgeLimits, LANGUAGES, LARGEST_TIME_FACTOR, type Language } from '@cohort/shared'
 import type { ProblemVersionRecord } from './problem-version.model'
 
-/** By how much a language's time limit is longer; 1 if nothing is said. */
+/** The factor for a language's time limit, 1 by default. */
 export type TimeFactors = Partial<Record<Language, number>>
 
 /** The problem's author knows what its limit was measured with, so the problem's factor goes before the operator's. */

@@ -128,7 +128,7 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
       limits: cpuMsOverride === undefined ? limits : { ...limits, cpuMs: cpuMsOverride },
       compile: null,
     }
-    // Without mongoose, which would copy the typed values into a document of its own for each submission.
+    // Bypasses mongoose, which would copy the values into a new document for each submission.
     await judgings.collection.insertOne(judging, { ignoreUndefined: true })
     await enqueue(submission, judging).catch((error: Error) =>
       log.warn(
@@ -235,12 +235,13 @@ export const createJudgingService = (deps: JudgingServiceDeps): JudgingService =
     // Also if the verdict was already written: this process may have died between the two writes.
     const submission = await updateDerived(judging)
     if (isWritten && submission?.purpose === 'user') {
-      if (submission.userId && round === 1)
-        await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
       recent.judged(filter.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
       onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
+      // After the verdict is told: Redis may take its time.
+      if (submission.userId && round === 1)
+        await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
     if (isWritten && isMachineFailure(verdict)) {
       const logged = fault === null ? null : loggedFault(fault)

@@ -162,7 +162,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       points: null,
       detail: null,
     }
-    // Without mongoose, which would copy the typed values into a document of its own for each submission.
+    // Bypasses mongoose, which would copy the values into a new document for each submission.
     await submissions.collection.insertOne(record, { ignoreUndefined: true })
     return record
   }

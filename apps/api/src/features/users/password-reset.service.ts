@@ -32,7 +32,7 @@ export interface PasswordResets {
    * RATE_LIMITED by the limit
    */
   reset(input: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord>
-  /** The mail with the code; null if the code was used or replaced, has expired, or nobody has the email. */
+  /** The mail with the code; null if the code was used or replaced or has expired, or if no account has the email. */
   writeMail(job: MailJob): Promise<Mail | null>
 }
 
@@ -109,7 +109,7 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',
       )
-      // Also if nobody has the email: otherwise the answer's time would tell.
+      // Also if no account has the email: otherwise the response time would reveal it.
       await deps.mailQueue.add({ resetId: id, codeHash }).catch(() => {
         throw new AppError('UNAVAILABLE', NO_QUEUE)
       })

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For a dialog that is not opened by its own button: closing it returns the focus to where it was, or to the page if
- * that element is gone.
+ * Returns the focus when a dialog without a trigger button closes: to the element that had it, or to the page if that
+ * element is gone.
  */
 export const useFocusReturn = () => {
   const before = useRef<Element | null>(null)
