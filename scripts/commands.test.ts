@@ -22,7 +22,7 @@ test('a command that fails throws with its exit code, its last lines and where t
   rmSync(folder, { recursive: true })
 })
 
-test('a missing program is a failure with its name', async () => {
+test('a missing program is named in the error', async () => {
   await expect(run('no-such-program', [])).rejects.toThrow(/no-such-program .*could not be started/)
 })
 

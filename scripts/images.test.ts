@@ -140,7 +140,7 @@ describe.each([
     expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
   })
 
-  test('has every file that its programs look for next to themselves', () => {
+  test('has every file that its programs expect next to them', () => {
     const dist = join(folder, app, 'dist')
     for (const name of programsIn(dist)) {
       const program = readFileSync(join(dist, name), 'utf8')
@@ -151,7 +151,7 @@ describe.each([
     }
   })
 
-  test('contains programs that start as far as their settings', () => {
+  test('contains programs that start and ask for their settings', () => {
     const main = start(folder, `${app}/dist/main.mjs`)
     expect(main.stderr).toMatch(/^The (API|worker) cannot start: invalid environment variables/)
     const commands = join(folder, app, 'dist', 'commands')

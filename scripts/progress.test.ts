@@ -15,7 +15,7 @@ const pending = () => {
   return { promise, settle }
 }
 
-test('a quick step says once what came of it and how long it took', async () => {
+test('a quick step prints its result and duration once', async () => {
   const { screen, text } = makeScreen(false)
   let now = 0
   const progress = new Progress(screen, () => now)
@@ -27,7 +27,7 @@ test('a quick step says once what came of it and how long it took', async () => 
   expect(text()).toBe('✓ Redis: redis-server on port 3379 (0.3 s)\n')
 })
 
-test('a step that takes over two seconds says what it does, and not again at once', async () => {
+test('a step that takes over two seconds prints what it is doing, but not too often', async () => {
   const { screen, text } = makeScreen(false)
   let now = 0
   const progress = new Progress(screen, () => now)
@@ -46,7 +46,7 @@ test('a step that takes over two seconds says what it does, and not again at onc
   ])
 })
 
-test('a step that fails is marked, and its error is thrown on', async () => {
+test('a step that fails is marked, and its error is rethrown', async () => {
   const { screen, text } = makeScreen(false)
   const progress = new Progress(screen, () => 0)
   await expect(progress.step('Docker', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -19,7 +19,7 @@ test('secrets are made once, differ from each other, and only their owner can re
   expect(loadSecrets(file, {})).toEqual(secrets)
 })
 
-test('a secret that the user gives wins and does not replace the kept one', () => {
+test('a user’s secret has priority and does not replace the stored one', () => {
   const kept = loadSecrets(file, {})
   expect(loadSecrets(file, { SESSION_SECRET: 'given' }).SESSION_SECRET).toBe('given')
   expect(loadSecrets(file, {})).toEqual(kept)

@@ -55,7 +55,7 @@ test('a part that is ready is in the process table, and is gone from it when it 
   expect(supervisor.has('API')).toBe(false)
 })
 
-test('a part that dies is said with the end of its log, and started again', async () => {
+test('a part that dies is reported with the end of its log and restarted', async () => {
   await supervisor.add(
     part(`if (fs.existsSync('second')) { ${alive} } else {
       fs.writeFileSync('second', ''); fs.writeFileSync('up', '')
@@ -68,7 +68,7 @@ test('a part that dies is said with the end of its log, and started again', asyn
   await said(/API is up again/)
 })
 
-test('a part that dies while the table cannot be written is started once, and watched as before', async () => {
+test('a part that dies while the table cannot be written is restarted once and still watched', async () => {
   const starts = join(folder, 'starts')
   mkdirSync(join(folder, 'run'))
   table = new ProcessTable(join(folder, 'run', 'processes.json'))
@@ -83,7 +83,7 @@ test('a part that dies while the table cannot be written is started once, and wa
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
 })
 
-test('a part that cannot be started is said with the reason', async () => {
+test('a part that cannot be started is reported with the reason', async () => {
   const good = part(`${alive}`)
   let starts = 0
   const start = () => (++starts === 1 ? good.start() : Promise.reject(new Error('no space left')))
@@ -94,7 +94,7 @@ test('a part that cannot be started is said with the reason', async () => {
   await said(/API did not start \(no space left\)/)
 })
 
-test('a part that keeps dying is started again and again, each time later', async () => {
+test('a part that keeps dying is restarted with growing delays', async () => {
   await supervisor.add(part("fs.writeFileSync('up', ''); setTimeout(() => process.exit(1), 50)"), never)
   await said(/in 0.01 s/)
   await said(/in 0.02 s/)
@@ -106,7 +106,7 @@ test('a part that ends before it is ready fails with the end of its log', async 
   await expect(added).rejects.toThrow(/ended with exit code 2 before it was ready[\s\S]*bad setting/)
 })
 
-test('a stop that is asked for while a part starts ends the part too', async () => {
+test('a stop during a start ends the part too', async () => {
   const stopping = new AbortController()
   const added = supervisor.add(part('setInterval(() => {}, 1000)'), stopping.signal)
   await until(async () => table.readLeftovers().length > 0, 'It was not started', 10_000, never)

@@ -17,13 +17,13 @@ test('the mirror is read from the format with fields', () => {
   expect(mirrorOf('bookworm', [stanzas])).toBe('http://mirror.example/debian')
 })
 
-test('the mirror is read from the format with one line a source', () => {
+test('the mirror is read from the one-line format', () => {
   const lines =
     '# deb http://old.example/debian bookworm main\ndeb [arch=amd64] http://mirror.example/d bookworm main contrib\n'
   expect(mirrorOf('bookworm', [lines])).toBe('http://mirror.example/d')
 })
 
-test('sources of other suites, of other components, without deb or switched off are passed over', () => {
+test('sources of other suites or components, without deb, or disabled are ignored', () => {
   const others = [
     'deb https://vendor.example/apt bookworm stable\n',
     'deb-src http://mirror.example/source bookworm main\n',

@@ -72,7 +72,7 @@ test('a service whose port another program took after it was chosen is started o
   expect(await answers(started.port, '', /ours/)).toBe(true)
 })
 
-test('a service that cannot start on a port that nobody else has is not tried again', async () => {
+test('a service that cannot start on a free port is not retried', async () => {
   const chosen: number[] = []
   const starting = startOnFreePort(
     { ports: scatteredPorts(), supervisor, signal },

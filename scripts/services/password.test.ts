@@ -21,7 +21,7 @@ test('a password is random, made once, and only its owner can read it', () => {
   expect(servicePassword(folder)).not.toBe(password)
 })
 
-test('a password reaches a container by the environment, and is in no argument of docker', async () => {
+test('a password reaches a container through its environment, not docker’s arguments', async () => {
   const calls: { args: string; env: NodeJS.ProcessEnv | undefined }[] = []
   const docker: Docker = {
     program: '/bin/false',

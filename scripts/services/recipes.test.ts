@@ -23,7 +23,7 @@ test("an image's name is read from docker-compose.yml, filled from the environme
   expect(() => composeImage(compose, 'api', {})).toThrow('api')
 })
 
-test('mounts below a folder come deepest first, and a neighbour with the same beginning is none of them', () => {
+test('mounts below a folder come deepest first, without neighbours that share a prefix', () => {
   const mountinfo = [
     '22 1 0:21 / /proc rw - proc proc rw',
     '90 1 0:21 / /repo/build/proc rw - proc proc rw',

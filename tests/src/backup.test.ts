@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const PROBLEM = 'problems/tidemarks'
 
-test('a backup that was taken while people submit brings another host to where this one was, and that one judges', async () => {
+test('a backup taken under load restores another host to the same state, and that host judges', async () => {
   const right = await readFile(join(root, PROBLEM, 'submissions/accepted/prefix.py'), 'utf8')
   const first = await start([PROBLEM])
   const learner = await signUp(first.url)

@@ -19,7 +19,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('the web that is served holds no secret, no name of one, and no address of a service', async () => {
+test('the served web contains no secret, no secret’s name and no address of a service', async () => {
   const files = await filesBelow('apps/web/dist')
   expect(files.some((file) => file.endsWith('.js'))).toBe(true)
   const given = SECRETS.map((name) => process.env[name]).filter(
@@ -44,7 +44,7 @@ test('no Dockerfile takes a secret as an argument, sets one, or copies more than
   }
 })
 
-test('a build of images is given nothing but what it needs: no .env, no data, no history', async () => {
+test('the build context of images has only what they need: no .env, no data, no history', async () => {
   const lines = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
   expect(lines.find((line) => line !== '' && !line.startsWith('#'))).toBe('*')
   expect(lines).toContain('**/.env*')

@@ -77,7 +77,7 @@ test('Redis emptied while submissions wait: every one still gets its verdict', a
   for (const id of ids) expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
 })
 
-test('Docker dies: the API stays up, a submission waits as Queued, judging is told to be offline; it is judged later', async () => {
+test('Docker dies: the API stays up, judging is shown as offline, and a submission waits as Queued until it is judged later', async () => {
   await gate.close()
   const id = await submit(quickWrong)
   await stack.waitForJudge('down')
@@ -96,7 +96,7 @@ test('the API is killed while a submission is judged: after its restart the verd
   expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
 })
 
-test('after 100 submissions nothing of them is left: no box, no volume, no temporary file', async () => {
+test('100 submissions leave no box, no volume and no temporary file', async () => {
   // The first submission fetches the test data, which the worker's cache keeps.
   await learner.judged(await submit(quickWrong))
   const before = { volumes: await volumes(), files: await temporaryFiles() }

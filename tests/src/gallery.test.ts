@@ -51,7 +51,7 @@ test.each(['light', 'dark'] as const)(
   240_000,
 )
 
-test('a toast is said to those who listen', async () => {
+test('a toast is announced to screen readers', async () => {
   const { page } = await openPage(browser, url)
   page.setDefaultTimeout(90_000)
   await page.goto('/gallery')

@@ -73,7 +73,7 @@ test('two workers share one queue: both judge, and every submission gets its ver
   )
 })
 
-test('one of them is killed while both judge: nothing is lost, and its boxes are gone while the other has its own', async () => {
+test('one of them is killed while both judge: nothing is lost, and only its own boxes are removed', async () => {
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )

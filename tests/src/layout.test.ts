@@ -44,7 +44,7 @@ const columnsAt = async (width: number): Promise<number> => {
   return new Set(lefts).size
 }
 
-test('while the session is checked the words and a spinner fill the window, with nothing else', async () => {
+test('while the session is checked only the text and a spinner fill the window', async () => {
   await page.route('**/api/user/verify-login', () => {})
   await page.goto('/')
   const status = page.getByRole('status').filter({ hasText: 'Initializing Cohort...' })
@@ -61,7 +61,7 @@ test('the list has one column on small screens, two on medium and three on extra
   expect([await columnsAt(390), await columnsAt(800), await columnsAt(1440)]).toEqual([1, 2, 3])
 })
 
-test('the filters stand at the left of the list, its tags in a panel of 15rem at most; the bar is 68px high', async () => {
+test('the filters are to the left of the list, its tags in a panel of at most 15rem; the bar is 68px high', async () => {
   await page.goto('/')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
@@ -74,7 +74,7 @@ test('the filters stand at the left of the list, its tags in a panel of 15rem at
   expect((await boxOf(page.getByRole('banner'))).height).toBe(68)
 })
 
-test('a contest’s description is cut after its third line in the list', async () => {
+test('a contest’s description has at most three lines in the list', async () => {
   await page.setViewportSize(SIZES.narrow)
   await page.goto('/contests')
   const description = page.getByRole('article').first().locator('.statement')
@@ -88,7 +88,7 @@ test('a contest’s description is cut after its third line in the list', async 
   expect(Math.round(shown! / line!)).toBe(3)
 })
 
-test('the titles of a contest’s problems stand in whole words on the smallest phone', async () => {
+test('the titles of a contest’s problems are shown in whole words on the smallest phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contests')
   await page.getByRole('link', { name: 'View Details' }).first().click()
@@ -100,7 +100,7 @@ test('the titles of a contest’s problems stand in whole words on the smallest 
   expect(lines.map(Math.round)).toEqual([1, 1, 1])
 })
 
-test('a difficulty is drawn in the same green, yellow and red in the list and in a contest', async () => {
+test('a difficulty has the same colour in the list and in a contest', async () => {
   const coloursOf = (names: string[]) =>
     Promise.all(
       names.map((name) =>
@@ -125,7 +125,7 @@ test('a difficulty is drawn in the same green, yellow and red in the list and in
   expect(await coloursOf(['Easy', 'Medium'])).toEqual([easy, medium])
 })
 
-test('on a board that is moved sideways the participants’ names stay in view', async () => {
+test('on a board that is scrolled sideways the participants’ names stay in view', async () => {
   const client = await signUp(stack.url)
   const { data: contests } = envelopeOf(z.array(contestListItemSchema)).parse(
     await (await client.call('GET', '/api/contests')).json(),
@@ -165,7 +165,7 @@ describe('the solving page', () => {
     await page.getByRole('textbox', { name: 'Code editor' }).waitFor()
   })
 
-  test('has its three actions side by side on the smallest phone, whole and as far from either edge', async () => {
+  test('has its three actions side by side on the smallest phone, complete and centred', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const buttons = ['Run Code', 'Submit Code', 'Get AI Help'].map((name) =>
       page.getByRole('button', { name }),
@@ -220,7 +220,7 @@ describe('on a narrow window with two panes', () => {
   const rightEdges = (locator: Locator) =>
     locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
 
-  test('a card keeps its button within, whatever stands next to it', async () => {
+  test('a card contains its button, whatever is next to it', async () => {
     await page.route('**/api/problems', async (route) => {
       const answer = await route.fetch()
       const { data, ...envelope } = await answer.json()
@@ -236,7 +236,7 @@ describe('on a narrow window with two panes', () => {
     expect(button).toBeLessThan(card!)
   })
 
-  test('every action of the solving screen stands in its pane', async () => {
+  test('every action of the solving screen is inside its pane', async () => {
     await signUpInBrowser(page, 'narrow@example.org')
     await openProblem(page, 'Tide Marks')
     await page.setViewportSize({ width: 768, height: 1024 })

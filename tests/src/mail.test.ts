@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(join(outbox, '..'), { recursive: true, force: true })
 })
 
-test('kill -9 of the API between its answer to who forgot a password and the mail: the code comes, and works', async () => {
+test('kill -9 of the API between accepting a forgotten password and sending the mail: the code arrives and works', async () => {
   const learner = await signUp(stack.url)
   const { email } = learner.person
   const asked = await learner.call('POST', userCalls.forgotPassword.path, { email })

@@ -90,7 +90,7 @@ const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address
 }
 
 describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
-  test('a guest sees every open page whole, and is led to the login page from the others', async () => {
+  test('a guest sees every public page completely, and is sent to the login page from the others', async () => {
     const visitor = await visit(theme, size)
     for (const shown of Object.values(forEverybody)) await expectWhole(visitor, shown)
     for (const { address } of Object.values(forMembers)) {
@@ -100,7 +100,7 @@ describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
     await visitor.close()
   }, 120_000)
 
-  test('a member sees every page whole', async () => {
+  test('a member sees every page completely', async () => {
     const visitor = await visit(theme, size)
     await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
     for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
@@ -121,7 +121,7 @@ test("the API's documentation shows every call", async () => {
   await close()
 })
 
-test('in a contest a member solves, sees the verdict and stands on the board', async () => {
+test('in a contest a member solves a problem, sees the verdict and is on the board', async () => {
   const visitor = await visit('light', 'wide')
   const { page, errors, close } = visitor
   await signUpInBrowser(page, 'contestant@example.org')

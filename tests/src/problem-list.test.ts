@@ -54,7 +54,7 @@ const waitForAllCards = (page: Page) =>
 const pageHeight = (page: Page) => page.evaluate<number>('document.documentElement.scrollHeight')
 
 describe('with 5,000 problems', () => {
-  test('the first cards are there before the others, all of which come without moving anything', async () => {
+  test('the first cards appear before the others, which arrive without moving anything', async () => {
     const page = await visitLargeList()
     await page.getByText('5,000 problems').waitFor()
     const height = await pageHeight(page)
@@ -65,7 +65,7 @@ describe('with 5,000 problems', () => {
     await page.context().close()
   }, 120_000)
 
-  test('what stands at the end is drawn as soon as one is there, and can be worked by keyboard', async () => {
+  test('the end of the list is drawn as soon as the user is there, and can be used by keyboard', async () => {
     const page = await visitLargeList()
     await page.keyboard.press('End')
     const last = page.locator('article').last()
@@ -78,7 +78,7 @@ describe('with 5,000 problems', () => {
     await page.context().close()
   }, 120_000)
 
-  test('Back from a problem deep in the list leads to the same place of it', async () => {
+  test('Back from a problem far down the list returns to the same position', async () => {
     const page = await visitLargeList()
     await signUpInBrowser(page, 'deep@example.org')
     await page.goto('/')
@@ -105,7 +105,7 @@ describe('with 5,000 problems', () => {
   }, 120_000)
 })
 
-test('filters stay in the address over reload, Back and Forward', async () => {
+test('filters stay in the URL over reload, Back and Forward', async () => {
   const { page } = await openPage(browser, stack.url)
   await page.goto('/')
   const count = page.getByText(/^\d+ problems?( match your filters)?$/)

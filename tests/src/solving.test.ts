@@ -60,8 +60,8 @@ const expectNoBarriers = async () => {
   }
 }
 
-describe('what the compiler or a crash says about a line', () => {
-  test('keeps nobody out', async () => {
+describe('a line in a compiler’s message or a stack trace', () => {
+  test('is accessible', async () => {
     await writeCode(page, 'cpp', 'int main() { return missing_name; }')
     await run()
     await expectVerdict(page, 'Compilation Error')
@@ -106,7 +106,7 @@ describe('the list of shortcuts', () => {
   const list = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const gone = () => list().waitFor({ state: 'detached' })
 
-  test('opens by its button, keeps the keyboard within it, and gives it back', async () => {
+  test('opens by its button, traps the focus, and returns it', async () => {
     const button = page.getByRole('button', { name: 'Shortcuts' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ describe('the keyboard in the editor', () => {
     await expectVerdict(page, verdict)
   })
 
-  test('leaves it by Tab after Ctrl+M, and indents again after another', async () => {
+  test('leaves it by Tab after Ctrl+M, and indents again after another Ctrl+M', async () => {
     const isInEditor = () => editor().evaluate((element) => element === document.activeElement)
     await writeCode(page, 'python', 'x')
     await page.keyboard.press('Tab')
@@ -210,7 +210,7 @@ describe('completion while typing', () => {
     },
   )
 
-  test('is in the colours of the editor and keeps nobody out', async () => {
+  test('has the colours of the editor and is accessible', async () => {
     await writeCode(page, 'python', '\n')
     await page.keyboard.type('whi')
     await suggestions().getByText('while').first().waitFor()
@@ -223,7 +223,7 @@ describe('completion while typing', () => {
 })
 
 describe('a wrong answer on a sample', () => {
-  test('shows both outputs side by side, with the first difference marked and said', async () => {
+  test('shows both outputs side by side, with the first difference marked and described', async () => {
     await writeCode(page, 'python', 'print(4)\nprint(1)\nprint("3  1")\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -241,7 +241,7 @@ describe('a wrong answer on a sample', () => {
     await expectNoBarriers()
   })
 
-  test('of a flood of output leaves the page quick', async () => {
+  test('with a flood of output leaves the page responsive', async () => {
     await writeCode(page, 'python', 'print("4\\n1\\n2")\nfor i in range(40000): print("a b", i)\n')
     await run()
     await expectVerdict(page, 'Wrong Answer')
@@ -258,7 +258,7 @@ describe('earlier submissions', () => {
       .getByRole('listitem')
       .first()
 
-  test('show their code and what has changed since, and can be taken back', async () => {
+  test('show their code and what has changed since, and can be restored', async () => {
     const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
     await writeCode(page, 'python', then)
     await page.getByRole('button', { name: /^Submit Code/ }).click()
@@ -301,7 +301,7 @@ describe('earlier submissions', () => {
     await page.locator('.view-lines').getByText('then').waitFor()
   })
 
-  test('mark what the compiler said once their code is back in the editor', async () => {
+  test('mark the compiler’s messages once their code is restored', async () => {
     await writeCode(page, 'cpp', 'int main() { return missing_name; }')
     await page.getByRole('button', { name: /^Submit Code/ }).click()
     await expectVerdict(page, 'Compilation Error')
@@ -316,7 +316,7 @@ describe('earlier submissions', () => {
     await underlined().first().waitFor()
   })
 
-  test('stay open on what has changed while the window becomes a phone’s, and a desktop’s again', async () => {
+  test('keep the changes open while the window shrinks to a phone’s size and grows again', async () => {
     await writeCode(page, 'cpp', 'int main() { return 0; }')
     await page.getByRole('tab', { name: 'Submissions' }).click()
     await newest().getByRole('button', { name: 'Show code' }).click()
@@ -336,7 +336,7 @@ describe('earlier submissions', () => {
 })
 
 describe('drafts', () => {
-  test('are kept over a reload, and a reset asks first', async () => {
+  test('survives a reload, and a reset asks first', async () => {
     await writeCode(page, 'javascript', 'mine\n')
     await page.getByText('Draft saved on this device').waitFor()
     await page.reload()
@@ -353,7 +353,7 @@ describe('drafts', () => {
 })
 
 describe('a sample', () => {
-  test('is copied by a press, and becomes the custom input by another', async () => {
+  test('can be copied, and used as the custom input', async () => {
     const sample = page.getByRole('region', { name: 'Sample Input 1' })
     const text = (await sample.locator('pre').textContent()) ?? ''
     await sample.getByRole('button', { name: /^Copy/ }).click()
@@ -369,7 +369,7 @@ describe('a sample', () => {
 describe('the panes', () => {
   const widthOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.width
 
-  test('have the statement at the left and the editor at the right', async () => {
+  test('have the statement on the left and the editor on the right', async () => {
     const [statement, code] = await Promise.all(
       ['Statement', 'Code'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
     )
@@ -377,7 +377,7 @@ describe('the panes', () => {
     expect(code!.x).toBeGreaterThanOrEqual(statement!.x + statement!.width)
   })
 
-  test('are sized by keyboard, and stay so after a reload', async () => {
+  test('can be resized by keyboard, and keep their size after a reload', async () => {
     const before = await widthOf('Statement')
     await page.getByRole('separator', { name: 'Width of the statement' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -420,7 +420,7 @@ test('the editor is dark in both themes, with a minimap; the badge has its colou
   }
 })
 
-test('a line longer than the editor is wrapped, as one line of the code', async () => {
+test('a line longer than the editor wraps and keeps one line number', async () => {
   await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
   await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
   expect(await page.locator('.line-numbers').count()).toBe(1)
@@ -434,7 +434,7 @@ describe('on a phone', () => {
   const isShown = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   const submitButton = () => page.getByRole('button', { name: /^Submit Code/ })
 
-  test('statement, code and result are tabs, and sending leads to the result', async () => {
+  test('statement, code and result are tabs, and submitting opens the result', async () => {
     await page.getByRole('heading', { name: PROBLEM, level: 1 }).waitFor()
     await section('Code').click()
     await editor().waitFor()
@@ -448,7 +448,7 @@ describe('on a phone', () => {
     await isShown('Code')
   })
 
-  test('a sample that is used as input leads to it', async () => {
+  test('using a sample as input opens the custom input', async () => {
     await section('Statement').click()
     await page.getByRole('button', { name: /^Use as input: Sample Input 1/ }).click()
     await page.getByRole('textbox', { name: 'Custom input' }).waitFor()

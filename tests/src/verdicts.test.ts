@@ -81,7 +81,7 @@ test('a program that takes more memory than the limit shows Memory Limit Exceede
   await expectVerdict(page, 'Memory Limit Exceeded')
 })
 
-test('a program that does not compile shows Compilation Error and what the compiler said', async () => {
+test('a program that does not compile shows Compilation Error and the compiler’s messages', async () => {
   await writeCode(page, 'cpp', 'int main() { return missing_name; }')
   await submit()
   await expectVerdict(page, 'Compilation Error')
@@ -91,13 +91,13 @@ test('a program that does not compile shows Compilation Error and what the compi
     .waitFor()
 })
 
-test('a run without input of the user’s own shows Partial - Sample Run', async () => {
+test('a run without custom input shows Partial - Sample Run', async () => {
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await run()
   await expectVerdict(page, 'Partial - Sample Run')
 })
 
-test('a run with input of the user’s own shows Custom Output and the output', async () => {
+test('a run with custom input shows Custom Output and the output', async () => {
   await writeCode(page, 'python', 'print(input()[::-1])')
   await page.getByRole('tab', { name: 'Custom input' }).click()
   await page.getByRole('textbox', { name: 'Custom input' }).fill('stressed')
@@ -153,7 +153,7 @@ describe('a machine failure', () => {
   })
 })
 
-test('while Docker is away the page says that judging is offline, releases the controls and keeps the submission', async () => {
+test('while Docker is down the page says that judging is offline, releases the controls and keeps the submission', async () => {
   await gate.close()
   await writeCode(page, 'python', solution('accepted', 'python').code)
   await submit()

@@ -1,6 +1,6 @@
 import { createSlots, type Slot } from './slots'
 
-test('slots are handed out from the lowest, first come first served', async () => {
+test('the lowest free slot is given to the first caller that waits', async () => {
   const slots = createSlots([4, 6])
   const first = await slots.take()
   const second = await slots.take()
@@ -22,7 +22,7 @@ test('slots are handed out from the lowest, first come first served', async () =
   expect(order).toEqual(['third 1', 'fourth 0'])
 })
 
-test('a slot that is released twice is free once', async () => {
+test('a slot that is released twice is free only once', async () => {
   const slots = createSlots([undefined])
   const slot = await slots.take()
   slot.release()

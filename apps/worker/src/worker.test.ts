@@ -89,7 +89,7 @@ const eventually = async <T>(probe: () => Promise<T | null | undefined | false>)
 const firstReport = (verdicts: Queue<JudgeReport>) =>
   eventually(async () => (await verdicts.getWaiting())[0]?.data)
 
-test('a judged job has its report in the verdicts queue and is gone', async () => {
+test('a judged job is removed, and its report is in the verdicts queue', async () => {
   const { judgeQueue, verdicts, start, enqueue } = setUp()
   start(fakeSandbox({}).sandbox)
   await enqueue()

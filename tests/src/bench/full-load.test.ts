@@ -16,7 +16,7 @@ const clockOf = (submissionMs: number) => {
   }
 }
 
-test('every lane hands in its next submission when it has the outcome of the one before', async () => {
+test('every lane submits again when it has the previous result', async () => {
   const active = [0, 0, 0]
   const clock = clockOf(5)
   let most = 0
@@ -38,7 +38,7 @@ test('every lane hands in its next submission when it has the outcome of the one
   expect(Object.keys(load.usage.parts)).toEqual(['here'])
 })
 
-test('what was under way when the counting began is not counted as done in no time', async () => {
+test('submissions that began before the measurement do not count with a shorter time', async () => {
   const clock = clockOf(50)
   const contender: Contender = { name: 'steady', lanes: 10, judge: clock.judge }
   const load = await measureFullLoad({ contender, work, budgetMs: 0, processes, now: clock.now })
@@ -51,7 +51,7 @@ test('without time, as many submissions count as there are lanes', async () => {
   expect((await measureFullLoad({ contender, work, budgetMs: 0, processes })).submissions).toBe(4)
 })
 
-test('a submission that fails ends the measurement with its reason', async () => {
+test('a failed submission ends the measurement with its reason', async () => {
   let judged = 0
   const contender: Contender = {
     name: 'broken',
@@ -68,7 +68,7 @@ test('a submission that fails ends the measurement with its reason', async () =>
   expect(judged).toBe(2)
 })
 
-test('two measurements are one with all that was done and used in both', () => {
+test('two measurements add up', () => {
   const load = (submissions: number, parts: Record<string, number>) => ({
     submissions,
     ms: 1000,

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((done) => server.close(done)))
 
-test('C++ is compiled once, run on each test from the program that was kept, which is then thrown away', async () => {
+test('C++ is compiled once and run on each test, and the program is then removed', async () => {
   await goJudgeAt(url, 2).judge({ language: 'cpp', tests: 3, source: 'int main() {}' }, 0)
   expect(asked.map(({ args }) => args[0])).toEqual(['/usr/bin/g++', 'main', 'main', 'main'])
   expect(asked[0]?.copyIn).toEqual({ 'main.cpp': { content: 'int main() {}' } })

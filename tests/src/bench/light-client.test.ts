@@ -37,7 +37,7 @@ test('a call brings the session and its body, and gives the data of the answer',
     },
   ))
 
-test('events are found wherever the stream is cut, and the connection serves again', () =>
+test('events are found wherever the stream is cut, and the connection is reused', () =>
   withServer(
     (_, res) => {
       res.write('event: a\ndata: 1\n\nevent: b\nda')

@@ -7,7 +7,7 @@ test('the median is the value in the middle, whatever the order, and the mean of
   expect(median([])).toBeNaN()
 })
 
-test('the median does not change what it is given', () => {
+test('the median does not change its argument', () => {
   const values = [3, 1, 2]
   median(values)
   expect(values).toEqual([3, 1, 2])

@@ -1,6 +1,6 @@
 import { createTimePlan } from './time-plan'
 
-test('each measurement gets its part of what is left, by weight; one that took longer shortens the later ones', () => {
+test('each measurement gets its share of the remaining time by weight, so a long one shortens later ones', () => {
   let at = 1000
   const plan = createTimePlan(600, [1, 2, 3], () => at)
   expect(plan.next(1)).toBe(100)
@@ -10,7 +10,7 @@ test('each measurement gets its part of what is left, by weight; one that took l
   expect(plan.next(3)).toBe(150)
 })
 
-test('when the time is over, nothing is left for the rest', () => {
+test('after the time is over the rest gets nothing', () => {
   let at = 0
   const plan = createTimePlan(100, [1, 1], () => at)
   plan.next(1)

@@ -15,7 +15,7 @@ const openMenu = async () => {
 }
 
 describe('navigation bar', () => {
-  it('leads to the problems, the contests and the progress; its brand leads home', async () => {
+  it('links to problems, contests and progress, and its brand to the home page', async () => {
     open()
     const places = (await screen.findByRole('navigation')).querySelectorAll('a')
     expect([...places].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -26,19 +26,19 @@ describe('navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Cohort' }).getAttribute('href')).toBe('/')
   })
 
-  it('is as high as its token, its line included', async () => {
+  it('has the height of its token, including its border', async () => {
     open()
     const header = (await screen.findByRole('navigation')).closest('header')
     expect(header?.className).toMatch(/\bborder-b\b/)
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })
 
-  it('stands next to a place for toasts', async () => {
+  it('leaves room for toasts', async () => {
     open()
     expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy()
   })
 
-  it('is a guest’s when the session could not be checked', async () => {
+  it('shows a guest’s links if the session could not be checked', async () => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => unreachable })
     renderApp('/')
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')

@@ -38,7 +38,7 @@ describe('root layout', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
-  it('signs out by the server, clears the session, closes the menu and goes to /login', async () => {
+  it('signs out on the server, clears the session, closes the menu and opens /login', async () => {
     const server = fakeServer({ ...signedIn, 'POST /api/user/logout': () => ok(null) })
     const app = renderApp('/')
     const account = await screen.findByRole('button', { name: 'Account' })
@@ -64,7 +64,7 @@ describe('root layout', () => {
     expect(await screen.findByText(/^Couldn’t reach the server\. You are signed out here/)).toBeTruthy()
   })
 
-  it('leaves a login alone that was made while the sign-out of the session before waited', async () => {
+  it('keeps a new login made while the previous session’s sign-out was waiting', async () => {
     const coming = deferred<ReturnType<typeof ok>>()
     fakeServer({ ...signedIn, 'POST /api/user/logout': () => coming.promise })
     const app = renderApp('/')
@@ -77,7 +77,7 @@ describe('root layout', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('closes the folded menu on Escape, on a press outside and when the route changes', async () => {
+  it('closes the collapsed menu on Escape, on a click outside and when the route changes', async () => {
     fakeServer(list)
     const app = renderApp('/login')
     const button = await screen.findByRole('button', { name: 'Open menu' })
@@ -97,7 +97,7 @@ describe('root layout', () => {
 })
 
 describe('routes', () => {
-  it('send a guest from a problem to /login and back after the login', async () => {
+  it('send a guest from a problem to /login, and back after the login', async () => {
     fakeServer({
       ...signedIn,
       'GET /api/user/verify-login': () => ok(null),
@@ -118,7 +118,7 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'Lantern Walk' })).toBeTruthy()
   })
 
-  it('say at an unknown address that there is nothing', async () => {
+  it('show “not found” at an unknown address', async () => {
     fakeServer(list)
     renderApp('/no/such/page')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

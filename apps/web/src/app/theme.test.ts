@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('theme', () => {
-  it('follows the system until the user chooses, then remembers the choice', () => {
+  it('follows the system until the user chooses, and then remembers the choice', () => {
     const { useTheme } = visit()
     expect(useTheme.getState().theme).toBe('light')
     systemIsDark = true

@@ -20,7 +20,7 @@ const server = (state: { isUp: boolean }) => {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-it('is told in a line under the bar while nothing gets through, and all is asked again once something does', async () => {
+it('shows a line under the bar while no call succeeds, and reloads everything once one does', async () => {
   const state = { isUp: false }
   server(state)
   renderApp('/')
@@ -33,7 +33,7 @@ it('is told in a line under the bar while nothing gets through, and all is asked
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('leaves a login alone that is made while the session is asked for again', async () => {
+it('keeps a login made while the session is being checked again', async () => {
   const state = { isUp: false }
   const calls = server(state)
   renderApp('/')
@@ -55,7 +55,7 @@ it('leaves a login alone that is made while the session is asked for again', asy
   expect(useSession.getState().userData).toEqual(later)
 })
 
-it('is not told when one call alone got no answer', async () => {
+it('is not shown if only one call got no answer', async () => {
   const calls = fakeServer({ 'GET /readyz': () => ok(null), 'GET /api/problems': () => unreachable })
   renderApp('/')
   await screen.findByText('Could not load problems.')
@@ -63,7 +63,7 @@ it('is not told when one call alone got no answer', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('gives way to the line that says that one is offline', async () => {
+it('gives way to the line about being offline', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ isUp: false })
   renderApp('/')

@@ -43,7 +43,7 @@ describe('call', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
   })
 
-  it('waits for an answer however long it takes', async () => {
+  it('waits for an answer for as long as it takes', async () => {
     jest.useFakeTimers()
     const coming = deferred<ReturnType<typeof ok>>()
     const settled = jest.fn()
@@ -69,7 +69,7 @@ describe('call', () => {
     expect(anyMessageOr(error, 'fallback')).toMatch(/Couldn’t reach the server/)
   })
 
-  it('treats a truncated answer as none', async () => {
+  it('treats a truncated answer like no answer', async () => {
     globalThis.fetch = async () =>
       new Response(
         new ReadableStream({

@@ -93,11 +93,11 @@ describe('the default checker', () => {
     ).toBe(expected)
   })
 
-  test('with an absolute tolerance only, a relative error beyond it is refused', async () => {
+  test('with only an absolute tolerance, a larger relative error is refused', async () => {
     expect(await matches('1000000.5', '1000000', { floatAbsoluteTolerance: 1e-6 })).toBe(false)
   })
 
-  test('says what comparing the split texts says, for any output and answer', async () => {
+  test('agrees with comparing the split texts, for any output and answer', async () => {
     const text = fc
       .array(fc.constantFrom('a', 'B', 'b', '1', ' ', '\n', '\t'), { maxLength: 12 })
       .map((c) => c.join(''))
@@ -109,7 +109,7 @@ describe('the default checker', () => {
     )
   })
 
-  test('comparing many numbers lets others have their turns', async () => {
+  test('comparing many numbers yields to the event loop', async () => {
     const numbers = Array.from({ length: 200_000 }, (_, i) => i)
     let turns = 0
     let isDone = false

@@ -14,7 +14,7 @@ const judged = (result: Parameters<typeof buildRunResult>[0], job: Partial<Judge
 const ends = ({ tests }: Awaited<ReturnType<typeof judged>>) =>
   tests.map(({ status, firedLimit }) => `${status} ${firedLimit}`)
 
-test('a submission that is idle for longer than its budget over all tests is ended by it, in the test that passed it', async () => {
+test('a submission that is idle for longer than its budget over all tests ends in the test that exceeded it', async () => {
   const result = await judged({ idleMs: 15_000, wallMs: 16_000 })
   expect(result.verdict).toBe('Time Limit Exceeded')
   expect(ends(result)).toEqual(['Accepted null', 'Time Limit Exceeded idle', 'Skipped null'])
@@ -25,7 +25,7 @@ test('a submission within its budget of idle time is judged by its outputs', asy
   expect((await judged({ idleMs: 9_999, wallMs: 10_000 })).verdict).toBe('Accepted')
 })
 
-test('tests after the one that passed the budget are skipped even when every test of a submission is judged', async () => {
+test('tests after the one that exceeded the budget are skipped even if every test of a submission is judged', async () => {
   expect(ends(await judged({ idleMs: 40_000 }, { stopAtFirstFailure: false }))).toEqual([
     'Time Limit Exceeded idle',
     'Skipped null',
@@ -33,12 +33,12 @@ test('tests after the one that passed the budget are skipped even when every tes
   ])
 })
 
-test('a run that the sandbox ended for its idling is Time Limit Exceeded by that limit', async () => {
+test('a run that the sandbox ended because it was idle is Time Limit Exceeded with that limit', async () => {
   const result = await judged({ outcome: { kind: 'idleLimit' }, exitCode: null, idleMs: 30_001 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded idle')
 })
 
-test('a run that ended for another limit keeps it, even if it also passed the budget', async () => {
+test('a run that ended because of another limit keeps it, even if it also exceeded the budget', async () => {
   const result = await judged({ outcome: { kind: 'wallLimit' }, exitCode: null, idleMs: 31_000 })
   expect(ends(result)[0]).toBe('Time Limit Exceeded wall')
 })

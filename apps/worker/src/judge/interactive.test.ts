@@ -66,7 +66,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   return { ...result, requests, counts, statuses: result.tests.map(({ status }) => status) }
 }
 
-test('the validator is called as the format says, the program with nothing', async () => {
+test('the validator gets the format’s arguments, the program none', async () => {
   const { verdict, requests, counts } = await judged({})
   expect(verdict).toBe('Accepted')
   expect(counts).toEqual({ opened: 1, closed: 1 })
@@ -80,7 +80,7 @@ test('the validator is called as the format says, the program with nothing', asy
   ])
 })
 
-test('one conversation begins when the one before has ended', async () => {
+test('an interaction begins when the previous one has ended', async () => {
   let under = 0
   const { verdict } = await judged({
     converse: async () => {

@@ -238,7 +238,7 @@ describe('a scored submission', () => {
     expect(score).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('that the judge fails on has no score at all', async () => {
+  test('on which the judge fails has no score', async () => {
     const { score } = await judged(job, {
       run: async () => {
         throw new BoxDied('stream ended')
@@ -247,7 +247,7 @@ describe('a scored submission', () => {
     expect(score).toBeNull()
   })
 
-  test('whose test has no group is a bug of ours', async () => {
+  test('whose test has no group is an error of the judge', async () => {
     const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
     expect(verdict).toBe('Internal System Error')
   })
@@ -270,7 +270,7 @@ describe('machine failures', () => {
     expect(result.counts).toEqual({ opened: 3, closed: 3 })
   })
 
-  test('in one box only are invisible in the verdict', async () => {
+  test('in only one box do not affect the verdict', async () => {
     let runs = 0
     const { verdict, counts } = await judged(buildJob(), {
       run: async ({ input }) => {
@@ -282,7 +282,7 @@ describe('machine failures', () => {
     expect(counts.opened).toBe(2)
   })
 
-  test('a Docker that does not answer is thrown immediately, because the submission has to wait', async () => {
+  test('an unavailable Docker is thrown immediately, because the submission has to wait', async () => {
     const unreachable = async () => {
       throw new SandboxUnreachable('connect ECONNREFUSED')
     }
@@ -312,7 +312,7 @@ describe('near its CPU limit', () => {
   })
   const one = buildJob({ tests: buildJob().tests.slice(0, 1) })
 
-  test('a program that keeps its limit the second time is Accepted, with both measurements', async () => {
+  test('a program that stays within its limit the second time is Accepted, with both measurements', async () => {
     const { verdict, tests } = await judged(one, taking(1030, 970))
     expect(verdict).toBe('Accepted')
     expect(tests[0]).toMatchObject({
@@ -322,7 +322,7 @@ describe('near its CPU limit', () => {
     })
   })
 
-  test('a program that is over it twice exceeds it, with the smaller time and its own end', async () => {
+  test('a program that exceeds it twice keeps the smaller time and its exit status', async () => {
     const { verdict, tests } = await judged(one, taking(1090, 1001))
     expect(verdict).toBe('Time Limit Exceeded')
     expect(tests[0]).toMatchObject({ cpuMs: 1001, firedLimit: 'cpu', exitCode: 0, signal: null })
@@ -343,7 +343,7 @@ describe('near its CPU limit', () => {
   })
 })
 
-test('a report has what each run wrote, and how much of it is kept', async () => {
+test('a report says how much each run wrote and how much of it is stored', async () => {
   const { tests, compile } = await judged(buildJob(), {
     compile: async () => ({
       ok: true,

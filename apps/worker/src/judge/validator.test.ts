@@ -91,7 +91,7 @@ test('is called as the format says, once for each test, in one box', async () =>
   expect([givenBack, closed]).toEqual([['cpp'], ['python']])
 })
 
-test('gets the limits of validations and a compile limit of its own', async () => {
+test('gets the limits of validations and a separate compile limit', async () => {
   const { opened } = await judged({})
   expect(opened[1]).toEqual({
     language: 'python',
@@ -138,7 +138,7 @@ describe('in a scored problem', () => {
     scoring: { groups: [buildGroup('', null, { validatorPoints: 'optional', validatorMost: 10 })] },
   })
 
-  test('gives the points of a test, or leaves them to its group', async () => {
+  test('gives the points of a test, or leaves them to the group', async () => {
     const { score, tests, validations } = await judged(
       {
         validate: ({ input }) =>
@@ -151,7 +151,7 @@ describe('in a scored problem', () => {
     expect(score).toMatchObject({ points: 22.5, accepted: true })
   })
 
-  test('is at fault when it gives what it may not', async () => {
+  test('is at fault if it gives invalid points', async () => {
     const { verdict, fault, score } = await judged(
       { validate: () => exits(42, { 'score.txt': '99' }) },
       scored,

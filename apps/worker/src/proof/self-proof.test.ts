@@ -49,7 +49,7 @@ test('the real sandbox is right about every language and verdict; the first proo
   expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
 }, 180_000)
 
-test('a sandbox that takes every end for a good one is found out', async () => {
+test('a sandbox that reports every end as a success is detected', async () => {
   const sandbox = lying('python', (truth) => ({
     ...truth,
     outcome: { kind: 'exited', code: 0 },
@@ -74,12 +74,12 @@ test('a verdict that is wrong once and right the next time is a warning', async 
   ])
 }, 180_000)
 
-test('a sandbox whose clock runs at half the pace is found out', async () => {
+test('a sandbox whose clock runs at half speed is detected', async () => {
   const sandbox = lying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
   await expect(proofOf(sandbox)).rejects.toThrow(/^The judge measures wrongly: .* by its own clock/)
 }, 180_000)
 
-test('a host that has become slow is measured three times, then named', async () => {
+test('a host that has become slow is measured three times and then reported', async () => {
   let factor = 1
   const sandbox = lying('cpp', (truth) => ({
     ...truth,
@@ -97,7 +97,7 @@ test('a host that has become slow is measured three times, then named', async ()
   )
 }, 180_000)
 
-test('a proof leaves the other slots free, and gives its own back where it gives up', async () => {
+test('a self-test leaves the other slots free, and releases its own slot if it is aborted', async () => {
   const slots = createSlots([0])
   const held = await slots.take()
   const ending = new AbortController()
@@ -141,7 +141,7 @@ describe('a shortcut with which a program behaves differently', () => {
     expect(await freezeCount(own)).toBe(0)
   }, 180_000)
 
-  test('once, and never again, stays', async () => {
+  test('only once stays in use', async () => {
     let lies = 1
     await proveWith(({ plain }) => plain === false && lies-- > 0)
     expect(own.usesShortcut('python')).toBe(true)

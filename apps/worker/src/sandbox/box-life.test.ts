@@ -80,7 +80,7 @@ test('tests sent ahead run in order, each with its own input and output', async 
   expect(outputs.map((result) => asText(result).stdout)).toEqual(['one', 'two', '', 'x'.repeat(300_000)])
 })
 
-test('a box runs more tests than it has users', async () => {
+test('a box can run more tests than it has users', async () => {
   const users = await withBox(sandbox, 'cpp', {}, async (box) => {
     await box.compile(
       singleFile('cpp', '#include <cstdio>\n#include <unistd.h>\nint main() { printf("%d", getuid()); }'),
@@ -93,7 +93,7 @@ test('a box runs more tests than it has users', async () => {
   expect(new Set(users).size).toBe(63)
 })
 
-test('a closed box gives up the run under way, and its container is gone', async () => {
+test('closing a box ends its current run and removes its container', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: { ...ROOMY, cpuMs: 60_000 } }, noSignal)
   await box.compile(singleFile('cpp', LOOP))
   const run = box.run({ input: new Uint8Array() })
@@ -122,7 +122,7 @@ test('a box whose worker is gone ends and is removed', async () => {
   await until(async () => !(await exists(id)))
 })
 
-test('reaping removes the boxes of dead workers and leaves those of live ones', async () => {
+test('the clean-up removes the boxes of dead workers and keeps those of live ones', async () => {
   const dead = await foreignBox('dead')
   const alive = await foreignBox('alive')
   expect(await sandbox.reap((worker) => worker === 'alive')).toBe(1)
@@ -132,7 +132,7 @@ test('reaping removes the boxes of dead workers and leaves those of live ones', 
   await until(async () => !(await exists(alive.id)))
 })
 
-test('reaping removes our own forgotten boxes', async () => {
+test('the clean-up removes forgotten boxes of this worker', async () => {
   const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
   const lost = await foreignBox(`suite-${process.pid}`)
   expect(await sandbox.reap(() => true)).toBe(1)
@@ -141,7 +141,7 @@ test('reaping removes our own forgotten boxes', async () => {
   await box.close()
 })
 
-test('a leftover that Docker refuses to remove is reported, and stops nobody from judging', async () => {
+test('a leftover that Docker refuses to remove is reported, and judging continues', async () => {
   const stuck = await foreignBox('stuck')
   const dead = await foreignBox('dead-too')
   const refusing = Object.create(docker, {
@@ -179,7 +179,7 @@ test('spare boxes are used first and replaced', async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('ending boxes that nobody waits for do not pile up', async () => {
+test('boxes that end without a waiting caller do not pile up', async () => {
   let most = 0
   for (let i = 0; i < 8; i++) {
     const box = await sandbox.sandbox.open({ language: 'cpp', limits: ROOMY }, noSignal)
@@ -250,7 +250,7 @@ test.each([
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })
 
-test('a socket at which nobody answers does not delay the quick look', async () => {
+test('a socket without a listener does not delay the quick check', async () => {
   const socketPath = join(tmpdir(), `${process.pid}-silent.sock`)
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))

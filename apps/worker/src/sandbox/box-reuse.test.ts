@@ -128,7 +128,7 @@ test.each([
   expect(await containers()).not.toContain(first)
 })
 
-test('a box with long runs sent ahead is ended', async () => {
+test('a box with long queued runs is ended', async () => {
   const [first] = await containers()
   const box = await open({ cpuMs: 60_000 })
   await box.compile(singleFile('cpp', LOOP))

@@ -20,7 +20,7 @@ const framesOf = (count: number, bytes: number) =>
 
 const delivered = () => new Promise(setImmediate)
 
-test('frames that come together are given one by one', async () => {
+test('frames that arrive together are delivered one by one', async () => {
   const { send, stream, socket } = openStream()
   send([encodeFrame('B', Buffer.from('a')), encodeFrame('T', Buffer.from('b'))])
   await delivered()

@@ -26,7 +26,7 @@ test('the least recently used program is evicted', async () => {
   expect(await cache.find('c')).not.toBeNull()
 })
 
-test('a cache of no bytes stores nothing and asks for no artefact', async () => {
+test('a cache of zero bytes stores nothing and requests no artefact', async () => {
   const cache = createCompileCache(0)
   expect(cache.largest).toBe(0)
   store(cache, 'a', compiled(0))
@@ -41,7 +41,7 @@ test('a caller waits for a running compile of the same key', async () => {
   expect(await Promise.all(found)).toEqual([compiled(1), compiled(1)])
 })
 
-test('a compile that gives no program leaves the next one to compile', async () => {
+test('after a failed compile the next caller compiles', async () => {
   const cache = createCompileCache(100_000)
   const settle = cache.begin('a')
   const found = cache.find('a')

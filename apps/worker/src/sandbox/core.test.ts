@@ -37,7 +37,7 @@ except PermissionError:
     print("kept")
 `
 
-test('without a core, a program may use all of them', async () => {
+test('without an assigned core, a program may use all cores', async () => {
   const [cores, moved] = (await outputOf(docker.sandbox, 'python', ASK)).split('\n')
   expect(JSON.parse(cores!).length).toBeGreaterThanOrEqual(1)
   expect(moved).toBe('moved')
@@ -48,7 +48,7 @@ test('a submission that is alone may use all cores, even if its slot has one', a
   expect(await outputOf(sandbox, 'python', ASK)).toBe(await outputOf(docker.sandbox, 'python', ASK))
 })
 
-test('each core is one of those, in turn, and a program cannot leave it', async () => {
+test('slots get the cores in turn, and a program cannot leave its core', async () => {
   const all = JSON.parse((await outputOf(docker.sandbox, 'python', ASK)).split('\n')[0]!)
   for (const core of [0, 1, all.length]) {
     const answer = await outputOf(slotSandbox(docker.sandbox, { core, isAlone: false }), 'python', ASK)

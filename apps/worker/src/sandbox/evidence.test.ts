@@ -66,7 +66,7 @@ test('a program that ends between 0.9 and 1 times its limit runs twice and stays
   expect(report.nearLimit).not.toBeNull()
 })
 
-test('a program that the judge ends runs once, and the end is not its own', async () => {
+test('a program that the judge ends runs once, and its end is reported as the judge’s', async () => {
   const report = await reportOf('python', 'while True: pass', { cpuMs: 300 })
   expect(report).toMatchObject({
     status: 'Time Limit Exceeded',
@@ -124,7 +124,7 @@ test('the output limit is distinguished from the program’s own signal', async 
   expect(report.outputKeptBytes).toBe(10_000)
 })
 
-test('a compile reports its measurements, and what of its messages was cut', async () => {
+test('a compile reports its measurements, and how much of its messages was cut', async () => {
   const fine = await judged('cpp', '#include <cstdio>\nint main() { puts("1"); }')
   expect(fine.compile).toMatchObject({ outputBytes: 0, outputKeptBytes: 0 })
   expect(fine.compile!.cpuMs).toBeGreaterThan(20)

@@ -49,7 +49,7 @@ for change in (lambda: open("/box/data/test.in", "w"), lambda: open("/box/data/n
   expect(result?.stdout).toBe("['--limit', 'a b'] ['test.ans', 'test.in'] 'the input' 0\n13\n13\n13\n")
 })
 
-test('data files are those of one run alone: the next run, asked for ahead, finds its own, and another none', async () => {
+test('data files belong to one run: the next queued run finds its own files, and one without files finds none', async () => {
   const script = 'print(sorted((f, open("/box/data/" + f).read()) for f in os.listdir("/box/data")))'
   const results = await runScript(
     script,
@@ -68,7 +68,7 @@ test('a large data file arrives whole', async () => {
   expect(result?.stdout).toBe(`${20 << 20}\n`)
 })
 
-test('files that are asked for come back, each run its own', async () => {
+test('requested files are returned for each run separately', async () => {
   const script = `
 old = os.listdir("/tmp/feedback")
 open("/tmp/feedback/judgemessage.txt", "w").write(f"saw {old}")
@@ -82,12 +82,12 @@ if len(sys.argv) > 1: open("/tmp/feedback/teammessage.txt", "w").write(sys.argv[
   ])
 })
 
-test('a run that is to give no files finds no feedback folder', async () => {
+test('a run without requested files has no feedback folder', async () => {
   const [result] = await runScript('print(os.listdir("/tmp"))', {})
   expect(result?.stdout).toBe("['work']\n")
 })
 
-test('of a long file the beginning comes back', async () => {
+test('only the beginning of a long file is returned', async () => {
   const [result] = await runScript('open("/tmp/feedback/judgemessage.txt", "w").write("x" * 9_000_000)', {
     collect: ['judgemessage.txt'],
   })
@@ -106,7 +106,7 @@ const HOSTILE = {
   'nothing in place of the folder': 'os.rmdir(F)',
 }
 
-test('what is no plain file is not collected, and the next run in the box is well', async () => {
+test('only plain files are collected, and the next run in the box works', async () => {
   const requests = Object.values(HOSTILE).flatMap((script) => [
     { files: [...files, { path: 'm', bytes: Buffer.from('secret') }], collect: ['m'], args: [script] },
     { collect: ['m'], args: ['open(F + "m", "w").write("well")'] },
@@ -120,7 +120,7 @@ test('what is no plain file is not collected, and the next run in the box is wel
   )
 })
 
-test('a file that its writer may not read is collected anyway', async () => {
+test('a file without read permission is collected anyway', async () => {
   const script =
     'open("/tmp/feedback/m", "w").write("x"); os.chmod("/tmp/feedback/m", 0); os.chmod("/tmp/feedback", 0)'
   const [result] = await runScript(script, { collect: ['m'] })

@@ -28,7 +28,7 @@ test('the same folders give the same tags, wherever they are', () => {
   expect(here).toMatch(/^cohort\/sandbox-cpp:[0-9a-f]{16}$/)
 })
 
-test('a change in one language changes its tag alone', () => {
+test('a change in one language changes only its tag', () => {
   const before = tags()
   appendFileSync(join(folder, 'python', 'Dockerfile'), '# changed\n')
   expect(changed(before, tags())).toEqual(['python'])

@@ -229,7 +229,7 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
   ],
 ]
 
-describe('a program that is a fork of the interpreter', () => {
+describe('a program in a fork of the interpreter', () => {
   beforeAll(() => box.stream.write(encodeSource('lib/beside.py', 'x = 5\n')))
 
   test.each(programs.map(([about, source, says, input = '']) => [about, source, says, input] as const))(
@@ -270,7 +270,7 @@ describe('a program that is a fork of the interpreter', () => {
     expect(forked.output).toContain("['/usr/bin/python3', '/box/src/main.py', '']")
   })
 
-  test('of a file that is not there ends as the interpreter does', async () => {
+  test('with a missing file ends like the interpreter', async () => {
     runIn(box, ['/box/src/nothing.py'], true)
     runIn(box, ['/box/src/nothing.py'], false)
     const forked = endOf(await box.answer())
@@ -278,7 +278,7 @@ describe('a program that is a fork of the interpreter', () => {
     expect(forked.end).toBe('exit 2')
   })
 
-  test('shows about the memory that it shows when it is executed, and takes less CPU time', async () => {
+  test('shows about as much memory as when it is executed, and takes less CPU time', async () => {
     box.stream.write(encodeSource('plain.py', 'print(sum(map(int, input().split())))'))
     const outcomeOf = async (prepared: boolean) => {
       const cpu: number[] = []
@@ -300,7 +300,7 @@ describe('a program that is a fork of the interpreter', () => {
   })
 })
 
-describe('the interpreter that waits', () => {
+describe('the prestarted interpreter', () => {
   const run = async (source: string) => {
     const path = `program-${files++}.py`
     box.stream.write(encodeSource(path, source))
@@ -331,20 +331,20 @@ print(libc.ptrace(16, pid, 0, 0), 'done')`)
     expect(output).toBe('-1 done\n')
   })
 
-  test('lives on when a program ends everything that it may', async () => {
+  test('survives a program that ends every process it can', async () => {
     const { end } = await run('import os, signal\nos.kill(-1, signal.SIGKILL)\nos.kill(0, signal.SIGKILL)')
     expect(end).toMatch(/signal 9|exit 0/)
     expect(await run('print("next")')).toMatchObject({ output: 'next\n', end: 'exit 0' })
   })
 
-  test('leaves nothing of its line to a program', async () => {
+  test('leaves no trace of its control socket to a program', async () => {
     const { output } = await run(
       'import os\nfor fd in range(3, 64):\n  try: os.fstat(fd); print(fd)\n  except OSError: pass',
     )
     expect(output).toBe('')
   })
 
-  test('hears nothing of a program that its next fork could find in memory', async () => {
+  test('learns nothing about a program that its next fork could find in memory', async () => {
     const mark = 'cohort-mark-'
     await run(`import os, sys
 text = '${mark}' + 'of-the-first'

@@ -67,7 +67,7 @@ test('of several Java files without a Main, the one with a main method starts', 
   expect(program.files.map(({ path }) => path)).toEqual(['Tree.java', 'sub/Forest.java'])
 })
 
-test('a Java program without any main method is started by its file, so that Java itself says what is missing', () => {
+test('a Java program without any main method is started by file, so that Java itself says what is missing', () => {
   expect(arrange(['Main.java', 'class Nothing {}']).mainClass).toBe('Main')
 })
 

@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test.each([128, 256, 512])('recursion without end in Java is told as such at %d MB', async (memoryMb) => {
+test.each([128, 256, 512])('endless recursion in Java is reported as such at %d MB', async (memoryMb) => {
   const source = 'class Main { static void f() { f(); } public static void main(String[] a) { f(); } }'
   const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
   expect(result.outcome).toEqual({ kind: 'exited', code: 1 })
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a million calls deep, and as many objects, have room in Java at 256 MB', async () => {
+test('a recursion a million calls deep and a million objects fit in Java at 256 MB', async () => {
   const source =
     'class Main { static int f(Integer n) { return n == 0 ? 0 : 1 + f(n - 1); } public static void main(String[] a) { System.out.println(f(1000000)); } }'
   const result = await runOne(sandbox, 'java', source, '', { cpuMs: 20_000 })
@@ -191,7 +191,7 @@ test.each([
   expect(stdout === input).toBe(true)
 })
 
-test('a Java program with an annotation processor of its own never runs it', async () => {
+test('a Java program’s annotation processor never runs', async () => {
   const result = await withBox(sandbox, 'java', {}, async (box) => {
     const compiled = await box.compile(
       files({
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('memory that a program uses is what its result shows', async () => {
+test('a result shows the memory that the program used', async () => {
   const source =
     '#include <cstdlib>\n#include <cstring>\n#include <unistd.h>\nint main() { char *volatile p = (char *)malloc(100 << 20); memset(p, 1, 100 << 20); return p[5] - 1; }'
   const [first, second] = await runAll(sandbox, 'cpp', source, ['', ''])
@@ -264,7 +264,7 @@ test('a program that ends by itself between its limit and the margin is measured
   expect(cpuMs).toBeLessThan(700)
 })
 
-test('output up to the limit is whole, one byte more is too much', async () => {
+test('output up to the limit is complete, and one byte more exceeds it', async () => {
   const source = 'import sys\nn = int(input())\nsys.stdout.write("x" * n)'
   const [whole, over] = await runAll(sandbox, 'python', source, ['100000', '100001'], {
     outputBytes: 100_000,

@@ -25,16 +25,16 @@ test.each(LANGUAGES)('every argument of %s is filled in', (language) => {
   }
 })
 
-test('a source whose name looks like an option is no option', () => {
+test('a source whose name looks like an option is not treated as one', () => {
   const program = arrangeProgram('cpp', [{ path: '-o.cpp', text: '' }])
   expect(expandArgs(['/usr/bin/g++', '{sources}'], program, limits)).toEqual(['/usr/bin/g++', './-o.cpp'])
 })
 
-test('a folder that has no definition is named', () => {
+test('a folder without a definition is named', () => {
   expect(() => readLanguageDefinition('/nowhere', 'cpp')).toThrow(/\/nowhere\/cpp\/language\.json/)
 })
 
-test('a test is ended at 1.1 times its CPU limit and at twice it and a second of wall time', () => {
+test('a test is ended at 1.1 times its CPU limit, and at a wall time of twice the limit plus a second', () => {
   const cpp = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const lines = new Map(
     testLines(cpp, ['/box/bin/program'], 10_001, testLimits({ limits }), { input: new Uint8Array(7) }),

@@ -122,7 +122,7 @@ test('a Python validator may import its own files', async () => {
   expect((await judged(jobFor(validator(files)))).verdict).toBe('Accepted')
 })
 
-test('a validator that does not compile is Internal System Error, and the fault tells what the compiler says', async () => {
+test('a validator that does not compile is Internal System Error, and the fault has the compiler’s messages', async () => {
   const { verdict, fault } = await judged(
     jobFor(validator({ 'main.cpp': '#include "testlib.h"\nint main() {}' }, { language: 'cpp' })),
   )
@@ -197,7 +197,7 @@ test.each(Object.entries(HOSTILE))(
   },
 )
 
-test('a validator sees and changes nothing but what is its own, and nothing of the test before', async () => {
+test('a validator can read and change only its own files, and none of the previous test', async () => {
   const script = `
 import os, socket, sys
 given, answer, feedback = sys.argv[1:4]

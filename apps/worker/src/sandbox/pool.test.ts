@@ -26,7 +26,7 @@ const eventLoopTurns = async () => {
 
 const endless = () => new Promise<never>(() => {})
 
-test('who needs a box while one comes back gets that, and none is started', async () => {
+test('a caller that needs a box while one is being returned gets that one, and no new box is started', async () => {
   const { pool, started } = poolOf([fakeBox(), fakeBox()])
   const box = await pool.take('cpp')
   void pool.giveBack(box)
@@ -34,10 +34,10 @@ test('who needs a box while one comes back gets that, and none is started', asyn
   expect(started()).toBe(1)
 })
 
-describe('who needs a box while one turns out to be spent', () => {
+describe('a caller that needs a box while a returned one turns out to be unusable', () => {
   const spent = () => fakeBox({ reset: async () => false, close: endless })
 
-  test('does not wait until that one has ended', async () => {
+  test('does not wait until that box has ended', async () => {
     const fresh = fakeBox()
     const { pool } = poolOf([spent(), fresh, fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
@@ -49,7 +49,7 @@ describe('who needs a box while one turns out to be spent', () => {
     expect(taken).toBe(fresh)
   })
 
-  test('gets the one box that is started in its place', async () => {
+  test('gets the one box that replaces it', async () => {
     const { pool, started } = poolOf([spent(), fakeBox(), fakeBox()])
     void pool.giveBack(await pool.take('cpp'))
     void pool.take('cpp')
@@ -58,7 +58,7 @@ describe('who needs a box while one turns out to be spent', () => {
   })
 })
 
-test('a spent box that nobody waits behind is made up for', async () => {
+test('an unusable box is replaced even if no caller waits', async () => {
   const fresh = fakeBox()
   const { pool, started } = poolOf([fakeBox({ reset: async () => false }), fresh])
   await pool.giveBack(await pool.take('cpp'))
@@ -67,7 +67,7 @@ test('a spent box that nobody waits behind is made up for', async () => {
   expect(await pool.take('cpp')).toBe(fresh)
 })
 
-test('a box that could not be started for one does not count for the next', async () => {
+test('a box that could not be started for one caller does not affect the next', async () => {
   const box = fakeBox()
   let fails = true
   const pool = createPool({
@@ -84,7 +84,7 @@ test('a box that could not be started for one does not count for the next', asyn
   expect(await pool.take('cpp')).toBe(box)
 })
 
-test('giving a spent box back resolves when it is gone', async () => {
+test('returning an unusable box resolves when it is removed', async () => {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve

@@ -17,7 +17,7 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-test('a program is an unprivileged user of its own on each test', async () => {
+test('a program runs as a new unprivileged user in each test', async () => {
   const source = 'import os\nprint(os.getresuid(), os.getgroups(), os.getcwd())'
   const results = await runAll(sandbox, 'python', source, ['', ''])
   const users = results.map(({ stdout }) => /^\((\d+), \1, \1\) \[\] \/tmp\/work$/m.exec(stdout)?.[1])
@@ -33,7 +33,7 @@ test('NUL bytes and invalid UTF-8 pass unchanged in both directions', async () =
   expect(echoed!.stdout).toBe(bytes.toString())
 })
 
-test('long errors keep their beginning and their end', async () => {
+test('of long errors the beginning and the end are kept', async () => {
   const source = 'import sys\nsys.stderr.write("first" + "x" * 500000 + "last")'
   const { stderr } = await runOne(sandbox, 'python', source)
   expect(stderr).toMatch(/^first/)
@@ -42,7 +42,7 @@ test('long errors keep their beginning and their end', async () => {
   expect(stderr.length).toBeLessThan(64 * 1024)
 })
 
-test('a program that ends with a full pipe of output has all of it delivered', async () => {
+test('the output of a program that ends with a full pipe is delivered completely', async () => {
   const source = `#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ int main() { memset(b, 120, sizeof b); fcntl(1, F_SETFL, O_NONBLOCK); long n = w
   expect(stdout.length).toBeGreaterThanOrEqual(4096)
 })
 
-test('what a JavaScript program wrote before process.exit() is whole, however much it is', async () => {
+test('what a JavaScript program wrote before process.exit() is complete, however long it is', async () => {
   const source = `require('readline').createInterface({ input: process.stdin }).on('close', () => {
   console.log('x'.repeat(3_000_000))
   process.exit(3)

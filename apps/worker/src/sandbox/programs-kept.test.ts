@@ -46,13 +46,13 @@ test('the same C++ source in a second box is not compiled again, and runs the sa
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, kept')
 })
 
-test('of boxes that compile the same at once one compiles, and each gives its own answer', async () => {
+test('of several boxes with the same source only one compiles, and each answers', async () => {
   const text = `${CPP} // at once`
   const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
   expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
 })
 
-test('the same source of another user is compiled again, and the program cannot tell', async () => {
+test('the same source of another user is compiled again', async () => {
   const text = `${CPP} // of two`
   expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', text, 'bob')).toBe('7 755, compiled')
@@ -64,7 +64,7 @@ test('a source that differs in one character is compiled, whatever is kept', asy
   expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 755, compiled')
 })
 
-test('a source that does not compile says so again each time', async () => {
+test('a source that does not compile reports the errors each time', async () => {
   const first = await compileAndRun('cpp', 'int main() { return x; }')
   expect(first).toContain('‘x’ was not declared')
   expect(await compileAndRun('cpp', 'int main() { return x; }')).toBe(first)
@@ -90,7 +90,7 @@ test('warnings come back with a program that is kept', async () => {
   expect((await diagnostics()).diagnostics).toBe(first.diagnostics)
 })
 
-test('a program in a box that took it over is within its memory limit', async () => {
+test('a cached program stays within its memory limit in another box', async () => {
   const text = `#include <cstdlib>
 int main() { volatile char *p = (char *)malloc(200 << 20); for (int i = 0; i < 200 << 20; i += 4096) p[i] = 1; }`
   const outcome = () =>

@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a program that computes all its time is not idle, and ends by itself', async () => {
+test('a program that computes all the time is not idle, and ends by itself', async () => {
   await withRawBox(async (box) => {
     const { record } = await box.test('import time\nwhile time.process_time() < 0.5: pass', [
       ['idle_us', 300_000],
@@ -137,7 +137,7 @@ test("a program without any permission is taken, as root's, which alone may chan
   expect(output).toBe('0 0o100755 text False False\n')
 })
 
-test('a folder of classes is taken whole, whatever permissions it had', async () => {
+test('a folder of classes is taken completely, whatever its permissions', async () => {
   const { output } = await withRawBox(async (box) => {
     const script = `
 import os
@@ -162,7 +162,7 @@ os.chmod("/box/out/classes/a", 0o777)`
   )
 })
 
-test('nothing of a compiler is left to the first test: no process, no file', async () => {
+test('a compiler leaves no process and no file for the first test', async () => {
   const { output } = await withRawBox(async (box) => {
     const script = `
 import os, time
@@ -234,7 +234,7 @@ test('output comes while the program runs', async () => {
   expect(pieces).toEqual(['question\n', 'answer\n'])
 })
 
-test('more output than fits on the wire at once is whole and in order', async () => {
+test('more output than the connection takes at once arrives complete and in order', async () => {
   const script = 'import sys\nfor i in range(200000): print(i)\nprint("end", file=sys.stderr)'
   const { output, error, record } = await withRawBox((box) => box.test(script, [['output_bytes', 8 * MIB]]))
   expect(output.split('\n').findIndex((line, index) => line !== String(index))).toBe(200000)
@@ -296,7 +296,7 @@ test.each([
   })
 })
 
-test('a reset leaves a box as it was, and tells what was left running', async () => {
+test('a reset restores a box, and reports what was still running', async () => {
   await withRawBox(async (box) => {
     const folders = `import os, json; print(json.dumps({f: sorted(os.listdir(f)) for f in ['/box', '/box/src', '/box/bin', '/tmp']}))`
     const before = await box.test(folders)
@@ -324,7 +324,7 @@ test('a reset leaves a box as it was, and tells what was left running', async ()
   })
 })
 
-test('the limits of a box are what the runner says in its hello', async () => {
+test('the limits of a box are those in the runner’s hello', async () => {
   await withRawBox(async ({ hello }) => {
     expect(hello.number('version')).toBe(PROTOCOL_VERSION)
     expect(hello.number('memory_limit')).toBe(256 * MIB)
@@ -391,7 +391,7 @@ describe('on a host with control groups of version 2', () => {
     expect(record.number('cpu_us')).toBeGreaterThan(1_900_000)
   })
 
-  test('a kill during a run is told', async () => {
+  test('an out-of-memory kill during a run is reported', async () => {
     const { record } = await runWhile(
       () => rewrite('memory.events', 'low 0\nhigh 0\nmax 3\noom 2\noom_kill 3\n'),
       'import time\ntime.sleep(20)',

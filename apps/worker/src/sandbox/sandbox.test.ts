@@ -64,7 +64,7 @@ const programs: Record<Language, Programs> = {
 describe.each(LANGUAGES)('a program in %s', (language) => {
   const program = programs[language]
 
-  test('that is right gives its output on every input, with its measures', async () => {
+  test('that is correct gives its output on every input, with measurements', async () => {
     const results = await runAll(sandbox, language, program.sum, ['1 2\n', '30 4\n'])
     expect(results.map(({ stdout }) => stdout)).toEqual(['3\n', '34\n'])
     for (const { outcome, cpuMs, memoryKb, oomKills } of results) {
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('a program in %s', (language) => {
     expect(cpuMs).toBeLessThan(900)
   })
 
-  test('that takes ever more memory is ended by the memory limit', async () => {
+  test('that allocates memory without end is ended by the memory limit', async () => {
     const limits = { cpuMs: 10_000, memoryKb: 96 * 1024 }
     const { outcome } = await runOne(sandbox, language, program.hungry, '', limits)
     expect(outcome).toEqual({ kind: 'memoryLimit' })

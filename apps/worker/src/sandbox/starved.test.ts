@@ -57,7 +57,7 @@ const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
     }),
   )
 
-test('a program that gets no core is not said to have taken too long', async () => {
+test('a program that gets no core does not exceed its time limit', async () => {
   const { record } = await starve(`${HERE}\nwhile True: pass`)
   expect(record.text('fired')).toBe('starved')
   expect(record.number('starved_us')).toBeGreaterThan(record.number('cpu_us'))
@@ -93,7 +93,7 @@ test.each([
   expect(resultOf(record).outcome).toEqual({ kind: 'wallLimit' })
 })
 
-test('a compiler that gets no core says nothing of the program', () => {
+test('a compiler that gets no core is not blamed on the program', () => {
   const record = [
     ['signal', 9],
     ['fired', 'starved'],

@@ -45,7 +45,7 @@ describe('leaderboard', () => {
           .map((cell) => cell.textContent),
       )
 
-  it('shows rank, participant, points, penalty, and what each did with each problem', async () => {
+  it('shows rank, participant, points, penalty and the result for each problem', async () => {
     openBoard(() => ok(board()))
     const [first, second] = await rows()
     expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
@@ -63,7 +63,7 @@ describe('leaderboard', () => {
     ])
   })
 
-  it('keeps what turns the direction of writing within the name that it stands in', async () => {
+  it('isolates names that change the text direction', async () => {
     openBoard(() => ok(board({ ranks: [row('kest\u202erel', { rank: 1 })] })))
     const name = await screen.findByText('kest\u202erel')
     expect(name.tagName).toBe('BDI')
@@ -80,7 +80,7 @@ describe('leaderboard', () => {
     ).toBeTruthy()
   })
 
-  it('counts positions over its pages, and has the reader’s own row on top of the others', async () => {
+  it('numbers rows across pages, and shows the reader’s own row first', async () => {
     const own = row('me', { userId: { _id: me._id, userName: 'me' }, rank: 7 })
     const { server } = openBoard(() => ok(board({ total: 120, own })), signedIn, '?page=2')
     const [first, second] = await rows()
@@ -94,7 +94,7 @@ describe('leaderboard', () => {
 
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
-  it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is asked for again', async (status) => {
+  it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is refreshed', async (status) => {
     jest.useFakeTimers()
     const { server } = openBoard(() => ok(board({ ...quiet, status })))
     await rows()
@@ -102,7 +102,7 @@ describe('leaderboard', () => {
     expect(server.to(route)).toHaveLength(2)
   })
 
-  it('of a contest that is over is asked for again while something is being judged, and no longer', async () => {
+  it('of a contest that is over is refreshed only while submissions are being judged', async () => {
     jest.useFakeTimers()
     let ranks = [row('kestrel')]
     const { server } = openBoard(() => ok(board({ status: 'Ended', ranks })))
@@ -154,7 +154,7 @@ describe('leaderboard', () => {
     })
   })
 
-  it('stays when asking for it again fails once, and says so', async () => {
+  it('stays if one refresh fails, and says so', async () => {
     jest.useFakeTimers()
     let answer = () => ok(board())
     openBoard(() => answer())

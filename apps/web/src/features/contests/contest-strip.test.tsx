@@ -25,7 +25,7 @@ const open = async (part: Parameters<typeof buildContest>[0] = {}) => {
 }
 
 describe('above a problem of a running contest', () => {
-  it('the others are named as the board names them, with what is solved', async () => {
+  it('the other problems have the board’s letters, and solved ones are marked', async () => {
     const { strip } = await open()
     const links = within(strip).getAllByRole('link', { name: /^Problem/ })
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -35,7 +35,7 @@ describe('above a problem of a running contest', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
-  it('each leads to its problem in the contest', async () => {
+  it('each links to its problem in the contest', async () => {
     const { app, strip } = await open()
     fireEvent.click(within(strip).getByRole('link', { name: /^Problem C/ }))
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'f'.repeat(24)}`))
@@ -43,7 +43,7 @@ describe('above a problem of a running contest', () => {
     expect(await screen.findByRole('heading', { name: 'Far' })).toBeTruthy()
   })
 
-  it('what has just been solved is marked at once', async () => {
+  it('a problem that was just solved is marked immediately', async () => {
     const { strip, solve } = await open()
     solve()
     fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
@@ -52,7 +52,7 @@ describe('above a problem of a running contest', () => {
   })
 })
 
-it('the contest’s page says what was solved since it was last open, however short that is', async () => {
+it('the contest’s page shows problems solved since the last visit, even moments ago', async () => {
   const { strip, solve } = await open()
   solve()
   fireEvent.click(within(strip).getByRole('link', { name: 'First Watch' }))
@@ -60,7 +60,7 @@ it('the contest’s page says what was solved since it was last open, however sh
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('above a problem of a contest that is over none is named, and the way to practice is', async () => {
+it('above a problem of a finished contest no others are shown, only the link to practice', async () => {
   const { app, strip } = await open({ status: 'Ended' })
   expect(within(strip).queryByRole('link', { name: /^Problem/ })).toBeNull()
   fireEvent.click(within(strip).getByRole('link', { name: 'View Problem' }))

@@ -13,7 +13,7 @@ const list = (contests: Contest[]) => ({
 })
 
 describe('contest list', () => {
-  it('shows title, status, times, a cleaned description and the way to the details', async () => {
+  it('shows title, status, times, a cleaned description and a link to the details', async () => {
     jest.useFakeTimers()
     const hostile = '<p onclick="x()">Three problems.<script>alert(1)</script></p>'
     const { app } = open('/contests', {
@@ -43,7 +43,7 @@ describe('contest list', () => {
     ])
   })
 
-  it('is asked for once a second at most when one begins and the server has not turned yet', async () => {
+  it('is refreshed at most once a second if a contest should have begun but the server still says Upcoming', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() - 1000).toISOString()
     const { server } = open('/contests', list([buildContest({ status: 'Upcoming', startTime })]))
@@ -53,7 +53,7 @@ describe('contest list', () => {
     expect(server.to('GET /api/contests')).toHaveLength(before + 3)
   })
 
-  it('says so when there is none', async () => {
+  it('says so if there is none', async () => {
     open('/contests', list([]))
     expect(await screen.findByText('No contests available at the moment.')).toBeTruthy()
   })
@@ -85,7 +85,7 @@ describe('contest details', () => {
     expect(screen.getByText('Three problems.').parentElement?.className).not.toContain('line-clamp')
   })
 
-  it('of a running one numbers the problems that there are, with their difficulty', async () => {
+  it('of a running contest list its problems with letter and difficulty', async () => {
     await openOne(buildContest())
     expect(titles()).toEqual([
       expect.stringMatching(/^1\.ALantern Walk.*Easy/),
@@ -95,7 +95,7 @@ describe('contest details', () => {
     expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()
   })
 
-  it('of one to come shows no problem and no leaderboard', async () => {
+  it('of an upcoming contest show no problem and no leaderboard', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 60_000).toISOString()
     await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }))
@@ -104,12 +104,12 @@ describe('contest details', () => {
     expect(screen.getByText('Starts in 0:01:00')).toBeTruthy()
   })
 
-  it('of one without problems says so', async () => {
+  it('of a contest without problems say so', async () => {
     await openOne(buildContest({ problems: [] }))
     expect(screen.getByText('No problems listed for this contest yet.')).toBeTruthy()
   })
 
-  it('of one that is over shows the problems outside of it', async () => {
+  it('of a finished contest link to the problems outside it', async () => {
     await openOne(buildContest({ status: 'Ended', endTime: new Date(Date.now() - 1000).toISOString() }))
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
     const links = screen.getAllByRole('link', { name: 'View Problem' })
@@ -127,7 +127,7 @@ describe('contest details', () => {
     expect(screen.queryByRole('link', { name: 'Solve' })).toBeNull()
   })
 
-  it('is asked for once when it begins, however long the answer takes', async () => {
+  it('are refreshed once when it begins, however long the answer takes', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 1000).toISOString()
     const answer = deferred<ReturnType<typeof ok>>()
@@ -145,7 +145,7 @@ describe('contest details', () => {
     expect(await screen.findAllByRole('link', { name: 'Solve' })).toHaveLength(2)
   })
 
-  it('sends a guest to the login page, which remembers the contest', async () => {
+  it('send a guest to the login page, which remembers the contest', async () => {
     const { app } = await openOne(buildContest())
     fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe('/login'))
@@ -160,14 +160,14 @@ describe('contest details', () => {
     expect(app.address()).toBe(`/contests/${id}`)
   })
 
-  it('sends others to the problem in the contest, with its id and title', async () => {
+  it('send users to the problem in the contest, with its id and title', async () => {
     const { app } = await openOne(buildContest(), signedIn)
     fireEvent.click(screen.getAllByRole('link', { name: 'Solve' })[0]!)
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}/problems/${'b'.repeat(24)}`))
     expect(app.location().state).toEqual({ contestId: id, contestTitle: 'First Watch' })
   })
 
-  it('says so when there is no such contest', async () => {
+  it('say so if there is no such contest', async () => {
     open(`/contests/${id}`, {})
     expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
   })
@@ -181,7 +181,7 @@ describe('contest details', () => {
   })
 })
 
-it('contest details answered without a contest say that there is none', async () => {
+it('contest details without a contest in the answer say that there is none', async () => {
   open(`/contests/${id}`, { [`GET /api/contests/${id}`]: () => ok(null) })
   expect(await screen.findByText('Contest not found or failed to load.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { clockOffset, exactMomentText, momentText, spanText } from './server-clock'
 
-it('takes the server’s time for the middle between question and answer', () => {
+it('takes the server’s time as that of the middle between request and answer', () => {
   expect(clockOffset(new Date(10_000).toISOString(), 4000, 6000)).toBe(5000)
   expect(clockOffset(new Date(10_000).toISOString(), 12_000, 12_000)).toBe(-2000)
 })

@@ -20,7 +20,7 @@ const open = (address = '/', handlers: Parameters<typeof fakeServer>[0] = {}) =>
 const lastQuery = (calls: Call[]) => calls.at(-1)?.query.toString()
 
 describe('problem list', () => {
-  it('shows each problem with badge and tags, and the fallbacks of what it has not', async () => {
+  it('shows each problem with badge and tags, or fallbacks if it has none', async () => {
     open()
     const full = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article') as HTMLElement
     expect(within(full).getByText('Easy')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('problem list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge Yourself')
   })
 
-  it('names three tags of a card at most, and counts the others', async () => {
+  it('shows at most three tags per card, and counts the others', async () => {
     open('/', {
       'GET /api/problems': () =>
         ok([buildListItem({ _id: '3', title: 'Three', tags: ['a', 'b', 'c'] }), items[0]]),
@@ -41,14 +41,14 @@ describe('problem list', () => {
     expect(tags).toEqual(['abc', 'abc+2 more'])
   })
 
-  it('stands in one column, in two on medium screens, in three on extra-large ones', async () => {
+  it('has one column, two on medium screens and three on extra-large ones', async () => {
     open()
     const card = (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article')
     const columns = [...(card?.parentElement?.classList ?? [])].filter((name) => name.includes('grid-cols'))
     expect(columns).toEqual(['grid-cols-1', 'md:grid-cols-2', 'xl:grid-cols-3'])
   })
 
-  it('says that problems and tags are loading', async () => {
+  it('shows that problems and tags are loading', async () => {
     const [coming, tags] = [deferred<ReturnType<typeof ok>>(), deferred<ReturnType<typeof ok>>()]
     open('/', { 'GET /api/problems': () => coming.promise, 'GET /api/problems/tags': () => tags.promise })
     expect(await screen.findByText('Loading Problems...')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('problem list', () => {
     ])
   })
 
-  it('takes its filters from the address and puts a choice into it', async () => {
+  it('reads its filters from the URL and writes changes to it', async () => {
     const { server, app } = open('/?difficulty=hard&tags=graphs')
     await screen.findByRole('link', { name: 'Lantern Walk' })
     expect(server.to('GET /api/problems')[0]?.query.toString()).toBe('difficulty=Hard&tags=graphs')
@@ -97,7 +97,7 @@ describe('problem list', () => {
     )
   })
 
-  it('follows the search when typing rests, trimmed', async () => {
+  it('searches for the trimmed text when typing pauses', async () => {
     const { server, app } = open()
     await screen.findByRole('link', { name: 'Lantern Walk' })
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: '  walk ' } })
@@ -106,7 +106,7 @@ describe('problem list', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
   })
 
-  it('clears every filter at once, and offers that only while one is active', async () => {
+  it('clears all filters at once, and offers that only while one is active', async () => {
     const { app } = open('/?search=walk&difficulty=Easy&tags=graphs')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(app.address()).toBe('/'))
@@ -131,7 +131,7 @@ describe('problem list', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('logs a failed tag list only, and says that there are no tags', async () => {
+  it('only logs a failed tag list, and says that there are no tags', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     open('/', { 'GET /api/problems/tags': () => unreachable })
     expect(await screen.findByText('No tags available.')).toBeTruthy()
@@ -139,7 +139,7 @@ describe('problem list', () => {
     log.mockRestore()
   })
 
-  it('leads a guest from Solve Problem to /login, which remembers the list with its filters', async () => {
+  it('sends a guest from Solve Problem to /login, which remembers the list with its filters', async () => {
     const { app } = open('/?search=walk')
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe('/login'))
@@ -154,7 +154,7 @@ describe('problem list', () => {
     expect(app.address()).toBe('/')
   })
 
-  it('leads a signed-in user from Solve Problem to the problem', async () => {
+  it('sends a signed-in user from Solve Problem to the problem', async () => {
     const { app } = open('/', { 'GET /api/user/verify-login': () => ok(buildUser()) })
     fireEvent.click((await screen.findAllByRole('link', { name: 'Solve Problem' }))[0] as HTMLElement)
     await waitFor(() => expect(app.address()).toBe(`/problems/${'1'.repeat(24)}`))

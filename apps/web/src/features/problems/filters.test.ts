@@ -13,7 +13,7 @@ describe('filters', () => {
     expect(filtersIn(query)).toEqual(filters)
   })
 
-  it('go into the address and come back the same', () => {
+  it('survive a round trip through the URL', () => {
     const filters = { search: 'a&b', difficulty: 'Medium' as const, tags: ['two pointers', 'c++'] }
     expect(filtersIn(queryOfFilters(filters).toString())).toEqual(filters)
   })
@@ -23,7 +23,7 @@ describe('filters', () => {
     expect(queryOfFilters({ ...noFilters, search: '   ' }).toString()).toBe('')
   })
 
-  it('are active when any of the three is', () => {
+  it('are active if any of the three is', () => {
     expect(isFiltering(noFilters)).toBe(false)
     expect(isFiltering({ ...noFilters, search: ' ' })).toBe(false)
     expect(isFiltering({ ...noFilters, search: 'a' })).toBe(true)

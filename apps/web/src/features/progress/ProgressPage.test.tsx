@@ -16,7 +16,7 @@ const items = [
   { problemId: 'c'.repeat(24), title: 'Tide Marks', difficulty: 'Hard', userStatus: 'Elsewhere' },
 ]
 
-it('shows each problem with its place, its difficulty and how far the user came', async () => {
+it('shows each problem with its position, its difficulty and the user’s progress', async () => {
   open({ 'GET /api/user/me/progress': () => ok(items) })
   const table = await screen.findByRole('table')
   expect(
@@ -70,7 +70,7 @@ describe('above the table', () => {
   const openWith = (answer: () => ReturnType<typeof ok>) =>
     open({ 'GET /api/user/me/progress': () => ok(items), 'GET /api/user/me/progress/overview': answer })
 
-  it('counts by difficulty and pattern, of how many', async () => {
+  it('counts solved problems by difficulty and pattern, with the totals', async () => {
     openWith(() => ok(overview))
     const rows = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -85,7 +85,7 @@ describe('above the table', () => {
     expect(rows('By pattern')).toEqual(['Two pointers1 of 5 solved, 1 attempted'])
   })
 
-  it('shows the year’s days as a table that says each in words, the streaks, and which day counts', async () => {
+  it('shows the days of the year as a table with a text for each, the streaks, and which time zone counts', async () => {
     const { server } = openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: 'Submissions on each day of the last year' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
@@ -99,7 +99,7 @@ describe('above the table', () => {
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
   })
 
-  it('is walked through by arrow keys from today, one stop of the Tab key', async () => {
+  it('is explored with the arrow keys from today, and is one tab stop', async () => {
     openWith(() => ok(overview))
     const table = await screen.findByRole('table', { name: /^Submissions on each day/ })
     const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
@@ -116,7 +116,7 @@ describe('above the table', () => {
     expect(screen.getAllByText(/June 2, 2026: nothing$/)).toHaveLength(2)
   })
 
-  it('says when it could not be loaded, tries again, and leaves the table alone', async () => {
+  it('says if it could not be loaded, offers a retry, and does not affect the table', async () => {
     let answers = 0
     openWith(() => (answers++ === 0 ? unreachable : ok(overview)))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -132,7 +132,7 @@ it('says so when nothing was attempted', async () => {
   ).toBeTruthy()
 })
 
-it('shows the days of a user whose problems are all hidden now', async () => {
+it('shows the days of a user whose problems are all hidden by now', async () => {
   open({
     'GET /api/user/me/progress': () => ok([]),
     'GET /api/user/me/progress/overview': () => ok(overview),

@@ -36,7 +36,7 @@ const fill = (code: string, password: string, confirmed = password) => {
 }
 
 describe('forgotten password, the email', () => {
-  it('is reached from the login page and leads back to it', async () => {
+  it('is linked from the login page, and links back to it', async () => {
     fakeServer({})
     const app = renderApp('/login')
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))
@@ -52,7 +52,7 @@ describe('forgotten password, the email', () => {
     expect(server.to(FORGOT)).toHaveLength(0)
   })
 
-  it('sends it, and goes on to the code', async () => {
+  it('sends it and asks for the code', async () => {
     const { server } = await openSecondStep()
     expect(server.to(FORGOT)[0]?.body).toEqual({ email: 'person@example.org' })
     expect(screen.getByText('Code sent—check your inbox (or spam).')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('forgotten password, the code', () => {
     },
   )
 
-  it('shows the server’s refusal and can be tried again', async () => {
+  it('shows the server’s error and can be retried', async () => {
     await openSecondStep({ [RESET]: () => failure('RESET_CODE_REFUSED', 'Wrong code.') })
     fill('012345', 'secret')
     expect(await alertText()).toBe('Wrong code.')
@@ -136,7 +136,7 @@ describe('forgotten password, the code', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
-  it('can be sent once more, to the same address or another', async () => {
+  it('can be requested again, for the same address or another', async () => {
     await openSecondStep()
     press('Send another code')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value.trim()).toBe('person@example.org')

@@ -35,7 +35,7 @@ describe('login', () => {
     })
   })
 
-  it('signs in and leads nowhere when one has gone elsewhere in the meantime', async () => {
+  it('signs in and does not navigate if the user has left the page meanwhile', async () => {
     const answer = deferred<ReturnType<typeof ok>>()
     const { app } = await open({ 'POST /api/user/login': () => answer.promise })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(app.address()).toBe('/contests')
   })
 
-  it('shows the server’s message in a red box when it refuses', async () => {
+  it('shows the server’s error message in a red box', async () => {
     await open({ 'POST /api/user/login': () => failure('INVALID_CREDENTIALS', 'Wrong email or password.') })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     const box = await screen.findByRole('alert')
@@ -55,24 +55,24 @@ describe('login', () => {
     expect(box.className).toMatch(/border-wa.*text-wa/)
   })
 
-  it('shows the fallback when no message came', async () => {
+  it('shows the fallback if there was no message', async () => {
     await open({ 'POST /api/user/login': () => unreachable })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.')
   })
 
-  it('leads to the page that makes an account', async () => {
+  it('links to the sign-up page', async () => {
     await open({})
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/signup')
   })
 
-  it('requires both fields, the email one of email type', async () => {
+  it('requires both fields; that of the email has the type email', async () => {
     await open({})
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
     expect(screen.getByLabelText('Password')).toMatchObject({ required: true, type: 'password' })
   })
 
-  it('calls nothing when a field is missing', async () => {
+  it('sends nothing if a field is missing', async () => {
     const server = fakeServer({})
     await expect(login({ email: '', password: 'x' })).resolves.toBeNull()
     await expect(login({ email: 'a@b.c', password: '' })).resolves.toBeNull()
@@ -111,7 +111,7 @@ describe('signup', () => {
     expect(useSession.getState().status).toBe(true)
   })
 
-  it('requires every field, the email one of email type, and leads back to the login', async () => {
+  it('requires every field; that of the email has the type email; links back to the login', async () => {
     await open({})
     expect(screen.getByLabelText('Display Name')).toMatchObject({ required: true })
     expect(screen.getByLabelText('Email')).toMatchObject({ required: true, type: 'email' })
@@ -119,7 +119,7 @@ describe('signup', () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
   })
 
-  it('goes to /login signed out when only the login behind it fails', async () => {
+  it('goes to /login signed out if only the login after it fails', async () => {
     const { app } = await open({
       'POST /api/user/signup': () => ok(buildUser(), 201),
       'POST /api/user/login': () => failure('RATE_LIMITED', 'Later.'),
@@ -142,7 +142,7 @@ describe('signup', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('calls nothing when a field is missing', async () => {
+  it('sends nothing if a field is missing', async () => {
     const server = fakeServer({})
     const outcome = await signup({ email: 'a@b.c', password: 'x', fullName: '' })
     expect(outcome).toEqual({ registered: false })

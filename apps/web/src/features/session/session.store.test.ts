@@ -21,7 +21,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: false, userData: null, loadingAuth: false })
   })
 
-  it('that the server ended is remembered until somebody logs in, and one that was not there is none', () => {
+  it('that the server ended is remembered until the next login; a session that never existed is not', () => {
     const expired = () => useSession.getState().hasExpired
     useSession.getState().logout()
     useSession.getState().expire()
@@ -37,7 +37,7 @@ describe('session', () => {
     expect(expired()).toBe(false)
   })
 
-  it('is signed in by a session with user data, and signed out by one without', () => {
+  it('is signed in by a session with user data, and signed out without them', () => {
     const user = buildUser()
     useSession.getState().setSession(user)
     expect(state()).toEqual({ status: true, userData: user, loadingAuth: false })
@@ -47,7 +47,7 @@ describe('session', () => {
 })
 
 describe('originOf', () => {
-  it('gives the place one came from, else the problem list', () => {
+  it('is the page that the user came from, or the problem list', () => {
     const from = { pathname: '/problems/1', search: '?a', hash: '', state: null }
     expect(originOf({ from })).toBe(from)
     expect(originOf(null)).toMatchObject({ pathname: '/' })
@@ -62,7 +62,7 @@ describe('originOf', () => {
     },
   )
 
-  it('gives the problem list for what is no place', () => {
+  it('is the problem list if the stored value is no path', () => {
     expect(originOf({ from: {} })).toMatchObject({ pathname: '/' })
   })
 })

@@ -50,15 +50,15 @@ const open = () => {
   return { answer, otherTab, ask }
 }
 
-describe('an answer that nobody is signed in', () => {
-  it('ends the session that it was asked in', async () => {
+describe('an UNAUTHENTICATED answer', () => {
+  it('ends the session that sent the request', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     await ask()(refusal)
     expect(who()).toBeNull()
   })
 
-  it('leaves a login alone that was made since it was asked', async () => {
+  it('keeps a login made after the request', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     const resolve = ask()
@@ -68,7 +68,7 @@ describe('an answer that nobody is signed in', () => {
     expect(who()).toEqual(later)
   })
 
-  it('leaves a new session of the same user alone', async () => {
+  it('keeps a new session of the same user', async () => {
     const { answer, ask } = open()
     await answer(0, ok(former))
     const resolve = ask()
@@ -79,7 +79,7 @@ describe('an answer that nobody is signed in', () => {
 })
 
 describe('a session check', () => {
-  it('that is late leaves a login alone that was made since', async () => {
+  it('that is late keeps a login made since', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab('')
@@ -100,14 +100,14 @@ describe('a session check', () => {
     expect(who()).toEqual(later)
   })
 
-  it('at startup ends though a newer one, in its place, gets no answer', async () => {
+  it('at startup ends even if a newer check gets no answer', async () => {
     const { answer, otherTab } = open()
     await otherTab(later._id)
     await answer(1, unreachable)
     expect(useSession.getState()).toMatchObject({ loadingAuth: false, status: false })
   })
 
-  it('without an answer leaves the session that there is', async () => {
+  it('without an answer keeps the present session', async () => {
     const { answer, otherTab } = open()
     await answer(0, ok(former))
     await otherTab(later._id)

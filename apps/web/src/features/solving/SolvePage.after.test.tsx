@@ -10,7 +10,7 @@ const lesson = {
   recommendations: [{ problemId: 'e'.repeat(24), title: 'Far Ends' }],
 }
 
-describe('a problem that has just been solved', () => {
+describe('a problem that was just solved', () => {
   const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
 
   it('leads to related problems', async () => {
@@ -21,7 +21,7 @@ describe('a problem that has just been solved', () => {
     await waitFor(() => expect(links()).toHaveLength(2))
   })
 
-  it('leads to the list when nothing is recommended', async () => {
+  it('links to the list if nothing is recommended', async () => {
     await open(accepted)
     expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
     press('Submit Code')
@@ -29,7 +29,7 @@ describe('a problem that has just been solved', () => {
     expect(link.getAttribute('href')).toBe('/')
   })
 
-  it('that has failed leads nowhere', async () => {
+  it('has no links if the submission failed', async () => {
     await open({ [execute]: () => ok(buildSubmission({ verdict: 'Wrong Answer' }), 202) })
     press('Submit Code')
     await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })
@@ -37,7 +37,7 @@ describe('a problem that has just been solved', () => {
   })
 })
 
-it('code that is refused because a contest has the problem by now gets a link to it there', async () => {
+it('code that is refused because a contest now uses the problem gets a link to it in the contest', async () => {
   const contest = { _id: 'c'.repeat(24), title: 'Spring Round' }
   const sentence = 'This problem is in a running contest.'
   await open({ [execute]: () => failure('PROBLEM_IN_CONTEST', sentence, sentence, { contest }) })
@@ -61,7 +61,7 @@ describe('a problem that the server does not show', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const toList = ['Go to the problems', '/']
 
-  it('because a contest is running links to it there, with the contest in the navigation', async () => {
+  it('because of a running contest links to it there, and keeps the contest in the navigation', async () => {
     const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
     const app = await refused(address, inContest, { contest })
     expect(screen.getByText(inContest)).toBeTruthy()
@@ -86,7 +86,7 @@ describe('a problem that the server does not show', () => {
   })
 })
 
-it('a session that has ended in the meantime is told where one logs in, who comes back here', async () => {
+it('a session that has ended meanwhile gets a link to the login, which leads back here', async () => {
   const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
   press('Submit Code')
   expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
@@ -94,7 +94,7 @@ it('a session that has ended in the meantime is told where one logs in, who come
   expect(app.location().state.from.pathname).toBe(address)
 })
 
-it('the list of submissions is not asked for with each test that is through', async () => {
+it('the list of submissions is not reloaded after each finished test', async () => {
   const list = 'GET /api/submissions'
   const { server } = await open({
     [list]: () => ok([], 200, { total: 0 }),
@@ -110,7 +110,7 @@ it('the list of submissions is not asked for with each test that is through', as
   await waitFor(() => expect(server.to(list)).toHaveLength(asked + 1))
 })
 
-it('a page that is opened again while its submission is judged leads back to that one', async () => {
+it('a page that is reopened while its submission is judged shows that submission', async () => {
   const underWay = buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3 })
   const { _id, submissionType } = underWay
   const item = {

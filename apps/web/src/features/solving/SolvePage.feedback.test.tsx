@@ -12,7 +12,7 @@ describe('AI feedback', () => {
     json: { statusCode: 200, success: true, data: { suggestions, source }, message },
   })
 
-  it('opens over the page while it is generated, holds the controls, and shows what comes', async () => {
+  it('opens over the page while it is generated, disables the controls, and shows the answer', async () => {
     const coming = deferred<ReturnType<typeof help>>()
     const { server } = await open({ [helpCall]: () => coming.promise })
     const held = controls()
@@ -50,14 +50,14 @@ describe('AI feedback', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('says who wrote it when no model did', async () => {
+  it('says so if no model wrote it', async () => {
     await open({ [helpCall]: () => help('Nothing found.', 'rules', 'This is a rule-based review.') })
     press('Get AI Help')
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('This is a rule-based review.')
   })
 
-  it('shows nothing of a stranger’s HTML, links and pictures but their text', async () => {
+  it('shows only the text of untrusted HTML, links and pictures', async () => {
     const hostile =
       '<img src=x onerror=alert(1)> <script>alert(1)</script>\n\n![p](https://example.org/p.png)\n\n[here](https://example.org) [there](javascript:alert(1))'
     await open({ [helpCall]: () => help(hostile) })
@@ -90,7 +90,7 @@ describe('AI feedback', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(shown)
   })
 
-  it('that is closed while it loads is forgotten, and another can be asked for', async () => {
+  it('that is closed while it loads is dropped, and can be requested again', async () => {
     const answers = [deferred<ReturnType<typeof help>>(), deferred<ReturnType<typeof help>>()]
     let asked = 0
     await open({ [helpCall]: () => answers[asked++]!.promise })
@@ -106,7 +106,7 @@ describe('AI feedback', () => {
     expect(screen.queryByText('The first.')).toBeNull()
   })
 
-  it('of a problem is gone when another is opened', async () => {
+  it('of a problem disappears when another is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     const coming = deferred<ReturnType<typeof help>>()
     await open({
@@ -135,7 +135,7 @@ describe('AI feedback', () => {
     expect(screen.getByRole('button', { name: 'Run Code' })).toHaveProperty('disabled', false)
   })
 
-  it('is not asked for about blank code', async () => {
+  it('is not requested for blank code', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
     const { server, editor } = await open()
     fireEvent.change(editor, { target: { value: ' \n' } })

@@ -80,14 +80,14 @@ describe('submissions', () => {
     )
   })
 
-  it('open their result again', async () => {
+  it('can be reopened', async () => {
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
     await waitFor(() => expect(verdict()).toBe('Time Limit Exceeded'))
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('go on to be followed when one comes back before the verdict', async () => {
+  it('are followed again if the user returns before the verdict', async () => {
     await openTab({
       ...history(),
       [`GET /api/submissions/${earlier._id}`]: () =>
@@ -104,7 +104,7 @@ describe('submissions', () => {
     return `${language}: ${text}`
   }
 
-  it('give their code back to the editor', async () => {
+  it('can be restored in the editor', async () => {
     await openTab()
     fireEvent.click(await screen.findByRole('button', { name: 'Use code' }))
     await waitFor(() => expect(inEditor()).toBe('python: print(1)'))
@@ -128,7 +128,7 @@ describe('submissions', () => {
     await waitFor(() => expect(inEditor()).toBe(shown))
   })
 
-  it('show their code, and what has changed since then', async () => {
+  it('show their code, and what has changed since', async () => {
     const { editor } = await openTab()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     fireEvent.change(editor, { target: { value: 'print(2)' } })
@@ -165,7 +165,7 @@ describe('submissions', () => {
     expect(mockTokens).toHaveBeenCalledWith(code, 'python')
   })
 
-  it('put the last one into the editor by a press, and say when there is none', async () => {
+  it('can be restored by the button “last submission”, which says so if there is none', async () => {
     let sent = [earlier]
     const { server } = await open({ ...history(), 'GET /api/submissions': () => ok(sent, 200, { total: 1 }) })
     press('Restore last submission')
@@ -178,7 +178,7 @@ describe('submissions', () => {
     expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
   })
 
-  describe('asked for their code, which comes late', () => {
+  describe('with code that arrives late', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('cohort.draft.'))
@@ -205,7 +205,7 @@ describe('submissions', () => {
       { button, given: failure('UNAVAILABLE', 'Come back soon.'), what: 'failure' },
     ])
 
-    it.each(late)('leave a page that was left alone: $button, $what', async ({ button, given }) => {
+    it.each(late)('do not touch a page that the user has left: $button, $what', async ({ button, given }) => {
       const { app, answer } = await ask(button)
       fireEvent.click(screen.getAllByRole('link', { name: 'Problems' })[0]!)
       await waitFor(() => expect(app.address()).toBe('/'))

@@ -6,7 +6,7 @@ import { allDisabled, execute, lastInEditor, open, press, problem, streams } fro
 /** What the solving page says of a judged program. */
 
 describe('evidence', () => {
-  it('of the test that failed lies open, that of another one press away', async () => {
+  it('of the failed test is open, and those of others are one click away', async () => {
     const failed = buildSubmission({
       verdict: 'Time Limit Exceeded',
       testCount: 2,
@@ -32,8 +32,8 @@ describe('evidence', () => {
   })
 })
 
-describe('the words of a problem’s own checker', () => {
-  it('stand with the test that failed, a hidden one too', async () => {
+describe('the checker’s message', () => {
+  it('is shown with the failed test, even if it is hidden', async () => {
     const rejected = buildSubmission({
       verdict: 'Wrong Answer',
       testCount: 1,
@@ -46,8 +46,8 @@ describe('the words of a problem’s own checker', () => {
   })
 })
 
-describe('the growth of an accepted program', () => {
-  it('stands next to time and memory once its verdict is there', async () => {
+describe('the estimated complexity of an accepted program', () => {
+  it('is shown next to time and memory after the verdict', async () => {
     const accepted = buildSubmission({
       verdict: 'Accepted',
       executionTime: 0.01,
@@ -65,7 +65,7 @@ describe('the growth of an accepted program', () => {
 })
 
 describe('a scored problem', () => {
-  it('says its points, and after judging those of the submission and of each group', async () => {
+  it('shows its points, and after judging those of the submission and of each group', async () => {
     const group = { points: null, maxPoints: 40, status: null, firstTest: 0, testCount: 1 }
     const groups = [
       { ...group, name: 'small' },
@@ -145,7 +145,7 @@ describe('what the compiler says about the code', () => {
     await act(async () => answer.resolve(ok(buildSubmission({ verdict: 'Accepted' }), 202)))
   })
 
-  it('leads from its line to the code, and no longer once the editor holds another language', async () => {
+  it('links to the line in the code, unless the editor holds another language by now', async () => {
     await judge()
     press('main.cpp:1:14: error: expected ‘;’ – go to line 1 of the code')
     expect(jump()).toMatchObject({ line: 1 })

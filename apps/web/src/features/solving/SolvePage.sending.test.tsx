@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(input).toHaveProperty('disabled', false)
   })
 
-  it('of a problem is forgotten when another is opened', async () => {
+  it('of a problem is cleared when another is opened', async () => {
     const other = buildProblem({ _id: 'd'.repeat(24), title: 'Lantern Row' })
     await open({
       [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202),
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('of a contest is forgotten when the same problem is opened outside it', async () => {
+  it('of a contest is cleared when the same problem is opened outside it', async () => {
     const { app } = await open({ [execute]: () => ok(buildSubmission({ verdict: 'Queued' }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(await send('1 2', 'Submit Code')).not.toHaveProperty('customInput')
   })
 
-  it('shows a failed call as Error with the server’s message in the compiler output’s place', async () => {
+  it('shows a failed call as Error with the server’s message in place of the compiler’s output', async () => {
     await open({ [execute]: () => failure('RATE_LIMITED', 'Wait 20 seconds.') })
     press('Submit Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -104,7 +104,7 @@ describe('sending', () => {
     allDisabled(false)
   })
 
-  it('shows the fallback when the failed call brought no message', async () => {
+  it('shows the fallback if the failed call had no message', async () => {
     await open({ [execute]: () => new TypeError('fetch failed') })
     press('Run Code')
     await waitFor(() => expect(verdict()).toBe('Error'))
@@ -168,14 +168,14 @@ describe('sending', () => {
 })
 
 describe('sessions that end', () => {
-  it('lead to /login, which remembers the problem', async () => {
+  it('open /login, which remembers the problem', async () => {
     const { app } = await open({ [execute]: () => failure('UNAUTHENTICATED', 'Please log in.') })
     press('Submit Code')
     await waitFor(() => expect(app.address()).toBe('/login'))
     expect(app.location().state.from.pathname).toBe(address)
   })
 
-  it('by another user’s login in another tab remove code, result and input', async () => {
+  it('because another user logs in in another tab remove code, result and input', async () => {
     let user = buildUser()
     const { editor } = await open({
       'GET /api/user/verify-login': () => ok(user),

@@ -153,7 +153,7 @@ describe('measures', () => {
     expect(megabytes(3217)).toBe('3.14 MB')
   })
 
-  it('of a submission stand only once they are known', () => {
+  it('of a submission are shown only once they are known', () => {
     expect(measuresOf(buildSubmission())).toEqual([])
     expect(measuresOf(buildSubmission({ executionTime: 0.5, memoryUsed: 1024 }))).toEqual([
       'Time 0.500 s',

@@ -196,7 +196,7 @@ const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
   return why === null ? verdict : `${verdict} (${why})`
 }
 
-test('a box that an honest submission left empty serves the next one, where attacks would be felt', async () => {
+test('a box that an honest submission left empty serves the next one, where attacks would have effect', async () => {
   const witness = createWitness()
   const { sandbox, close } = serving(witness, 'python')
   for (let i = 0; i < 2; i++)
@@ -205,7 +205,7 @@ test('a box that an honest submission left empty serves the next one, where atta
   await close()
 })
 
-test('what is left of a box would be seen: one that is open is', async () => {
+test('the check for leftover boxes finds an open one', async () => {
   const witness = createWitness()
   const { sandbox, close } = testSandbox({ docker: witness.docker })
   await sandbox.open({ language: 'cpp', limits: buildJob().limits }, noSignal)
@@ -216,7 +216,7 @@ test('what is left of a box would be seen: one that is open is', async () => {
   expect(await witness.left()).toEqual([])
 })
 
-test('every folder of programs is a case, and every case has its programs', () => {
+test('every folder of programs has a case, and every case has programs', () => {
   const folders = readdirSync(PROGRAMS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = hostileCases.map(({ name }) => name)
   expect(folders.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])

@@ -73,7 +73,7 @@ it('says that a submission was idle for too long, even if its hidden tests show 
   expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s over all tests.')).toBeTruthy()
 })
 
-describe('what the compiler said', () => {
+describe('the compiler’s messages', () => {
   const said = 'Note: Main.java uses or overrides a deprecated API.'
   const showSaid = (verdict: string) => {
     const submission = buildSubmission({ verdict, compileOutput: said })
@@ -81,11 +81,11 @@ describe('what the compiler said', () => {
     return screen.getByText(said).closest('details')
   }
 
-  it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])('is folded once it compiled: %s', (verdict) => {
+  it.each(['Accepted', 'Wrong Answer', 'Runtime Error'])('are collapsed if it compiled: %s', (verdict) => {
     expect(showSaid(verdict)?.open).toBe(false)
   })
 
-  it.each(['Compilation Error', 'Error'])('lies open if that is the result: %s', (verdict) => {
+  it.each(['Compilation Error', 'Error'])('are open if that is the result: %s', (verdict) => {
     expect(showSaid(verdict)).toBeNull()
   })
 })

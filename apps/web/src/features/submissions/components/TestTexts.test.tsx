@@ -22,13 +22,13 @@ it('whitespace is visible, and copying gives the original text', () => {
   expect(blank?.textContent).toBe('\t ')
 })
 
-it('the end of the shown part is no difference', () => {
+it('the end of a cut text is no difference', () => {
   show({ expectedOutput: '1\n2\n', actualOutput: `1\n2${CUT_MARK}` })
   expect(screen.getByText('No difference in the part shown.')).toBeTruthy()
   expect(marked('Your output')).toBeUndefined()
 })
 
-it('a cut is described, and is not a line of the output', () => {
+it('a cut is described, and does not count as a line of the output', () => {
   show({ expectedOutput: '9 9\n', actualOutput: `${'x'.repeat(500)}${CUT_MARK}` })
   const output = screen.getByRole('region', { name: 'Your output' })
   expect(output.textContent).toContain('The rest is not stored.')

@@ -21,7 +21,7 @@ const ran = (language: Language, stderr: string, status = 'Runtime Error') =>
 const inShort = ({ marks }: ReturnType<typeof readDiagnostics>) =>
   marks.map(({ line, column, severity, message }) => `${line}:${column?.start ?? '-'} ${severity} ${message}`)
 
-describe('the words of a compiler', () => {
+describe('a compiler’s messages', () => {
   it.each<[string, Language, string, string[]]>([
     [
       'GCC',
@@ -87,12 +87,12 @@ describe('the words of a compiler', () => {
     expect(inShort(compiled(language, text))).toEqual(marks)
   })
 
-  it('that are beyond counting are marked a hundred times', () => {
+  it('are marked at most a hundred times', () => {
     const many = Array.from({ length: 5000 }, (_, n) => `main.cpp:${n + 1}:1: error: no`).join('\n')
     expect(compiled('cpp', many).marks).toHaveLength(100)
   })
 
-  it('instead of which the server says that the call failed are none', () => {
+  it('are none if the call failed', () => {
     expect(inShort(readDiagnostics({ ...buildSubmission(), language: null }))).toEqual([])
   })
 })
@@ -150,11 +150,11 @@ describe('the crash of a program', () => {
     expect(inShort(ran(language, stderr))).toEqual(marks)
   })
 
-  it('is none when the program wrote a trace and went on', () => {
+  it('is none if the program printed a trace and continued', () => {
     expect(ran('python', said.pythonCrash, 'Wrong Answer').marks).toEqual([])
   })
 
-  it('of a recursion leads to each of its lines once', () => {
+  it('of a recursion links each of its lines once', () => {
     expect(ran('python', said.pythonRecursion).stderr.map(({ line }) => line)).toEqual([3, 2])
     const deep = `Exception in thread "main" java.lang.StackOverflowError\n${'\tat Main.f(Main.java:2)\n'.repeat(1024)}`
     expect(ran('java', deep).stderr).toHaveLength(1)
