@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { LANGUAGES, LARGEST_TIME_FACTOR } from '@cohort/shared'
 import { z } from 'zod'
-import type { Sender } from './features/mail/mail-transport'
 import { parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
 
 const secretSchema = z
@@ -38,6 +37,12 @@ const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   context.addIssue({ code: 'custom', message: 'not a list of factors', params: { hint } })
   return z.NEVER
 })
+
+/** The address that mail comes from, and the name beside it. */
+export interface Sender {
+  name: string
+  address: string
+}
 
 const ADDRESS = z.email()
 /** Excludes characters that could split or extend a header. */

@@ -12,8 +12,8 @@ import {
 } from '@cohort/shared'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import type { Logger } from 'pino'
-import { type Judged, type JudgePorts, judge } from './judge/judge'
-import { SandboxUnreachable, TestDataUnavailable } from './judge/ports'
+import { type Judged, judge } from './judge/judge'
+import { type JudgePorts, SandboxUnreachable, TestDataUnavailable } from './judge/ports'
 import { throttleProgress } from './progress'
 
 export interface JudgeJobDeps {

@@ -1,13 +1,4 @@
-import { z } from 'zod'
-import type { JudgeLimits } from './judging'
-
-/** The largest limits of one test that a worker accepts. */
-export const judgeMaximaSchema = z.object({
-  memoryMb: z.number().int().positive(),
-  /** CPU seconds, time factors included. */
-  cpuS: z.number().int().positive(),
-})
-export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
+import type { JudgeLimits, JudgeMaxima } from './judging'
 
 /** A program's limits for one test. */
 export type AskedLimits = Pick<JudgeLimits, 'memoryKb' | 'cpuMs'>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { judgeMaximaSchema } from './judge-maxima'
 import { type Language, languageSchema } from './languages'
 import { scoreSchema, scoringSchema } from './scoring'
 import { finalVerdictSchema, testStatusSchema } from './verdicts'
@@ -31,6 +30,14 @@ export const judgeLimitsSchema = z.object({
   outputBytes: z.number().int().positive(),
 })
 export type JudgeLimits = z.infer<typeof judgeLimitsSchema>
+
+/** The largest limits of one test that a worker accepts. */
+export const judgeMaximaSchema = z.object({
+  memoryMb: z.number().int().positive(),
+  /** CPU seconds, time factors included. */
+  cpuS: z.number().int().positive(),
+})
+export type JudgeMaxima = z.infer<typeof judgeMaximaSchema>
 
 /** ms of wall time after which a test is ended, because a program that sleeps or waits for input has to end too. */
 export const wallLimitMs = (cpuMs: number): number => 2 * cpuMs + 1000

@@ -11,28 +11,21 @@ import {
   type TestStatus,
 } from '@cohort/shared'
 import { createIdleBudget } from './idle-budget'
+import type { TestBench, TestBytes } from './judgement'
 import {
   BoxDied,
   BoxSpawnError,
+  type JudgePorts,
   ProtocolError,
-  type Sandbox,
   SandboxUnreachable,
-  type TestData,
   TestDataUnavailable,
 } from './ports'
-import { prefetchTests, type TestBytes } from './prefetch-tests'
-import { openBench, type TestBench } from './test-bench'
+import { prefetchTests } from './prefetch-tests'
+import { openBench } from './test-bench'
 import { groupOf, testPlanOf } from './test-plan'
 import { judgeTest, skippedTest } from './test-report'
 import { CheckerFault } from './validator-result'
 import { verdictOf } from './verdict'
-
-export interface JudgePorts {
-  sandbox: Sandbox
-  testData: TestData
-  /** ms that a submission may be idle over all its tests; unlimited if absent. */
-  idleBudgetMs?: number
-}
 
 export interface Judged {
   verdict: FinalVerdict

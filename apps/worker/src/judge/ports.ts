@@ -163,6 +163,14 @@ export interface TestData {
   fetchAhead(sha256s: readonly string[], signal: AbortSignal): void
 }
 
+/** What judging a submission needs from outside. */
+export interface JudgePorts {
+  sandbox: Sandbox
+  testData: TestData
+  /** ms that a submission may be idle over all its tests; unlimited if absent. */
+  idleBudgetMs?: number
+}
+
 /** Docker does not answer: no submission can be judged now, through no fault of theirs. */
 export class SandboxUnreachable extends Error {
   override name = 'SandboxUnreachable'

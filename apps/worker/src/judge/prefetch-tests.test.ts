@@ -1,5 +1,5 @@
+import type { TestRun } from './judgement'
 import { prefetchTests } from './prefetch-tests'
-import type { TestRun } from './test-bench'
 import { buildJob, buildRunResult } from './testing'
 
 const [anyTest] = buildJob().tests

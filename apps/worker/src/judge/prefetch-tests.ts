@@ -1,14 +1,9 @@
 import type { JudgeTest } from '@cohort/shared'
-import type { TestRun } from './test-bench'
+import type { TestBytes, TestRun } from './judgement'
 
 /** How many tests may be sent ahead of the one being judged, and how many bytes they may have in total. */
 const AHEAD_TESTS = 8
 const AHEAD_BYTES = 8 * 1024 * 1024
-
-export interface TestBytes {
-  input: Uint8Array
-  answer: Uint8Array | null
-}
 
 const JUDGED = Promise.resolve(null)
 

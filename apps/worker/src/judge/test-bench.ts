@@ -1,46 +1,12 @@
-import type { JudgeJob, JudgeTest, SourceFile, TestStatus } from '@cohort/shared'
+import type { JudgeJob, JudgeTest } from '@cohort/shared'
 import { openConversations } from './interactive'
-import type { JudgePorts } from './judge'
-import { type OutputChecker, openChecker } from './output-checker'
-import type { CompileOutcome, RunResult } from './ports'
-import type { TestBytes } from './prefetch-tests'
+import type { OutputChecker, TestBench, TestBytes, TestJudgement } from './judgement'
+import { openChecker } from './output-checker'
+import type { JudgePorts, RunResult } from './ports'
 import { failureOf } from './verdict'
-
-/** One run of a program on a test. */
-export interface TestRun {
-  result: RunResult
-  /**
-   * Judges the run apart from its CPU time.
-   * @throws CheckerFault if the package's validator fails
-   */
-  judge(): Promise<TestJudgement>
-}
-
-export interface TestJudgement {
-  status: TestStatus
-  /** Points from the package's validator; null if it gave none. */
-  points: number | null
-  /** The package's messages for contestants and for organisers. */
-  teamMessage: string | null
-  judgeMessage: string | null
-}
 
 /** The judgement of a run without an output to check. */
 const silent = { points: null, teamMessage: null, judgeMessage: null }
-
-/** Compiles, runs and judges one submission's program. */
-export interface TestBench {
-  /** Whether runs may be requested before earlier ones have ended. */
-  canPrefetch: boolean
-  /** @throws BoxDied, ProtocolError; CheckerFault if the package's validator does not compile */
-  compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
-  /** @throws BoxDied, ProtocolError */
-  run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
-  /** Everything is judged: another submission may use the program's box. */
-  giveBack(): void
-  /** Ends the boxes that were not returned. Nobody waits for Docker to remove them. */
-  close(): void
-}
 
 /** @throws SandboxUnreachable, BoxSpawnError */
 export const openBench = (job: JudgeJob, ports: JudgePorts, signal: AbortSignal): Promise<TestBench> =>

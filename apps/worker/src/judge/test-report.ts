@@ -1,10 +1,10 @@
 import { type JudgeJob, type JudgeTest, SHOWN_OUTPUT_BYTES, type TestReport } from '@cohort/shared'
 import type { IdleBudget } from './idle-budget'
+import type { TestBench, TestRun } from './judgement'
 import { isOver, withNearLimitRule } from './near-limit'
 import type { RunResult } from './ports'
 import type { SentTest } from './prefetch-tests'
 import { shownText } from './shown-text'
-import type { TestBench, TestRun } from './test-bench'
 import { firedLimitOf } from './verdict'
 
 /** The result of one test: waits for the requested run, and repeats it near its limit. */

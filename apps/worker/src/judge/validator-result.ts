@@ -6,7 +6,7 @@ import {
   TEAM_MESSAGE_BYTES,
   wallLimitMs,
 } from '@cohort/shared'
-import type { Judgement } from './output-checker'
+import type { Judgement } from './judgement'
 import type { RunResult } from './ports'
 import { shownText } from './shown-text'
 import { pointsOf } from './validator-points'

@@ -5,9 +5,8 @@ import {
   type SourceFile,
   type ValidatorChecker,
 } from '@cohort/shared'
-import type { JudgePorts } from './judge'
-import type { JudgedOutput, Judgement, OutputChecker } from './output-checker'
-import type { Box, DataFile, LinkedRequest, TestData } from './ports'
+import type { JudgedOutput, Judgement, OutputChecker } from './judgement'
+import type { Box, DataFile, JudgePorts, LinkedRequest, TestData } from './ports'
 import { scoringGroupOf } from './test-plan'
 import { SCORE_FILES } from './validator-points'
 import { CheckerFault, FEEDBACK_FILES, judgementOf } from './validator-result'

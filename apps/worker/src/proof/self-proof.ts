@@ -6,7 +6,8 @@ import { slotSandbox } from '../sandbox/slot-sandbox'
 import type { Slots } from '../slots'
 import { createSpeedometer } from './calibration'
 import { calibrate, ProofFailed, proveLanguage } from './proof'
-import { SHORTCUTS, type ShortcutLanguage, shortcutDifference } from './shortcuts'
+import { SHORTCUTS, type ShortcutLanguage } from './shortcut-programs'
+import { shortcutDifference } from './shortcuts'
 
 export interface SelfProof {
   /**

@@ -1,4 +1,12 @@
-import type { ShortcutLanguage } from './shortcuts'
+import type { Language } from '@cohort/shared'
+
+/** The languages that have a shortcut, and what it is: decisions 016 and 020. */
+export const SHORTCUTS = {
+  cpp: 'the precompiled headers',
+  python: 'the interpreter that waits',
+} as const satisfies Partial<Record<Language, string>>
+
+export type ShortcutLanguage = keyof typeof SHORTCUTS
 
 /** What the programs are told, one after the other. They end in every way that a program can end by itself. */
 export const SHORTCUT_INPUTS = ['compute', 'print', 'fail', 'leave', 'crash'] as const

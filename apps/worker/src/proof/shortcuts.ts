@@ -1,15 +1,7 @@
-import { type Language, languageFacts } from '@cohort/shared'
+import { languageFacts } from '@cohort/shared'
 import type { BoxSpec, RunResult, Sandbox } from '../judge/ports'
 import { ProofFailed } from './proof'
-import { SHORTCUT_INPUTS, shortcutPrograms } from './shortcut-programs'
-
-/** The languages that have one, and what it is: decisions 016 and 020. */
-export const SHORTCUTS = {
-  cpp: 'the precompiled headers',
-  python: 'the interpreter that waits',
-} as const satisfies Partial<Record<Language, string>>
-
-export type ShortcutLanguage = keyof typeof SHORTCUTS
+import { SHORTCUT_INPUTS, SHORTCUTS, type ShortcutLanguage, shortcutPrograms } from './shortcut-programs'
 
 const SPEC = {
   limits: { cpuMs: 10_000, memoryKb: 256 * 1024, outputBytes: 64 * 1024 },

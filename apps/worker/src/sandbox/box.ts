@@ -11,10 +11,10 @@ import {
 } from '../judge/ports'
 import { type Capture, collect, emptyCapture, GRACE_MS, nonsense, within } from './answer'
 import type { BoxStream } from './box-stream'
-import { type CompiledProgram, compileKey } from './compile-cache'
+import { type CompileCache, type CompiledProgram, compileKey } from './compile-cache'
 import { compileOutcomeOf } from './compile-outcome'
 import { removeContainer } from './docker-errors'
-import { MIB } from './hardening'
+import { type BoxRequest, MIB } from './hardening'
 import { expandArgs, type LanguageDefinition, type Program, withoutShortcut } from './language-definition'
 import {
   compileLines,
@@ -36,7 +36,6 @@ import {
   type RunnerRecord,
 } from './protocol'
 import { runResultOf } from './run-result'
-import type { SpawnRequest } from './spawn-box'
 import { TESTS_PER_ROUND, type UserRange } from './user-ranges'
 
 /** How long resetting a box may take, in ms; replacing it takes about 300. */
@@ -67,6 +66,22 @@ const linkLines = (ends: LinkEnds): RecordLine[] =>
 interface Compiled {
   outcome: CompileOutcome
   heldBytes: number
+}
+
+/** A container to create, and how it is used. */
+export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
+  docker: Docker
+  language: Language
+  definition: LanguageDefinition
+  image: string
+  name: string
+  labels: Record<string, string>
+  /** How many submissions may use it, one after the other. */
+  uses: number
+  programs: CompileCache
+  /** Called with the container's id before it starts. */
+  onCreated?(id: string): void
+  onClosed(box: DockerBox): void
 }
 
 /** One container, used for one submission, or for several in turn if each left it empty. */

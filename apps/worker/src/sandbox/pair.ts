@@ -1,8 +1,7 @@
 import type { Language } from '@cohort/shared'
 import type { BoxPair } from '../judge/ports'
-import type { DockerBox } from './box'
+import type { DockerBox, SpawnRequest } from './box'
 import { latestEndMs, type TestLimits } from './limits'
-import type { SpawnRequest } from './spawn-box'
 
 /**
  * Two boxes that share a folder. If one of them cannot be opened, neither is left.

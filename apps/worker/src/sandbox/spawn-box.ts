@@ -1,30 +1,11 @@
 import type { Duplex } from 'node:stream'
-import type { Language } from '@cohort/shared'
-import type Docker from 'dockerode'
 import { BoxDied, BoxSpawnError, ProtocolError } from '../judge/ports'
 import { GRACE_MS, within } from './answer'
-import { DockerBox } from './box'
+import { DockerBox, type SpawnRequest } from './box'
 import { BoxStream } from './box-stream'
-import type { CompileCache } from './compile-cache'
 import { answered, removeContainer } from './docker-errors'
-import { type BoxRequest, boxOptions, MIB } from './hardening'
+import { boxOptions, MIB } from './hardening'
 import { checkHello } from './hello'
-import type { LanguageDefinition } from './language-definition'
-
-export interface SpawnRequest extends Pick<BoxRequest, 'link'> {
-  docker: Docker
-  language: Language
-  definition: LanguageDefinition
-  image: string
-  name: string
-  labels: Record<string, string>
-  /** How many submissions may use it, one after the other. */
-  uses: number
-  programs: CompileCache
-  /** Called with the container's id before it starts. */
-  onCreated?(id: string): void
-  onClosed(box: DockerBox): void
-}
 
 /**
  * A container whose runner has reported in, and that no program has used.

@@ -1,6 +1,5 @@
-import { type Place, rankIcpc } from '@cohort/shared'
+import { type LeaderboardRow, type Place, rankIcpc } from '@cohort/shared'
 import { tagOf } from '../../http/entity-tag'
-import { presentLeaderboardRow } from './contest.presenter'
 import type { StandingRecord } from './standing.model'
 
 export type BoardRow = Pick<
@@ -57,7 +56,26 @@ export const createBoard = (rows: readonly BoardRow[]): Board => {
   }
 }
 
-const textOf = (place: Place<BoardRow>): string => JSON.stringify(presentLeaderboardRow(place))
+const textOf = (place: Place<BoardRow>): string => JSON.stringify(presentRow(place))
+
+const MINUTE_MS = 60_000
+
+/** A row of the leaderboard. */
+const presentRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
+  userId: row.name === null ? null : { _id: row.id, userName: row.name },
+  totalPoints: row.totalPoints,
+  totalPenalty: row.totalPenalty,
+  rank,
+  isTied,
+  cells: row.cells.map(({ problemId, points, penalty, solvedAfterMs, rejected, pending }) => ({
+    problemId,
+    points,
+    penalty,
+    solvedAfterMinutes: solvedAfterMs === null ? null : Math.floor(solvedAfterMs / MINUTE_MS),
+    rejected,
+    pending,
+  })),
+})
 
 /** Names by user id. Equal names are numbered in the order of joining: `Ada`, `Ada (2)`. A number never changes. */
 const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {

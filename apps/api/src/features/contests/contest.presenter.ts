@@ -1,13 +1,7 @@
-import type {
-  Contest,
-  ContestListItem,
-  Leaderboard as LeaderboardAnswer,
-  LeaderboardRow,
-  Place,
-} from '@cohort/shared'
+import type { Contest, ContestListItem, Leaderboard as LeaderboardAnswer } from '@cohort/shared'
 import { weakTagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
-import type { BoardPart, BoardRow } from './board'
+import type { BoardPart } from './board'
 import type { FullContest, ShownContest } from './contest.service'
 import type { Leaderboard } from './leaderboard.service'
 
@@ -40,25 +34,6 @@ export const presentContest = ({ contest, problems, statuses }: FullContest): Co
       ...(status === undefined ? {} : { userStatus: status }),
     }
   }),
-})
-
-const MINUTE_MS = 60_000
-
-/** A row of the leaderboard. */
-export const presentLeaderboardRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
-  userId: row.name === null ? null : { _id: row.id, userName: row.name },
-  totalPoints: row.totalPoints,
-  totalPenalty: row.totalPenalty,
-  rank,
-  isTied,
-  cells: row.cells.map(({ problemId, points, penalty, solvedAfterMs, rejected, pending }) => ({
-    problemId,
-    points,
-    penalty,
-    solvedAfterMinutes: solvedAfterMs === null ? null : Math.floor(solvedAfterMs / MINUTE_MS),
-    rejected,
-    pending,
-  })),
 })
 
 /** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */

@@ -2,19 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { ApiEnvironment } from '../../env'
+import type { ApiEnvironment, Sender } from '../../env'
 
 export interface Mail {
   /** One address that was validated. */
   to: string
   subject: string
   text: string
-}
-
-/** The address that mail comes from, and the name beside it. */
-export interface Sender {
-  name: string
-  address: string
 }
 
 export interface MailTransport {

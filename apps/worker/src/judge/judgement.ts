@@ -1,0 +1,70 @@
+import type { JudgeTest, SourceFile, TestStatus } from '@cohort/shared'
+import type { CompileOutcome, RunResult } from './ports'
+
+/** What the parts of the judge hand to each other: a test's data, its run, and its judgement. */
+
+export interface TestBytes {
+  input: Uint8Array
+  answer: Uint8Array | null
+}
+
+/** One run of a program on a test. */
+export interface TestRun {
+  result: RunResult
+  /**
+   * Judges the run apart from its CPU time.
+   * @throws CheckerFault if the package's validator fails
+   */
+  judge(): Promise<TestJudgement>
+}
+
+export interface TestJudgement {
+  status: TestStatus
+  /** Points from the package's validator; null if it gave none. */
+  points: number | null
+  /** The package's messages for contestants and for organisers. */
+  teamMessage: string | null
+  judgeMessage: string | null
+}
+
+/** Compiles, runs and judges one submission's program. */
+export interface TestBench {
+  /** Whether runs may be requested before earlier ones have ended. */
+  canPrefetch: boolean
+  /** @throws BoxDied, ProtocolError; CheckerFault if the package's validator does not compile */
+  compile(sources: readonly SourceFile[]): Promise<CompileOutcome>
+  /** @throws BoxDied, ProtocolError */
+  run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
+  /** Everything is judged: another submission may use the program's box. */
+  giveBack(): void
+  /** Ends the boxes that were not returned. Nobody waits for Docker to remove them. */
+  close(): void
+}
+
+/** The judgement of the output of a program that ended normally. */
+export interface Judgement {
+  status: 'Accepted' | 'Wrong Answer'
+  /** Points from the package's validator; null if it gave none. */
+  points: number | null
+  /** The package's words for contestants, and those for organisers. */
+  teamMessage: string | null
+  judgeMessage: string | null
+}
+
+/** A test's data and what the program wrote on it. */
+export interface JudgedOutput {
+  test: JudgeTest
+  input: Uint8Array
+  answer: Uint8Array
+  output: Uint8Array
+}
+
+/** Judges the outputs of one submission, one after the other. */
+export interface OutputChecker {
+  /**
+   * @throws CheckerFault if the package's validator does not do its work
+   * @throws BoxDied, BoxSpawnError, ProtocolError, SandboxUnreachable, TestDataUnavailable
+   */
+  check(judged: JudgedOutput): Promise<Judgement>
+  close(): void
+}
