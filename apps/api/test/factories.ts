@@ -13,7 +13,7 @@ import { Types } from 'mongoose'
 import request from 'supertest'
 import { titleKeyOf } from '../src/features/problems/problem.model'
 import type { StatementRecord } from '../src/features/problems/problem-version.model'
-import type { SubmissionRecord } from '../src/features/submissions/submission.model'
+import type { SubmissionRecord } from '../src/features/submission-records/submission.model'
 import type { TestApi } from './test-api'
 
 export interface TestUser {

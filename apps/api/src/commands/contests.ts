@@ -5,12 +5,8 @@ import { Command } from 'commander'
 import type { Core } from '../core'
 import type { StoreEnvironment } from '../env'
 import { commandSource } from '../features/audit/audit-source'
-import {
-  type AppliedContest,
-  type ApplyDeps,
-  applyContest,
-} from '../features/contests/packages/apply-contest'
-import { localTime } from '../features/contests/packages/contest-changes'
+import { type AppliedContest, type ApplyDeps, applyContest } from '../features/contest-packages/apply-contest'
+import { localTime } from '../features/contest-packages/contest-changes'
 import { createHealth } from '../features/health/health.service'
 import { JudgingOffline } from '../features/packages/judge-programs'
 import { createPackageStore } from '../features/packages/package-store'

@@ -5,7 +5,7 @@ import { AppError } from '../../errors'
 import type { ContestModel } from '../contests/contest.model'
 import { isInRunningContest } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
-import type { SubmissionModel } from '../submissions/submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import { isAmong } from './same-program'
 
 type Asked = Pick<ProblemRecord, 'contestWindows'>

@@ -1,6 +1,6 @@
 import { issueText, PackageError } from '@cohort/problem-format'
 import { removePackages, writePackage } from '@cohort/problem-format/test/packages'
-import { writeContest } from '../../../../test/contests'
+import { writeContest } from '../../../test/contests'
 import { readContest } from './read-contest'
 import { parseDuration, parseTime } from './time-formats'
 

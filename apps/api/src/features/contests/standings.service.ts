@@ -1,7 +1,7 @@
 import { type ContestScore, scoreIcpc } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { isDuplicateKey } from '../../database/errors'
-import type { SubmissionModel } from '../submissions/submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import type { ContestModel, ContestRecord } from './contest.model'
 import type { StandingModel, StandingRecord } from './standing.model'
 

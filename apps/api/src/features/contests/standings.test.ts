@@ -20,7 +20,7 @@ import {
 } from '../../../test/factories'
 import { reportOf, startReportingWorker } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import type { SubmissionRecord } from '../submissions/submission.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 import { presentLeaderboard } from './contest.presenter'
 import { createLeaderboards } from './leaderboard.service'
 import { createStandings } from './standings.service'

@@ -2,7 +2,7 @@ import { userCalls } from '@cohort/shared'
 import { clearSessionCookie, setDeviceCookie } from '../../http/cookies'
 import { type Handler, handler } from '../../http/handler'
 import { addressOf, type Counter } from '../../http/limits'
-import type { KnownDevices } from './known-devices'
+import type { KnownDevices } from '../users/known-devices'
 import type { PasswordResets } from './password-reset.service'
 
 interface Deps {

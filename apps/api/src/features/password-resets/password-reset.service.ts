@@ -8,10 +8,10 @@ import type { ApiTokens } from '../api-tokens/api-token.service'
 import type { MailJob, MailQueue } from '../mail/mail-queue'
 import type { Mail } from '../mail/mail-transport'
 import type { Mailer } from '../mail/mailer'
+import type { GuessLimit, Passwords } from '../users/passwords'
+import type { Sessions } from '../users/session.service'
+import type { UserModel, UserRecord } from '../users/user.model'
 import type { PasswordResetModel } from './password-reset.model'
-import type { GuessLimit, Passwords } from './passwords'
-import type { Sessions } from './session.service'
-import type { UserModel, UserRecord } from './user.model'
 
 /** The limits for guesses at a code. */
 export interface ResetLimit extends GuessLimit {

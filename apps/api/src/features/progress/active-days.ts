@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock'
 import { ANY_TIME } from '../../database/ferret-connection'
-import type { SubmissionModel } from '../submissions/submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { type OffsetSpan, offsetSpans } from './calendar'
 

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../clock'
 import { openToPractice } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
-import type { SubmissionModel } from '../submissions/submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { createActiveDays } from './active-days'
 import { dayOf, daysBefore, type Streak, streakOf } from './calendar'

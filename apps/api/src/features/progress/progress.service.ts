@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { openOrInRunningContest, runningContestOf } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
-import type { SubmissionModel } from '../submissions/submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
 export interface ProblemProgress {

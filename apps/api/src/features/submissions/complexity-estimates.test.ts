@@ -1,6 +1,6 @@
-import { buildProblem, buildSubmission, buildUser, type TestProblem } from '../../../../test/factories'
-import { eventually, startTestApi, type TestApi } from '../../../../test/test-api'
-import type { SubmissionRecord } from '../../submissions/submission.model'
+import { buildProblem, buildSubmission, buildUser, type TestProblem } from '../../../test/factories'
+import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 
 let api: TestApi
 let problem: TestProblem

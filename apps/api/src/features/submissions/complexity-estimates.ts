@@ -1,10 +1,10 @@
-import { BoundedCache } from '../../../bounded-cache'
-import type { RecentSubmissions } from '../../submissions/recent-submissions'
-import type { EstimatedView, SubmissionView } from '../../submissions/submission.presenter'
-import type { SubmissionHistory } from '../../submissions/submission-history'
-import type { Actor } from '../../users/actor'
-import type { Analyser } from '../analyser'
-import type { Complexity } from './complexity'
+import { BoundedCache } from '../../bounded-cache'
+import type { Analyser } from '../assistance/analyser'
+import type { Complexity } from '../assistance/complexity/complexity'
+import type { Actor } from '../users/actor'
+import type { RecentSubmissions } from './recent-submissions'
+import type { EstimatedView, SubmissionView } from './submission.presenter'
+import type { SubmissionHistory } from './submission-history'
 
 export interface Estimates {
   /** Adds how the actor's own accepted submission grows; nothing of any other. */

@@ -1,10 +1,10 @@
 import { isMachineFailure, type JudgeReport, loggedFault, type MachineFailure } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
+import type { JudgingModel } from '../submission-records/judging.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 import type { EnqueueRound } from './enqueue-round'
 import type { JudgeFailures } from './judge-failures'
-import type { JudgingModel } from './judging.model'
-import type { SubmissionModel } from './submission.model'
 
 export interface ContestRetries {
   /**

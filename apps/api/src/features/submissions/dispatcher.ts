@@ -5,10 +5,10 @@ import { isDatabaseAway } from '../../database/errors'
 import type { Claims, FairQueue, WaitingRound } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
 import type { ProblemVersions } from '../problems/problem-versions'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import { judgeJobOf } from './judge-job'
-import type { JudgingModel, JudgingRecord } from './judging.model'
 import type { RecentSubmissions } from './recent-submissions'
-import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 /** One attempt to judge one round of a submission. */
 export type AttemptRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>

@@ -1,9 +1,9 @@
 import { judgeJobId } from '@cohort/shared'
 import type { QueueClass } from '../../queue/fair-queue'
 import type { ProblemModel } from '../problems/problem.model'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Dispatcher } from './dispatcher'
-import type { JudgingModel, JudgingRecord } from './judging.model'
-import type { SubmissionRecord } from './submission.model'
 
 export type QueuedRound = Pick<JudgingRecord, '_id' | 'round' | 'attempt' | 'limits' | 'problemVersionId'>
 

@@ -1,8 +1,8 @@
 import { isMachineFailure, type JudgeReport } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { isDuplicateKey } from '../../database/errors'
-import type { JudgeFailureModel } from './judge-failure.model'
-import type { SubmissionModel } from './submission.model'
+import type { JudgeFailureModel } from '../submission-records/judge-failure.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 
 export interface JudgeFailures {
   /**

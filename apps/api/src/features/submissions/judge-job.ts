@@ -1,8 +1,8 @@
 import type { JudgeJob, JudgeTest, Scoring, TestLevel } from '@cohort/shared'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { Scored } from './group-results'
-import type { JudgingRecord } from './judging.model'
-import type { SubmissionRecord } from './submission.model'
 
 /** The tests of a submission, in order. */
 export const testsOf = (

@@ -2,10 +2,10 @@ import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { isDatabaseAway, isDuplicateKey } from '../../database/errors'
 import type { JudgeQueue } from '../../queue/judge-queue'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import type { Dispatcher } from './dispatcher'
 import type { EnqueueRound, QueuedRound } from './enqueue-round'
-import type { JudgingModel, JudgingRecord } from './judging.model'
-import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 export interface LostRounds {
   /**

@@ -1,6 +1,6 @@
 import type { ShownTexts } from '../blobs/shown-texts'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
-import type { JudgingRecord } from './judging.model'
+import type { JudgingRecord } from '../submission-records/judging.model'
 import type { VisibleTest } from './submission.presenter'
 
 export interface OpenTests {

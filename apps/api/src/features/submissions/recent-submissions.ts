@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
-import type { JudgingRecord } from './judging.model'
-import type { SubmissionRecord } from './submission.model'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 import type { ShownSubmission } from './submission.presenter'
 
 /** A submission and the round that counts, as this process wrote them. */

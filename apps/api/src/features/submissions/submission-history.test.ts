@@ -14,7 +14,7 @@ import {
   type TestUser,
 } from '../../../test/factories'
 import { startTestApi, type TestApi } from '../../../test/test-api'
-import type { SubmissionRecord } from './submission.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 
 let api: TestApi
 let sum: TestProblem

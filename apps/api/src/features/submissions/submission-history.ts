@@ -6,9 +6,9 @@ import { AppError } from '../../errors'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import { testLevelOf } from '../problems/test-level'
+import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
-import type { JudgingModel, JudgingRecord } from './judging.model'
-import type { SubmissionModel, SubmissionRecord } from './submission.model'
 
 const LISTED = [
   'problemId',

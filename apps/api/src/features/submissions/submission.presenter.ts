@@ -12,10 +12,10 @@ import {
   type TestReport,
 } from '@cohort/shared'
 import type { Complexity } from '../assistance/complexity/complexity'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
 import { groupResults, type Scored } from './group-results'
 import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden-tests'
-import type { JudgingRecord } from './judging.model'
-import type { SubmissionRecord } from './submission.model'
 import type { ListedJudging, ListedSubmission } from './submission-history'
 import { detailOf } from './test-detail'
 import { evidenceOf, limitSize } from './test-evidence'

@@ -3,7 +3,7 @@ import { Types } from 'mongoose'
 import { isDatabaseAway } from '../../database/errors'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
-import type { SubmissionModel } from './submission.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
 
 export interface WaitingLimit {
   /**

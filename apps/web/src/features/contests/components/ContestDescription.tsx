@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { classes } from '../../../components/ui/classes'
-import { cleanStatement } from '../../solving/clean-statement'
+import { cleanStatement } from '../../statements/clean-statement'
 
 /** Three lines of running text: clamping at the end of a paragraph would put dots after a full stop. */
 const INLINE =

@@ -1,7 +1,7 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { type MouseEvent, memo } from 'react'
+import { loadSolvePage } from '../../../app/load-solve-page'
 import { linkButtonClasses } from '../../../components/ui/Button'
-import { loadSolvePage } from '../../solving/load-solve-page'
 import { problemTexts } from '../texts'
 import { DifficultyBadge } from './DifficultyBadge'
 import { Tag } from './Tag'

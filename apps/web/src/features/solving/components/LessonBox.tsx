@@ -2,8 +2,8 @@ import { Lightbulb } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLesson } from '../../problems/api/get-lesson'
 import { problemTexts } from '../../problems/texts'
+import { unbrokenNumbers } from '../../statements/unbroken-numbers'
 import { solvingTexts as texts } from '../texts'
-import { unbrokenNumbers } from '../unbroken-numbers'
 
 /** The problem's microlesson, folded, so that nobody reads the idea by accident. */
 export const LessonBox = ({ problemId }: { problemId: string }) => {

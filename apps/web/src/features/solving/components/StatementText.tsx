@@ -1,6 +1,6 @@
 import type { Problem } from '@cohort/shared'
 import { useMemo } from 'react'
-import { cleanStatement } from '../clean-statement'
+import { cleanStatement } from '../../statements/clean-statement'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
