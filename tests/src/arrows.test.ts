@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { root } from './processes'
 
 let folder: string
@@ -54,3 +54,34 @@ test.each([
 ])('in %s an import of %s is allowed', async (file, specifier) => {
   expect(await isRefused(file, specifier)).toBe(false)
 })
+
+/** The imports between an app's features, as `contests: problems, session`. Dynamic imports and tests do not count. */
+const featureImports = async (app: string): Promise<string[]> => {
+  const features = join(root, app, 'src/features')
+  const imports = new Map<string, Set<string>>()
+  for (const path of await readdir(features, { recursive: true })) {
+    if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue
+    const text = await readFile(join(features, path), 'utf8')
+    const [feature = ''] = path.split(sep)
+    for (const [, specifier = ''] of text.matchAll(/\b(?:from|import) '(\.[^']*)'/g)) {
+      const target = relative(features, resolve(features, dirname(path), specifier))
+      const [other = ''] = target.split(sep)
+      if (other === '..' || other === feature) continue
+      imports.set(feature, (imports.get(feature) ?? new Set()).add(other))
+    }
+  }
+  return [...imports].map(([feature, others]) => `${feature}: ${[...others].sort().join(', ')}`).sort()
+}
+
+test.each(['apps/api', 'apps/web'])(
+  'the features of %s import those that the architecture lists',
+  async (app) => {
+    const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
+    const table = text.split(`| feature of \`${app}\` | imports |\n|---|---|\n`)[1]?.split('\n\n')[0] ?? ''
+    const listed = table.split('\n').map((row) => {
+      const [feature, ...others] = [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+      return `${feature}: ${others.join(', ')}`
+    })
+    expect(await featureImports(app)).toEqual(listed)
+  },
+)
