@@ -1,39 +1,20 @@
+import { EventEmitter, once } from 'node:events'
 import { resolve } from 'node:path'
 import { PackageError } from '@cohort/problem-format'
-import { decodeAnswer, type ReadAnswer, type ReadPackage, type ReadRequest } from './read-answer'
-import {
-  type ChildBounds,
-  ChildFailed,
-  type ChildFailure,
-  type ReaderChild,
-  startReaderChild,
-} from './reader-child'
-
-export type ReadOptions = Partial<Pick<ReadRequest, 'withTextWarnings'>>
-
-/** Reads packages in child processes: none can take more than its bounds, or anything from this process. */
-export interface PackageReader {
-  /**
-   * Reads a folder or an archive.
-   * @throws PackageError when the package is broken, and when it takes more time or memory than there is for it; the
-   * signal's reason when it is aborted
-   */
-  read(path: string, signal: AbortSignal, options?: ReadOptions): Promise<ReadPackage>
-  /** Ends the children that wait for work. */
-  close(): void
-}
+import { decodeAnswer, type ReadPackage, type ReadRequest } from './read-answer'
+import { type ChildBounds, type ReaderChild, startReaderChild } from './reader-child'
 
 export interface ReaderBounds extends ChildBounds {
   /** Packages that are read at the same time. */
   children: number
-  /** After so many packages a new process takes over, which gives all memory back. */
+  /** After this many packages a new process starts, which frees all memory. */
   packagesPerChild: number
   /** ms that a child waits for the next package. */
   idleMs: number
 }
 
 export const READER_BOUNDS: ReaderBounds = {
-  // The worst packages that were found take ten seconds of a machine with nothing else to do.
+  // The most costly packages that were found take ten seconds on an idle machine.
   readWithinMs: 60_000,
   cpuSeconds: 600,
   heapMb: 512,
@@ -50,110 +31,68 @@ interface Worker {
   idle?: NodeJS.Timeout
 }
 
-/** @param program the built `reader-program` */
-export const createPackageReader = (program: string, bounds: ReaderBounds = READER_BOUNDS): PackageReader => {
-  const idle: Worker[] = []
-  const waiting: (() => void)[] = []
+export type PackageReader = ReturnType<typeof createPackageReader>
+
+/**
+ * Reads packages in child processes: none can take more than its bounds, or anything from this process.
+ * @param program the built `reader-program`
+ */
+export const createPackageReader = (program: string, bounds: ReaderBounds = READER_BOUNDS) => {
+  const idle = new Set<Worker>()
+  const turns = new EventEmitter().setMaxListeners(0)
   let busy = 0
 
-  const takeTurn = async (signal: AbortSignal): Promise<void> => {
-    while (busy >= bounds.children) {
-      await new Promise<void>((resume) => {
-        const next = (): void => {
-          signal.removeEventListener('abort', next)
-          resume()
-        }
-        signal.addEventListener('abort', next)
-        waiting.push(next)
-      })
-      signal.throwIfAborted()
-    }
-    busy++
-  }
-  const endTurn = (): void => {
-    busy--
-    for (const next of waiting.splice(0)) next()
-  }
-
-  const takeWorker = (): Worker => {
-    const worker = idle.pop() ?? { child: startReaderChild(program, bounds), packages: 0 }
+  const end = (worker: Worker): void => {
     clearTimeout(worker.idle)
+    idle.delete(worker)
+    worker.child.end()
+  }
+  const takeWorker = (): Worker => {
+    const [worker = { child: startReaderChild(program, bounds), packages: 0 }] = idle
+    clearTimeout(worker.idle)
+    idle.delete(worker)
     worker.packages++
     return worker
   }
   const keep = (worker: Worker): void => {
-    if (worker.packages >= bounds.packagesPerChild) {
-      worker.child.end()
-      return
+    if (worker.packages >= bounds.packagesPerChild) end(worker)
+    else {
+      idle.add(worker)
+      worker.idle = setTimeout(() => end(worker), bounds.idleMs).unref()
     }
-    idle.push(worker)
-    worker.idle = setTimeout(() => {
-      idle.splice(idle.indexOf(worker), 1)
-      worker.child.end()
-    }, bounds.idleMs)
-    worker.idle.unref()
   }
 
-  const ask = async (request: ReadRequest, signal: AbortSignal): Promise<ReadAnswer> => {
+  const ask = async (request: ReadRequest, signal: AbortSignal): Promise<ReadPackage> => {
     const worker = takeWorker()
-    try {
-      const answer = decodeAnswer(await worker.child.ask(request, signal))
-      if (answer.kind === 'broken') worker.child.end()
-      else keep(worker)
-      return answer
-    } catch (error) {
-      worker.child.end()
-      throw error instanceof ChildFailed ? errorOf(error, bounds) : error
+    const answer = decodeAnswer(await worker.child.ask(request, signal))
+    if (answer.kind === 'broken') {
+      end(worker)
+      throw PackageError.at(null, `The package could not be read: ${answer.message.slice(0, 200)}.`)
     }
+    keep(worker)
+    if (answer.kind === 'refused') throw new PackageError(answer.issues, answer.hasMore)
+    return answer.read
   }
 
   return {
-    async read(path, signal, { withTextWarnings = false } = {}) {
+    /**
+     * Reads a folder or an archive.
+     * @throws PackageError if the package is broken, or takes more time or memory than its bounds; the signal's reason
+     * if it is aborted
+     */
+    async read(path: string, signal: AbortSignal, { withTextWarnings = false } = {}): Promise<ReadPackage> {
+      while (busy >= bounds.children)
+        await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
       signal.throwIfAborted()
-      await takeTurn(signal)
+      busy++
       try {
-        const answer = await ask({ path: resolve(path), withTextWarnings }, signal)
-        if (answer.kind === 'refused') throw new PackageError(answer.issues, answer.hasMore)
-        if (answer.kind === 'broken')
-          throw PackageError.at(null, `The package could not be read: ${answer.message.slice(0, 200)}.`)
-        return answer.read
+        return await ask({ path: resolve(path), withTextWarnings }, signal)
       } finally {
-        endTurn()
+        busy--
+        turns.emit('end')
       }
     },
-    close() {
-      for (const { child, idle: timer } of idle.splice(0)) {
-        clearTimeout(timer)
-        child.end()
-      }
-    },
-  }
-}
-
-const SIMPLIFY = 'Make its statements, settings and patterns simpler, or its files fewer.'
-
-const errorOf = (error: ChildFailed, { readWithinMs, memoryMb, answerBytes }: ReaderBounds): Error => {
-  const { failure }: { failure: ChildFailure } = error
-  switch (failure.kind) {
-    case 'late':
-      return PackageError.at(
-        null,
-        `The package could not be read within ${readWithinMs / 1000} s. ${SIMPLIFY}`,
-      )
-    case 'long':
-      return PackageError.at(
-        null,
-        `The package's programs, statements and names together are larger than ${answerBytes / 1024 / 1024} MB.`,
-      )
-    case 'killed':
-      return PackageError.at(
-        null,
-        `Reading the package took more than ${memoryMb} MB of memory or ended the reader (${failure.signal}). ${SIMPLIFY}`,
-      )
-    // The reader's program is missing, or the disk fails: the author cannot fix that.
-    case 'ended':
-      return error
-    default:
-      return failure satisfies never
+    /** Ends the children that wait for work. */
+    close: () => idle.forEach(end),
   }
 }

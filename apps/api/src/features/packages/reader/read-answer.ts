@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { deserialize, serialize } from 'node:v8'
+import { deserialize } from 'node:v8'
 import { PackageFile, type PackageIssue, type ProblemPackage } from '@cohort/problem-format'
 
 /** A package as a child process has read it. */
@@ -7,26 +7,23 @@ export interface ReadPackage {
   problem: ProblemPackage
   /** See `hashPackage`. */
   packageHash: string
-  /** See `textWarnings`; empty unless they were asked for. */
+  /** See `textWarnings`; empty unless requested. */
   textWarnings: PackageIssue[]
 }
 
-/** What is asked of a child process. */
+/** A line of a child's stdin, in JSON. */
 export interface ReadRequest {
   path: string
   /** Reads all texts and test data once more. */
   withTextWarnings: boolean
 }
 
-/** What a child process says of one package. */
+/** A child's answer, serialised by V8. Files are their places on the disk, never their content. */
 export type ReadAnswer =
   | { kind: 'read'; read: ReadPackage }
   | { kind: 'refused'; issues: readonly PackageIssue[]; hasMore: boolean }
   /** The reader itself failed on the package. */
   | { kind: 'broken'; message: string }
-
-/** Files go as their places on the disk, never with their content. */
-export const encodeAnswer = (answer: ReadAnswer): Buffer => serialize(answer)
 
 export const decodeAnswer = (bytes: Buffer): ReadAnswer => withFiles(deserialize(bytes)) as ReadAnswer
 
@@ -34,14 +31,10 @@ export const decodeAnswer = (bytes: Buffer): ReadAnswer => withFiles(deserialize
 const withFiles = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withFiles)
   if (value === null || typeof value !== 'object' || types.isSet(value)) return value
-  if (isFile(value)) {
-    const file = new PackageFile(value.path, value.size, value.place)
-    file.sha256 = value.sha256
-    return file
-  }
+  if (isFile(value)) return Object.assign(new PackageFile(value.path, value.size, value.place), value)
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each)]))
 }
 
-/** Maps with keys of the package's author have lists as their values. */
+/** The author of a package can choose keys of maps, but their values are lists. */
 const isFile = (value: object): value is PackageFile =>
   'place' in value && 'sha256' in value && 'path' in value && typeof value.path === 'string'

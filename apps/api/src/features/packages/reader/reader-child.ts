@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
+import { PackageError } from '@cohort/problem-format'
 import type { ReadRequest } from './read-answer'
 
 /** What one child process may take. */
@@ -10,91 +11,67 @@ export interface ChildBounds {
   cpuSeconds: number
   /** MB of V8's heap. */
   heapMb: number
-  /** MB of all memory that the process can write to; buffers and the heap are a part of it. */
+  /** MB of all memory that the process can write to, including buffers and the heap. */
   memoryMb: number
   /** Bytes of an answer. */
   answerBytes: number
 }
 
-/** Why a child has no answer. */
-export type ChildFailure =
-  | { kind: 'late' }
-  | { kind: 'long' }
-  | { kind: 'killed'; signal: NodeJS.Signals }
-  | { kind: 'ended'; code: number | null; stderr: string }
-
-export class ChildFailed extends Error {
-  override name = 'ChildFailed'
-
-  constructor(readonly failure: ChildFailure) {
-    super(`The package reader failed: ${JSON.stringify(failure)}`)
-  }
-}
-
 /** A process that reads packages, one at a time. It ends with the process that started it. */
-export interface ReaderChild {
-  /**
-   * @returns the bytes of the answer
-   * @throws ChildFailed, after which the child is gone; the signal's reason when it is aborted, which ends the child too
-   */
-  ask(request: ReadRequest, signal: AbortSignal): Promise<Buffer>
-  end(): void
-}
-
-interface Asked {
-  resolve(answer: Buffer): void
-  reject(error: unknown): void
-}
+export type ReaderChild = ReturnType<typeof startReaderChild>
 
 const LONGEST_STDERR = 4096
+const SIMPLIFY = 'Make its statements, settings and patterns simpler, or its files fewer.'
 
 /** @param program a JavaScript file */
-export const startReaderChild = (program: string, bounds: ChildBounds): ReaderChild => {
+export const startReaderChild = (program: string, bounds: ChildBounds) => {
   const child = spawnBounded(program, bounds)
   const answers = child.stdio[3] as Socket
-  let asked: Asked | null = null
-  let chunks: Buffer[] = []
-  let bytes = 0
+  let asked: { resolve(answer: Buffer): void; reject(error: unknown): void } | null = null
+  let length: number | null = null
   let stderr = ''
 
-  const settle = (tell: (asked: Asked) => void): void => {
-    const waiting = asked
-    asked = null
-    if (waiting) tell(waiting)
-  }
-  const fail = (failure: ChildFailure): void => {
+  const fail = (error: unknown): void => {
     child.kill('SIGKILL')
-    settle(({ reject }) => reject(new ChildFailed(failure)))
+    asked?.reject(error)
+    asked = null
   }
-  const take = (chunk: Buffer): void => {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes < 4) return
-    if (chunks[0]!.length < 4) chunks = [Buffer.concat(chunks)]
-    const length = chunks[0]!.readUInt32LE(0)
-    if (length > bounds.answerBytes) {
-      fail({ kind: 'long' })
-      return
-    }
-    if (bytes < 4 + length) return
-    const answer = Buffer.concat(chunks).subarray(4)
-    chunks = []
-    bytes = 0
-    settle(({ resolve }) => resolve(answer))
-  }
+  const refuse = (reason: string): void => fail(PackageError.at(null, reason))
 
-  answers.on('data', take)
-  // The child's end tells what a broken pipe means.
+  answers.on('readable', () => {
+    if (length === null) {
+      const head = answers.read(4) as Buffer | null
+      // A child that dies may leave less.
+      if (head?.length !== 4) return
+      length = head.readUInt32LE()
+    }
+    if (length > bounds.answerBytes)
+      return refuse(
+        `The package's programs, statements and names together are larger than ${bounds.answerBytes / 1024 / 1024} MB.`,
+      )
+    const answer = answers.read(length) as Buffer | null
+    if (answer?.length !== length) return
+    length = null
+    asked?.resolve(answer)
+    asked = null
+  })
+  // The child's end explains a broken pipe.
   for (const stream of [answers, child.stdin!, child.stderr!]) stream.on('error', () => undefined)
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(0, LONGEST_STDERR)
   })
-  child.on('error', (error) => settle(({ reject }) => reject(error)))
-  child.on('close', (code, signal) =>
-    fail(signal === null ? { kind: 'ended', code, stderr } : { kind: 'killed', signal }),
+  /** The reader's program is missing, or the disk fails: the author cannot fix that. */
+  const failEnded = (): void => fail(new Error(`The package reader ended (${child.exitCode}): ${stderr}`))
+  child.on('error', fail)
+  child.on('close', (_code, signal) =>
+    signal === null
+      ? failEnded()
+      : refuse(
+          `Reading the package took more than ${bounds.memoryMb} MB of memory or ended the reader (${signal}). ${SIMPLIFY}`,
+        ),
   )
 
-  // A command ends when nothing is asked, without waiting for its idle child.
+  // An idle child does not keep a command running.
   const hold = (isHeld: boolean): void => {
     for (const each of [child, answers, child.stdin as Socket, child.stderr as Socket])
       isHeld ? each.ref() : each.unref()
@@ -102,22 +79,24 @@ export const startReaderChild = (program: string, bounds: ChildBounds): ReaderCh
   hold(false)
 
   return {
-    async ask(request, signal) {
-      signal.throwIfAborted()
+    /**
+     * @returns the bytes of the answer
+     * @throws PackageError if the package takes more than its bounds; the signal's reason if it is aborted; an Error if
+     * the child cannot work. In each case the child is gone.
+     */
+    async ask(request: ReadRequest, signal: AbortSignal): Promise<Buffer> {
       hold(true)
-      let timer: NodeJS.Timeout | undefined
-      const onAbort = (): void => {
-        child.kill('SIGKILL')
-        settle(({ reject }) => reject(signal.reason))
-      }
+      const timer = setTimeout(
+        () => refuse(`The package could not be read within ${bounds.readWithinMs / 1000} s. ${SIMPLIFY}`),
+        bounds.readWithinMs,
+      )
+      const onAbort = (): void => fail(signal.reason)
       signal.addEventListener('abort', onAbort)
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           asked = { resolve, reject }
-          timer = setTimeout(() => fail({ kind: 'late' }), bounds.readWithinMs)
-          if (child.exitCode !== null || child.signalCode !== null)
-            return fail({ kind: 'ended', code: child.exitCode, stderr })
-          child.stdin!.write(`${JSON.stringify(request)}\n`)
+          if (child.exitCode !== null || child.signalCode !== null) failEnded()
+          else child.stdin!.write(`${JSON.stringify(request)}\n`)
         })
       } finally {
         clearTimeout(timer)
@@ -133,16 +112,15 @@ export const startReaderChild = (program: string, bounds: ChildBounds): ReaderCh
 const DIE_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; '
 
 /**
- * The shell sets the limits of the kernel, which the program cannot lift. Every POSIX host has it. When a
- * limit cannot be set, the host's own is lower.
+ * The shell sets the kernel's limits, which the program cannot lift. Every POSIX host has it. If a limit cannot be set,
+ * the host's own is lower.
  */
-const spawnBounded = (program: string, bounds: ChildBounds): ChildProcess => {
-  const { cpuSeconds, heapMb, memoryMb } = bounds
+const spawnBounded = (program: string, { cpuSeconds, heapMb, memoryMb }: ChildBounds): ChildProcess => {
   const limits = [`-c 0`, `-d ${memoryMb * 1024}`, `-t ${cpuSeconds}`]
   const setLimits = limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')
   const script = `${setLimits}${DIE_FIRST}exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', script, process.execPath, `--max-old-space-size=${heapMb}`, program], {
-    // No secret of the API is in the environment of what reads strangers' files.
+    // The program reads strangers' files, so it gets none of the API's secrets.
     env: {},
     cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],

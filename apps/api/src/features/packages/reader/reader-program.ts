@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { serialize } from 'node:v8'
 import { hashPackage, openSource, PackageError, readPackage, textWarnings } from '@cohort/problem-format'
-import { encodeAnswer, type ReadAnswer, type ReadRequest } from './read-answer'
+import type { ReadAnswer, ReadRequest } from './read-answer'
 
-// The program of the child process: reads the package of each line of stdin, a ReadRequest in JSON, and answers in order.
+// The program of the child process: reads the package that each line of stdin names, and answers in order.
 
 const ANSWERS_FD = 3
 
@@ -30,7 +31,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
   const answers = new Socket({ fd: ANSWERS_FD, readable: false })
   for await (const line of createInterface({ input: process.stdin })) {
-    const answer = encodeAnswer(await read(JSON.parse(line)))
+    const answer = serialize(await read(JSON.parse(line)))
     const length = Buffer.alloc(4)
     length.writeUInt32LE(answer.length)
     answers.write(Buffer.concat([length, answer]))
