@@ -4,6 +4,13 @@ import { MongooseError, mongo } from 'mongoose'
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11000
 
+/** The result of a write; null if a unique index refused it. */
+export const unlessDuplicate = <T>(write: Promise<T>): Promise<T | null> =>
+  write.catch((error: unknown) => {
+    if (isDuplicateKey(error)) return null
+    throw error
+  })
+
 const AWAY = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,

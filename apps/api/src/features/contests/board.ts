@@ -14,21 +14,15 @@ export type BoardRow = Pick<
   joined: string
 }
 
-/** The rows of a leaderboard in order. Each becomes JSON when it is first requested. */
-export interface Board {
-  rows: readonly BoardRow[]
-  /** Rows in JSON, with a tag that changes whenever they do. */
-  part(from: number, to: number): BoardPart
-  /** The index of a user's row, from 0. */
-  placeOf(userId: string): number | undefined
-}
-
 export interface BoardPart {
   json: string
   tag: string
 }
 
-export const createBoard = (rows: readonly BoardRow[]): Board => {
+export type Board = ReturnType<typeof createBoard>
+
+/** The rows of a leaderboard in order. Each becomes JSON when it is first requested. */
+export const createBoard = (rows: readonly BoardRow[]) => {
   const names = shownNames(rows)
   const places = rankIcpc(
     rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })),
@@ -39,28 +33,28 @@ export const createBoard = (rows: readonly BoardRow[]): Board => {
   let whole: BoardPart | null = null
 
   const partOf = (from: number, to: number): BoardPart => {
-    const json = `[${places
-      .slice(from, to)
-      .map((place, index) => (texts[from + index] ??= textOf(place)))
-      .join(',')}]`
+    const shown = places.slice(from, to).map((place, index) => {
+      texts[from + index] ??= JSON.stringify(presentRow(place))
+      return texts[from + index]
+    })
+    const json = `[${shown.join(',')}]`
     return { json, tag: tagOf(json) }
   }
   return {
     rows,
-    part(from, to) {
+    /** Rows in JSON, with a tag that changes whenever they do. */
+    part(from: number, to: number): BoardPart {
       if (from > 0 || to < places.length) return partOf(from, to)
       whole ??= partOf(0, places.length)
       return whole
     },
-    placeOf: (userId) => indexes.get(userId),
+    /** The index of a user's row, from 0. */
+    placeOf: (userId: string): number | undefined => indexes.get(userId),
   }
 }
 
-const textOf = (place: Place<BoardRow>): string => JSON.stringify(presentRow(place))
-
 const MINUTE_MS = 60_000
 
-/** A row of the leaderboard. */
 const presentRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
   userId: row.name === null ? null : { _id: row.id, userName: row.name },
   totalPoints: row.totalPoints,

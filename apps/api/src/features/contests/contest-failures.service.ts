@@ -1,56 +1,29 @@
-import { type JudgeFailureListQuery, MACHINE_FAILURES } from '@cohort/shared'
+import { type JudgeFailureList, type JudgeFailureListQuery, MACHINE_FAILURES } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
-import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
-import type { JudgeFailureModel, JudgeFailureRecord } from '../submission-records/judge-failure.model'
-import type { SubmissionModel } from '../submission-records/submission.model'
-import type { UserModel, UserRecord } from '../users/user.model'
-import type { ContestModel } from './contest.model'
+import type { JudgeFailureRecord } from '../submission-records/judge-failure.model'
 
-export type NamedUser = Pick<UserRecord, '_id' | 'fullName'>
-
-export interface ListedFailure {
-  failure: JudgeFailureRecord
-  user: NamedUser | null
-  problem: Pick<ProblemRecord, '_id' | 'title'> | null
-  /** The submission's current verdict. */
-  verdictNow: string
-}
-
-export interface ContestFailures {
-  /**
-   * The judge failures of a contest, for its organisers.
-   * @throws AppError NOT_FOUND
-   */
-  list(
-    contestId: Types.ObjectId,
-    query: JudgeFailureListQuery,
-  ): Promise<{
-    rows: ListedFailure[]
-    total: number
-    /** Submissions whose verdict is still a judge failure. */
-    standing: number
-    participants: { user: NamedUser | null; failures: number }[]
-  }>
-}
-
-interface ContestFailuresDeps {
-  contests: ContestModel
-  problems: ProblemModel
-  submissions: SubmissionModel
-  judgeFailures: JudgeFailureModel
-  users: UserModel
-}
+type ContestFailuresDeps = Pick<Models, 'contests' | 'problems' | 'submissions' | 'judgeFailures' | 'users'>
 
 const DEFAULT_PAGE_SIZE = 50
 const MOST_PARTICIPANTS = 20
 
+export type ContestFailures = ReturnType<typeof createContestFailures>
+
 /** Judge failures for the organisers of a contest. */
-export const createContestFailures = (deps: ContestFailuresDeps): ContestFailures => {
+export const createContestFailures = (deps: ContestFailuresDeps) => {
   const { contests, problems, submissions, judgeFailures, users } = deps
   return {
-    async list(contestId, { page = 1, limit = DEFAULT_PAGE_SIZE }) {
+    /**
+     * One page of a contest's judge failures, without anybody's program, and the number of all.
+     * @throws AppError NOT_FOUND
+     */
+    async list(
+      contestId: Types.ObjectId,
+      { page = 1, limit = DEFAULT_PAGE_SIZE }: JudgeFailureListQuery,
+    ): Promise<JudgeFailureList & { total: number }> {
       if (!(await contests.exists({ _id: contestId }))) throw new AppError('NOT_FOUND', 'Contest not found.')
       const [found, total, standing, counts] = await Promise.all([
         judgeFailures
@@ -68,29 +41,38 @@ export const createContestFailures = (deps: ContestFailuresDeps): ContestFailure
           { $limit: MOST_PARTICIPANTS },
         ]),
       ])
+      const userIds = [...found.map(({ userId }) => userId), ...counts.map(({ _id }) => _id)]
       const [named, titled, judged] = await Promise.all([
-        users
-          .find(
-            { _id: { $in: [...found.map(({ userId }) => userId), ...counts.map(({ _id }) => _id)] } },
-            { fullName: 1 },
-          )
-          .lean<NamedUser[]>(),
+        users.find({ _id: { $in: userIds } }, { fullName: 1 }).lean(),
         problems.find({ _id: { $in: found.map(({ problemId }) => problemId) } }, { title: 1 }).lean(),
         submissions
           .find({ _id: { $in: found.map(({ submissionId }) => submissionId) } }, { verdict: 1 })
           .lean(),
       ])
-      const userOf = (id: Types.ObjectId) => named.find(({ _id }) => _id.equals(id)) ?? null
+      const nameOf = (id: Types.ObjectId) => {
+        const user = named.find(({ _id }) => _id.equals(id))
+        return user ? { _id: user._id.toHexString(), userName: user.fullName } : null
+      }
       return {
-        rows: found.map((failure) => ({
-          failure,
-          user: userOf(failure.userId),
-          problem: titled.find(({ _id }) => _id.equals(failure.problemId)) ?? null,
-          verdictNow: judged.find(({ _id }) => _id.equals(failure.submissionId))?.verdict ?? failure.verdict,
-        })),
         total,
         standing,
-        participants: counts.map(({ _id, failures }) => ({ user: userOf(_id), failures })),
+        participants: counts.map(({ _id, failures }) => ({ userId: nameOf(_id), failures })),
+        failures: found.map(({ submissionId, userId, problemId, at, ...failure }) => {
+          const problem = titled.find(({ _id }) => _id.equals(problemId))
+          return {
+            submissionId: submissionId.toHexString(),
+            userId: nameOf(userId),
+            problemId: problem ? { _id: problem._id.toHexString(), title: problem.title } : null,
+            language: failure.language,
+            verdict: failure.verdict,
+            fault: failure.fault,
+            worker: failure.worker,
+            round: failure.round,
+            attempt: failure.attempt,
+            at: at.toISOString(),
+            verdictNow: judged.find(({ _id }) => _id.equals(submissionId))?.verdict ?? failure.verdict,
+          }
+        }),
       }
     },
   }

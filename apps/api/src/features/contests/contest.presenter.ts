@@ -1,9 +1,9 @@
-import type { Contest, ContestListItem, Leaderboard as LeaderboardAnswer } from '@cohort/shared'
+import type { Contest, ContestListItem, Leaderboard } from '@cohort/shared'
 import { weakTagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
 import type { BoardPart } from './board'
-import type { FullContest, ShownContest } from './contest.service'
-import type { Leaderboard } from './leaderboard.service'
+import type { Contests, ShownContest } from './contest.service'
+import type { Leaderboards } from './leaderboard.service'
 
 /** A contest in lists. */
 export const presentListedContest = (contest: ShownContest): ContestListItem => ({
@@ -16,7 +16,11 @@ export const presentListedContest = (contest: ShownContest): ContestListItem => 
 })
 
 /** A contest with its visible problems. */
-export const presentContest = ({ contest, problems, statuses }: FullContest): Contest => ({
+export const presentContest = ({
+  contest,
+  problems,
+  statuses,
+}: Awaited<ReturnType<Contests['get']>>): Contest => ({
   ...presentListedContest(contest),
   penaltyMinutes: contest.penaltyMinutes,
   problems: problems.map(({ problemId, problem, label, color, rgb, points }) => {
@@ -37,8 +41,9 @@ export const presentContest = ({ contest, problems, statuses }: FullContest): Co
 })
 
 /** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */
-export const presentLeaderboard = ({ contest, problems, total, own, ranks }: Leaderboard): BoardPart => {
-  const head: Omit<LeaderboardAnswer, 'own' | 'ranks'> = {
+export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']>>): BoardPart => {
+  const { contest, problems, total, own, ranks } = board
+  const head: Omit<Leaderboard, 'own' | 'ranks'> = {
     contestTitle: contest.title,
     status: contest.status,
     total,

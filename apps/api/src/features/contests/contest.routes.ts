@@ -4,7 +4,6 @@ import { type Handler, handler } from '../../http/handler'
 import { respondJson } from '../../http/respond'
 import { presentContest, presentLeaderboard, presentListedContest } from './contest.presenter'
 import type { Contests } from './contest.service'
-import { presentJudgeFailures } from './contest-failures.presenter'
 import type { ContestFailures } from './contest-failures.service'
 import type { Leaderboards } from './leaderboard.service'
 
@@ -35,7 +34,7 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards }: Deps)
   }),
 
   handler(contestCalls.listJudgeFailures, async ({ id, query }) => {
-    const found = await contestFailures.list(id, query)
-    return { data: presentJudgeFailures(found), total: found.total }
+    const { total, ...data } = await contestFailures.list(id, query)
+    return { data, total }
   }),
 ]

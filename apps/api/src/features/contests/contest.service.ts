@@ -1,13 +1,18 @@
-import { type ContestListQuery, type ContestStatus, contestStatusAt, type UserStatus } from '@cohort/shared'
+import {
+  type ContestListQuery,
+  type ContestStatus,
+  contestStatusAt,
+  type NamedContest,
+  type UserStatus,
+} from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { isHeldByContest } from '../problems/practice'
-import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
-import type { OpeningContests } from '../problems/problem.service'
+import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
-import type { ContestModel, ContestProblemRecord, ContestRecord } from './contest.model'
-import type { StandingModel } from './standing.model'
+import type { ContestProblemRecord, ContestRecord } from './contest.model'
 
 export type ShownContest = Pick<ContestRecord, '_id' | 'title' | 'description' | 'startTime' | 'endTime'> & {
   status: ContestStatus
@@ -18,47 +23,19 @@ export interface ShownContestProblem extends ContestProblemRecord {
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
 }
 
-export interface FullContest {
-  contest: ShownContest & Pick<ContestRecord, 'penaltyMinutes'>
-  problems: ShownContestProblem[]
-  /** The actor's progress in it, by the problem's id in hex. */
-  statuses: ReadonlyMap<string, UserStatus>
-}
-
-/** The contest's part of a submission. */
-export interface ContestEntry {
-  contestId: Types.ObjectId
-  problemId: Types.ObjectId
-  versionId: Types.ObjectId
-}
-
-export interface Contests extends OpeningContests {
-  /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
-  list(query: ContestListQuery): Promise<{ contests: ShownContest[]; total: number; now: Date }>
-  /** @throws AppError NOT_FOUND */
-  get(id: Types.ObjectId, actor: Actor | undefined): Promise<FullContest & { now: Date }>
-  /** The problems of a contest that are visible at that moment. */
-  problemsOf(contest: ContestRecord, now: Date): Promise<ShownContestProblem[]>
-  /**
-   * Checks that a submission with this arrival time may enter a contest.
-   * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
-   */
-  admit(contestId: string, problemId: string, now: Date): Promise<ContestEntry>
-}
-
-interface ContestsDeps {
-  contests: ContestModel
-  problems: ProblemModel
-  standings: StandingModel
+interface ContestsDeps extends Pick<Models, 'contests' | 'problems' | 'standings'> {
   clock: Clock
 }
 
 const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Contest not found.'
 
+export type Contests = ReturnType<typeof createContests>
+
 /** Contests as users see them, and access to running ones. */
-export const createContests = ({ contests, problems, standings, clock }: ContestsDeps): Contests => {
-  const problemsOf: Contests['problemsOf'] = async (contest, now) => {
+export const createContests = ({ contests, problems, standings, clock }: ContestsDeps) => {
+  /** The problems of a contest that are visible at that moment. */
+  const problemsOf = async (contest: ContestRecord, now: Date): Promise<ShownContestProblem[]> => {
     const status = contestStatusAt(now, contest)
     if (status === 'Upcoming') return []
     const ids = contest.problems.map(({ problemId }) => problemId)
@@ -85,13 +62,14 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
     )
   }
 
-  const findById = (id: string): Promise<ContestRecord | null> | null =>
-    isId(id) ? contests.findById(id).lean() : null
+  const findById = async (id: string): Promise<ContestRecord | null> =>
+    /^[0-9a-f]{24}$/i.test(id) ? contests.findById(id).lean() : null
 
   return {
     problemsOf,
 
-    async list({ page, limit }) {
+    /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
+    async list({ page, limit }: ContestListQuery) {
       const now = clock()
       const found = await contests.find({}, { title: 1, description: 1, startTime: 1, endTime: 1 }).lean()
       const sorted = found
@@ -103,7 +81,11 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
       return { contests: sorted.slice(from, from + size), total: sorted.length, now }
     },
 
-    async get(id, actor) {
+    /**
+     * A contest with its visible problems and the actor's progress in it, by the problem's id in hex.
+     * @throws AppError NOT_FOUND
+     */
+    async get(id: Types.ObjectId, actor: Actor | undefined) {
       const contest = await contests.findById(id).lean()
       if (!contest) throw new AppError('NOT_FOUND', MISSING)
       const now = clock()
@@ -111,23 +93,22 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
         problemsOf(contest, now),
         actor ? statusesOf(contest, actor) : new Map<string, UserStatus>(),
       ])
-      return {
-        contest: { ...contest, status: contestStatusAt(now, contest) },
-        problems: listed,
-        statuses,
-        now,
-      }
+      const status = contestStatusAt(now, contest)
+      return { contest: { ...contest, status }, problems: listed, statuses, now }
     },
 
-    async admit(contestId, problemId, now) {
+    /**
+     * Checks that a submission with this arrival time may enter a contest.
+     * @throws AppError NOT_FOUND, CONTEST_NOT_STARTED, CONTEST_ENDED
+     */
+    async admit(contestId: string, problemId: string, now: Date) {
       const contest = await findById(contestId)
       if (!contest) throw new AppError('NOT_FOUND', MISSING)
       // Check this before the problem, so upcoming contests never leak their problems.
       const status = contestStatusAt(now, contest)
       if (status === 'Upcoming') throw new AppError('CONTEST_NOT_STARTED')
       if (status === 'Ended') throw new AppError('CONTEST_ENDED')
-      const isListed = contest.problems.some((listed) => listed.problemId.equals(problemId))
-      const problem = isListed
+      const problem = hasProblem(contest, problemId)
         ? await problems.findOne({ _id: problemId, visibility: 'published' }, { currentVersion: 1 }).lean()
         : null
       if (!problem?.currentVersion) {
@@ -136,13 +117,13 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
       return { contestId: contest._id, problemId: problem._id, versionId: problem.currentVersion }
     },
 
-    async opens(contestId, problemId, now) {
+    async opens(contestId: string, problemId: Types.ObjectId, now: Date): Promise<boolean> {
       const contest = await findById(contestId)
       if (!contest || contestStatusAt(now, contest) !== 'Running') return false
-      return contest.problems.some((listed) => listed.problemId.equals(problemId))
+      return hasProblem(contest, problemId)
     },
 
-    async runningWith(problemId, now) {
+    async runningWith(problemId: Types.ObjectId, now: Date): Promise<NamedContest | null> {
       const contest = await contests
         .findOne(
           { endTime: { $gt: now }, startTime: { $lte: now }, 'problems.problemId': problemId },
@@ -155,20 +136,16 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
   }
 }
 
+const hasProblem = ({ problems }: ContestRecord, id: string | Types.ObjectId): boolean =>
+  problems.some(({ problemId }) => problemId.equals(id))
+
 const ORDER: Record<ContestStatus, number> = { Running: 0, Upcoming: 1, Ended: 2 }
 
 const byTime = (a: ShownContest, b: ShownContest): number => {
-  const byId = a._id.toHexString() < b._id.toHexString() ? -1 : 1
-  switch (a.status) {
-    case 'Running':
-      return a.endTime.getTime() - b.endTime.getTime() || byId
-    case 'Upcoming':
-      return a.startTime.getTime() - b.startTime.getTime() || byId
-    case 'Ended':
-      return b.endTime.getTime() - a.endTime.getTime() || byId
-    default:
-      return a.status satisfies never
+  const times: Record<ContestStatus, number> = {
+    Running: a.endTime.getTime() - b.endTime.getTime(),
+    Upcoming: a.startTime.getTime() - b.startTime.getTime(),
+    Ended: b.endTime.getTime() - a.endTime.getTime(),
   }
+  return times[a.status] || (a._id.toHexString() < b._id.toHexString() ? -1 : 1)
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text)

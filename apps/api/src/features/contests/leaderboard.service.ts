@@ -1,45 +1,27 @@
-import { type ContestListQuery, type ContestStatus, contestStatusAt } from '@cohort/shared'
+import { type ContestListQuery, contestStatusAt } from '@cohort/shared'
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import type { Actor } from '../users/actor'
-import type { UserModel } from '../users/user.model'
-import { type Board, type BoardPart, type BoardRow, createBoard } from './board'
-import type { ContestModel, ContestRecord } from './contest.model'
-import type { Contests, ShownContestProblem } from './contest.service'
-import type { StandingModel, StandingRecord } from './standing.model'
+import { type Board, type BoardRow, createBoard } from './board'
+import type { ContestRecord } from './contest.model'
+import type { Contests } from './contest.service'
+import type { StandingRecord } from './standing.model'
 
-export interface Leaderboard {
-  contest: Pick<ContestRecord, 'title'> & { status: ContestStatus }
-  problems: ShownContestProblem[]
-  total: number
-  ranks: BoardPart
-  /** A list with the actor's row, or an empty list; null if the whole leaderboard was requested. */
-  own: BoardPart | null
-}
-
-export interface Leaderboards {
-  /**
-   * The leaderboard of a contest, no older than the last written verdict.
-   * @throws AppError NOT_FOUND
-   */
-  get(id: Types.ObjectId, query: ContestListQuery, actor: Actor | undefined): Promise<Leaderboard>
-}
-
-interface LeaderboardsDeps {
-  contests: ContestModel
-  standings: StandingModel
-  users: UserModel
-  shown: Contests
+interface LeaderboardsDeps extends Pick<Models, 'contests' | 'standings' | 'users'> {
+  shown: Pick<Contests, 'problemsOf'>
   clock: Clock
 }
 
 const DEFAULT_PAGE_SIZE = 50
 const CACHED_BOARDS = 20
 
+export type Leaderboards = ReturnType<typeof createLeaderboards>
+
 /** The leaderboards of contests. */
-export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
+export const createLeaderboards = (deps: LeaderboardsDeps) => {
   const { contests, standings, users, shown, clock } = deps
   const cached = new LRUCache<string, { revision: number; board: Promise<Board> }>({ max: CACHED_BOARDS })
 
@@ -88,7 +70,12 @@ export const createLeaderboards = (deps: LeaderboardsDeps): Leaderboards => {
   }
 
   return {
-    async get(id, { page, limit }, actor) {
+    /**
+     * The leaderboard of a contest, no older than the last written verdict. `own` is a list with the actor's row, or an
+     * empty list; null if the whole leaderboard was requested.
+     * @throws AppError NOT_FOUND
+     */
+    async get(id: Types.ObjectId, { page, limit }: ContestListQuery, actor: Actor | undefined) {
       const contest = await contests.findById(id).lean()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
       const now = clock()

@@ -1,20 +1,9 @@
 import { type ContestScore, scoreIcpc } from '@cohort/shared'
-import { Types } from 'mongoose'
-import { isDuplicateKey } from '../../database/errors'
-import type { SubmissionModel } from '../submission-records/submission.model'
-import type { ContestModel, ContestRecord } from './contest.model'
-import type { StandingModel, StandingRecord } from './standing.model'
-
-export interface Standings {
-  /** Computes a participant's standing from their submissions; safe to repeat and to run concurrently. */
-  refresh(contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void>
-  /** Updates the standing after a submission's verdict, if it was sent to a contest. */
-  update(submission: ContestSubmission): Promise<void>
-  /** Recomputes the standings of every participant after the contest has changed. */
-  refreshAll(contestId: Types.ObjectId): Promise<void>
-  /** Finishes what a process left undone when it died. */
-  heal(): Promise<void>
-}
+import type { Types } from 'mongoose'
+import type { Models } from '../../database/database'
+import { unlessDuplicate } from '../../database/errors'
+import type { ContestRecord } from './contest.model'
+import type { StandingRecord } from './standing.model'
 
 export interface ContestSubmission {
   _id: Types.ObjectId
@@ -24,19 +13,19 @@ export interface ContestSubmission {
   round: number
 }
 
-interface StandingsDeps {
-  contests: ContestModel
-  standings: StandingModel
-  submissions: SubmissionModel
-}
-
 /** More verdicts of one participant than this cannot arrive while one standing is computed. */
 const TRIES = 50
 /** A process that is more changes than this behind rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
 
+export type Standings = ReturnType<typeof createStandings>
+
 /** The rows of every leaderboard. */
-export const createStandings = ({ contests, standings, submissions }: StandingsDeps): Standings => {
+export const createStandings = ({
+  contests,
+  standings,
+  submissions,
+}: Pick<Models, 'contests' | 'standings' | 'submissions'>) => {
   const scoreOf = async (contest: ContestRecord, userId: Types.ObjectId): Promise<ContestScore> => {
     const sent = await submissions
       .find(
@@ -75,16 +64,11 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
       const written = await standings.updateOne({ _id, revision }, { $set: score, $inc: { revision: 1 } })
       return written.modifiedCount > 0
     }
-    try {
-      await standings.create({ _id: new Types.ObjectId(), ...of, ...score, revision: 1 })
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    return (await unlessDuplicate(standings.create({ ...of, ...score, revision: 1 }))) !== null
   }
 
-  const refresh: Standings['refresh'] = async (contestId, userId) => {
+  /** Computes a participant's standing from their submissions; safe to repeat and to run concurrently. */
+  const refresh = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       // Read before the contest and the submissions, so that a computation with older data is refused when it writes later.
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
@@ -103,13 +87,16 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
     )
   }
 
-  const update: Standings['update'] = async ({ _id, userId, contestId, submissionType, round }) => {
+  /** Updates the standing after a submission's verdict, if it was sent to a contest. */
+  const update = async (submission: ContestSubmission): Promise<void> => {
+    const { _id, userId, contestId, submissionType, round } = submission
     if (!contestId || !userId || submissionType !== 'submit') return
     await refresh(contestId, userId)
     await submissions.updateOne({ _id, round, standingDue: true }, { $set: { standingDue: false } })
   }
 
-  const refreshAll: Standings['refreshAll'] = async (contestId) => {
+  /** Recomputes the standings of every participant after the contest has changed. */
+  const refreshAll = async (contestId: Types.ObjectId): Promise<void> => {
     const before = await contests.findById(contestId, { revision: 1 }).lean()
     if (!before) return
     const [sent, listed] = await Promise.all([
@@ -129,7 +116,8 @@ export const createStandings = ({ contests, standings, submissions }: StandingsD
     refresh,
     update,
     refreshAll,
-    async heal() {
+    /** Finishes what a process left undone when it died. */
+    async heal(): Promise<void> {
       for (const { _id } of await contests.find({ standingsDue: true }, { _id: 1 }).lean())
         await refreshAll(_id)
       const due = submissions

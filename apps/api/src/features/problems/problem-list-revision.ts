@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import { collectionOptions } from '../../database/schema'
 
 /** Counts the changes to problems. Processes that cache the list compare it. */
@@ -25,11 +25,8 @@ export const problemListRevision = async (revisions: ProblemListRevisionModel): 
 
 /** Counts one change, after it was written: a list that is read later is at least as new as its revision. */
 export const countProblemChange = async (connection: Connection): Promise<void> => {
-  const count = () =>
-    problemListRevisionModel(connection).updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true })
-  await count().catch((error: unknown) => {
-    // Another process inserted the first revision at the same moment.
-    if (isDuplicateKey(error)) return count()
-    throw error
-  })
+  const revisions = problemListRevisionModel(connection)
+  const count = () => revisions.updateOne({ _id: ID }, { $inc: { value: 1 } }, { upsert: true }).exec()
+  // Null if another process inserted the first revision at the same moment.
+  if ((await unlessDuplicate(count())) === null) await count()
 }
