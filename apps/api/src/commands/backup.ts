@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { BackupDamaged, type Counts } from '../features/backup/archive'
 import { checkBackup, type ReadBackup, restoreBackup } from '../features/backup/restore-backup'
 import { takeBackup } from '../features/backup/take-backup'
-import { CommandRefused, withCore } from './with-core'
+import { CommandRefused, runProgram, withCore } from './with-core'
 
 const note = (text: string): void => console.error(text)
 
@@ -93,7 +93,6 @@ program
     )
   })
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error instanceof BackupDamaged ? `This backup is unusable. ${error.message}` : error.message)
-  process.exitCode = 1
-})
+runProgram(program, (error) =>
+  error instanceof BackupDamaged ? `This backup is unusable. ${error.message}` : error.message,
+)

@@ -1,41 +1,11 @@
-import { basename } from 'node:path'
-import { issueText, PackageError } from '@cohort/problem-format'
+import { issueText } from '@cohort/problem-format'
 import { contestStatusAt } from '@cohort/shared'
 import { Command } from 'commander'
-import type { Core } from '../core'
-import type { StoreEnvironment } from '../env'
 import { commandSource } from '../features/audit/audit-source'
-import { type AppliedContest, type ApplyDeps, applyContest } from '../features/contest-packages/apply-contest'
+import { type AppliedContest, applyContest } from '../features/contest-packages/apply-contest'
 import { localTime } from '../features/contest-packages/contest-changes'
-import { createHealth } from '../features/health/health.service'
-import { JudgingOffline } from '../features/packages/judge-programs'
-import { createPackageStore } from '../features/packages/package-store'
-import { type Proofs, readProofs } from '../features/packages/proofs'
-import type { PackageReader } from '../features/packages/reader/package-reader'
-import { builtReader } from './built-reader'
-import { withCore } from './with-core'
-
-const note = (text: string): void => console.error(text)
-
-const applyDeps = (core: Core, env: StoreEnvironment, reader: PackageReader, proofs: Proofs): ApplyDeps => ({
-  models: core.database.models,
-  windows: core.windows,
-  standings: core.standings,
-  clock: core.clock,
-  audit: core.audit,
-  source: commandSource('contests apply'),
-  importer: {
-    reader,
-    clock: core.clock,
-    proofs,
-    store: createPackageStore({ models: core.database.models, blobs: core.blobs }),
-    judge: {
-      submissions: core.submissions,
-      health: createHealth(core.database, core.redis, env.REDIS_PREFIX),
-      timeFactors: env.TIME_FACTORS,
-    },
-  },
-})
+import { runProgram, withCore } from './with-core'
+import { eachPath, note, withImporter } from './with-importer'
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
 
@@ -55,35 +25,18 @@ interface ApplyFlags {
   proofs?: string
 }
 
-const applyAll = (folders: string[], options: ApplyFlags): Promise<void> => {
-  const stopping = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
-  const { force = false, dryRun = false, unverified = false } = options
-  const reader = builtReader()
-  return withCore(async (core, env) => {
-    const proofs = options.proofs === undefined ? {} : await readProofs(options.proofs)
-    for (const folder of folders) {
-      try {
-        const applied = await applyContest(applyDeps(core, env, reader, proofs), folder, {
-          force,
-          unverified,
-          dryRun,
-          signal: stopping.signal,
-          onStep: note,
-        })
-        for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
-        console.log(`${dryRun ? 'Dry run: would be ' : ''}${lineOf(applied)}`)
-      } catch (error) {
-        if (!(error instanceof PackageError || error instanceof JudgingOffline)) throw error
-        process.exitCode = 1
-        const issues = error instanceof PackageError ? error.issues.map(issueText) : [error.message]
-        for (const issue of issues) note(`${basename(folder)}: ${issue}`)
-        if (stopping.signal.aborted) break
-      }
-    }
+const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
+  withImporter(flags.proofs, async ({ core, importer, signal }) => {
+    const { force = false, dryRun = false, unverified = false } = flags
+    const { models } = core.database
+    const deps = { ...core, models, importer, source: commandSource('contests apply') }
+    await eachPath(folders, signal, async (folder) => {
+      const options = { force, unverified, dryRun, signal, onStep: note }
+      const applied = await applyContest(deps, folder, options)
+      for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
+      console.log(`${dryRun ? 'Dry run: would be ' : ''}${lineOf(applied)}`)
+    })
   })
-}
 
 const list = (): Promise<void> =>
   withCore(async ({ database, clock }) => {
@@ -122,7 +75,4 @@ program
 
 program.command('list').description('Every contest with its times and how many take part.').action(list)
 
-program.parseAsync().catch((error: Error) => {
-  note(error.message)
-  process.exitCode = 1
-})
+runProgram(program)

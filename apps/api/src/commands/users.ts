@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import type { AccountChange } from '../features/admin/accounts.service'
 import { makeAdmin } from '../features/admin/make-admin'
 import { commandSource } from '../features/audit/audit-source'
-import { CommandRefused, withCore } from './with-core'
+import { CommandRefused, runProgram, withCore } from './with-core'
 
 const emailOf = (text: string): string => {
   const parsed = loginRequestSchema.shape.email.safeParse(text)
@@ -45,7 +45,4 @@ program
     }),
   )
 
-program.parseAsync().catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+runProgram(program)

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { type Core, createCore } from '../core'
 import { parseStoreEnvironment, type StoreEnvironment } from '../env'
 import { createLog } from '../log'
@@ -24,4 +25,12 @@ export const withCore = async <T>(run: (core: Core, env: StoreEnvironment) => Pr
   } finally {
     await core.close()
   }
+}
+
+/** Runs the command that the process's arguments name. Errors are reported and set the exit code. */
+export const runProgram = (program: Command, messageOf = ({ message }: Error): string => message): void => {
+  program.parseAsync().catch((error: Error) => {
+    console.error(messageOf(error))
+    process.exitCode = 1
+  })
 }

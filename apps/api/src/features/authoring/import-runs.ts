@@ -1,18 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { issueText, PackageError } from '@cohort/problem-format'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
-import type { Act, Audit } from '../audit/audit.service'
+import type { Audit } from '../audit/audit.service'
 import type { AuditSource } from '../audit/audit-source'
-import { importEntry } from '../packages/audited-import'
-import type { ImportResult } from '../packages/import-result'
-import {
-  type ImporterDeps,
-  type ImportTarget,
-  importRead,
-  NameTaken,
-  ProblemGone,
-} from '../packages/importer'
+import { type ImportResult, importEntry } from '../packages/import-result'
+import { type ImporterDeps, type ImportTarget, importRead } from '../packages/importer'
 import { JudgingOffline } from '../packages/judge-programs'
 import type { Visibility } from '../packages/package-store'
 import type { Upload } from './package-upload'
@@ -27,21 +21,6 @@ export interface ImportOrder {
   visibility: Visibility | undefined
   /** Publishes it without judging its programs. */
   unverified: boolean
-}
-
-export interface ImportRuns {
-  /**
-   * Imports an uploaded package. It waits for a while; a longer import continues in the background, because measuring a
-   * time limit takes as long as the judge is busy. The upload is removed at the end.
-   * @returns the import's current state
-   * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE
-   * if a limit has to be measured and judging is offline
-   */
-  run(order: ImportOrder): Promise<ProblemImportRecord>
-  /** @throws AppError NOT_FOUND, also for another's */
-  find(userId: Types.ObjectId, id: Types.ObjectId): Promise<ProblemImportRecord>
-  /** Stops running imports; their state then says that they were interrupted. */
-  close(): Promise<void>
 }
 
 interface Deps {
@@ -62,17 +41,15 @@ const GONE_MS = 30_000
 export const UNNAMED = 'unnamed-upload'
 const CUT_OFF = 'The server stopped during the import. Please upload the package again.'
 
+export type ImportRuns = ReturnType<typeof createImportRuns>
+
 /** Imports packages over the API, in the same way as the command. */
-export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps): ImportRuns => {
+export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_MS }: Deps) => {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  const importUpload = async ({
-    upload,
-    target,
-    visibility,
-    unverified,
-  }: ImportOrder): Promise<ImportResult> => {
+  const importUpload = async (order: ImportOrder): Promise<ImportResult> => {
+    const { upload, target, visibility, unverified } = order
     const { signal } = stopping
     const read = await importer.reader.read(upload.path, signal)
     if (read.problem.slug === UNNAMED && target.kind === 'new')
@@ -90,11 +67,19 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
 
   /** Runs to its end, whether or not anybody waits. */
   const work = async (_id: Types.ObjectId, order: ImportOrder): Promise<void> => {
+    const { userId, source, target, upload } = order
+    const act = {
+      action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
+      target: target.kind === 'known' ? target.problemId : null,
+      after: importEntry,
+    } as const
     const beat = setInterval(() => {
       void imports.updateOne({ _id }, { $set: { heardAt: new Date() } }).catch(() => undefined)
     }, BEAT_MS)
     try {
-      const result = await audit.record(order.source, actOf(order), () =>
+      const now = new Date()
+      await imports.create({ _id, userId, state: 'running', startedAt: now, heardAt: now })
+      const result = await audit.record(source, act, () =>
         importUpload(order).catch((error: unknown) => {
           throw refusalOf(error)
         }),
@@ -105,11 +90,12 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
       throw error
     } finally {
       clearInterval(beat)
-      await order.upload.remove()
+      await upload.remove()
     }
   }
 
-  const read = async (userId: Types.ObjectId, _id: Types.ObjectId): Promise<ProblemImportRecord> => {
+  /** @throws AppError NOT_FOUND, also for another's */
+  const find = async (userId: Types.ObjectId, _id: Types.ObjectId): Promise<ProblemImportRecord> => {
     const found = await imports.findOne({ _id, userId }).lean<ProblemImportRecord>()
     if (!found) throw new AppError('NOT_FOUND', 'Import not found.')
     const isGone = found.state === 'running' && Date.now() - found.heardAt.getTime() > GONE_MS
@@ -117,51 +103,34 @@ export const createImportRuns = ({ imports, importer, audit, log, waitMs = WAIT_
   }
 
   return {
-    async run(order) {
+    /**
+     * Imports an uploaded package. It waits for a while; a longer import continues in the background, because measuring a
+     * time limit takes as long as the judge is busy. The upload is removed at the end.
+     * @returns the import's current state
+     * @throws AppError INVALID_INPUT with every error in the package, CONFLICT if the name is taken, UNAVAILABLE
+     * if a limit has to be measured and judging is offline
+     */
+    async run(order: ImportOrder): Promise<ProblemImportRecord> {
       const _id = new Types.ObjectId()
-      const now = new Date()
-      try {
-        await imports.create({ _id, userId: order.userId, state: 'running', startedAt: now, heardAt: now })
-      } catch (error) {
-        await order.upload.remove()
-        throw error
-      }
       const working = work(_id, order)
       underWay.add(working)
       void working.catch(() => undefined).finally(() => underWay.delete(working))
-      let timer: NodeJS.Timeout | undefined
-      const waited = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, waitMs)
-      })
-      await Promise.race([working, waited]).finally(() => clearTimeout(timer))
-      return read(order.userId, _id)
+      await Promise.race([working, pause(waitMs, undefined, { ref: false })])
+      return find(order.userId, _id)
     },
 
-    find: read,
+    find,
 
-    async close() {
-      stopping.abort(new JudgingOffline(CUT_OFF))
+    /** Stops running imports; their state then says that they were interrupted. */
+    async close(): Promise<void> {
+      stopping.abort(new AppError('UNAVAILABLE', CUT_OFF))
       await Promise.allSettled(underWay)
     },
   }
 }
 
-const actOf = ({ target }: ImportOrder): Act<ImportResult> => ({
-  action: target.kind === 'known' ? 'problem.replace' : 'problem.create',
-  target: target.kind === 'known' ? target.problemId : null,
-  after: importEntry,
-})
-
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof PackageError) return packageRefused(error)
-  if (error instanceof NameTaken)
-    return new AppError(
-      'CONFLICT',
-      `A problem named ${error.slug} already exists. Upload a new version of it, or use another name.`,
-    )
-  if (error instanceof ProblemGone) return new AppError('NOT_FOUND', 'Problem not found.')
-  if (error instanceof JudgingOffline && error.message === CUT_OFF)
-    return new AppError('UNAVAILABLE', CUT_OFF)
   if (error instanceof JudgingOffline)
     return new AppError(
       'UNAVAILABLE',
@@ -171,13 +140,15 @@ const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-const packageRefused = ({ issues, hasMore }: PackageError): AppError => {
+const packageRefused = (error: PackageError): AppError => {
+  const { issues, hasMore } = error
   const more = hasMore
     ? ` The first ${issues.length} mistakes are listed, and there are more.`
     : issues.length > 1
       ? ` There are ${issues.length} mistakes in all.`
       : ''
   return new AppError('INVALID_INPUT', `${issueText(issues[0]!)}${more}`, {
+    cause: error,
     issues: issues.map(({ file, line, reason }) => ({
       path: file ?? '',
       ...(line === null ? {} : { line }),
@@ -191,10 +162,6 @@ const endingOf = (error: unknown): Partial<ProblemImportRecord> => {
   return {
     state: error.code === 'UNAVAILABLE' ? 'failed' : 'refused',
     message: error.message,
-    issues: (error.issues ?? []).map(({ path, line, message }) => ({
-      file: path === '' ? null : path,
-      line: line ?? null,
-      reason: message,
-    })),
+    issues: error.cause instanceof PackageError ? [...error.cause.issues] : [],
   }
 }

@@ -1,20 +1,19 @@
-import { PackageError, type PackageIssue } from '@cohort/problem-format'
-import { contestStatusAt, type Scoring } from '@cohort/shared'
+import { issueAt, PackageError, type PackageIssue } from '@cohort/problem-format'
+import { contestStatusAt, maxPointsOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import type { Audit } from '../audit/audit.service'
 import type { AuditSource } from '../audit/audit-source'
 import type { ContestRecord } from '../contests/contest.model'
 import type { ContestWindows } from '../contests/contest-windows'
 import type { Standings } from '../contests/standings.service'
-import { auditedImport } from '../packages/audited-import'
-import { type ImporterDeps, importPackage } from '../packages/importer'
+import { type ImporterDeps, type ImportOptions, importPackage } from '../packages/importer'
 import type { ProblemRecord } from '../problems/problem.model'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import { type ContestPlan, changesOf, movesStandings, refusalsOf } from './contest-changes'
 import { type ContestPackageProblem, readContest } from './read-contest'
-import { scoredProblemWarnings } from './scored-problems'
 
 export interface ApplyDeps {
   models: Pick<Models, 'contests' | 'problems' | 'problemVersions'>
@@ -38,120 +37,93 @@ export interface ApplyOptions {
   onStep(text: string): void
 }
 
-export interface AppliedContest {
-  slug: string
-  title: string
-  startTime: Date
-  endTime: Date
-  problems: number
-  outcome: 'created' | 'changed' | 'unchanged'
-  /** A phrase for each change. */
-  changes: string[]
-  warnings: PackageIssue[]
+export type AppliedContest = Awaited<ReturnType<typeof applyContest>>
+
+interface KnownProblem extends Pick<ProblemRecord, '_id' | 'slug' | 'visibility'> {
+  /** Null if an import of it was cut off. */
+  version: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'scoring'> | null
 }
 
-type KnownProblem = Pick<ProblemRecord, '_id' | 'slug' | 'visibility' | 'currentVersion'>
+/** By slug. */
+type KnownProblems = ReadonlyMap<string, KnownProblem>
 
 /**
  * Creates a contest from its folder, or changes the contest with the same id. Everything is read and checked before
  * the first write. The problems leave practice before the contest is written, and packages in the folder stay hidden
  * until then.
+ * @returns what was or would be done, with a phrase for each change
  * @throws PackageError with file, line and reason, also for changes that need `force`
  */
-export const applyContest = async (
-  deps: ApplyDeps,
-  folder: string,
-  options: ApplyOptions,
-): Promise<AppliedContest> => {
-  const { contests } = deps.models
+export const applyContest = async (deps: ApplyDeps, folder: string, options: ApplyOptions) => {
   const described = await readContest(folder)
-  const known = await contests.findOne({ slug: described.slug }).lean()
-  const imported = await problemsBySlug(deps, described.problems)
-  requireAll(described.problems, imported)
+  const { slug, title, description, penaltyMinutes, aiHelpClosed, problems: listed } = described
+  const known = await deps.models.contests.findOne({ slug }).lean()
+  const imported = await knownProblems(deps, listed)
+  requireAll(listed, imported)
 
   const now = deps.clock()
   const startTime = described.startTime ?? known?.startTime ?? now
   const times = { startTime, endTime: new Date(startTime.getTime() + described.durationMs) }
   const refusals = refusalsOf(
     known && { ...known, slugs: await slugsOf(deps, known) },
-    { ...times, penaltyMinutes: described.penaltyMinutes, slugs: described.problems },
+    { ...times, penaltyMinutes, slugs: listed },
     described,
     now,
   )
-  if (refusals.length > 0 && !options.force) {
+  if (refusals.length > 0 && !options.force)
     throw new PackageError(
       refusals.map((each) => ({ ...each, reason: `${each.reason} (Use --force to do it anyway.)` })),
     )
-  }
-  if (!options.unverified) await requireVerified(deps, described.problems, imported)
-  const warnings = [...described.warnings, ...(await importBeside(deps, described.problems, options))]
-  const current = options.dryRun ? imported : await problemsBySlug(deps, described.problems)
-  warnings.push(...scoredProblemWarnings(described.problems, await scoringBySlug(deps, current)))
-  const plan: ContestPlan = {
-    title: described.title,
-    description: described.description,
-    ...times,
-    penaltyMinutes: described.penaltyMinutes,
-    aiHelpClosed: described.aiHelpClosed,
-    problems: described.problems.map(({ slug, label, points, color, rgb }) => ({
-      // In a dry run, a problem that is not imported yet has no id.
-      problemId: current.get(slug)?._id ?? new Types.ObjectId(),
-      label,
-      points,
-      color,
-      rgb,
-    })),
-  }
+  if (!options.unverified) await requireVerified(deps, listed, imported)
+  const beside = options.dryRun ? [] : listed.filter(({ path }) => path !== null)
+  const warnings = [...described.warnings, ...(await importBeside(deps, beside, options))]
+  const current: KnownProblems = new Map([...imported, ...(await knownProblems(deps, beside))])
+  warnings.push(...listed.flatMap((problem) => scoringWarnings(problem, current)))
+  const problems = listed.map(({ slug: name, label, points, color, rgb }) => {
+    // In a dry run, a problem that is not imported yet has no id.
+    const problemId = current.get(name)?._id ?? new Types.ObjectId()
+    return { problemId, label, points, color, rgb }
+  })
+  const plan: ContestPlan = { title, description, ...times, penaltyMinutes, aiHelpClosed, problems }
   const changes = known ? changesOf(known, plan) : []
   const outcome = !known ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'
   if (!options.dryRun) {
-    if (outcome !== 'unchanged') {
+    if (outcome !== 'unchanged')
       await deps.audit.record(
         deps.source,
         {
           action: known ? 'contest.change' : 'contest.create',
           target: known?._id ?? null,
-          detail: { slug: described.slug, changes: changes.join('; ') },
+          detail: { slug, changes: changes.join('; ') },
           after: (target) => ({ target }),
         },
-        () => write(deps, described.slug, known, plan),
+        () => write(deps, slug, known, plan),
       )
-    }
-    const checked = described.problems.flatMap(({ slug, path }) => {
-      const { currentVersion } = (path === null ? imported : current).get(slug) ?? {}
-      return { ...current.get(slug)!, currentVersion: currentVersion ?? null }
-    })
+    const checked = listed.flatMap((problem) => current.get(problem.slug) ?? [])
     warnings.push(...(await publish(deps, known, plan, checked)))
   }
-  return {
-    slug: described.slug,
-    title: plan.title,
-    ...times,
-    problems: plan.problems.length,
-    outcome,
-    changes,
-    warnings,
-  }
+  return { slug, title, ...times, problems: problems.length, outcome, changes, warnings }
 }
 
-const problemsBySlug = async (
+const knownProblems = async (
   { models }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
-): Promise<Map<string, KnownProblem>> => {
+): Promise<KnownProblems> => {
   const found = await models.problems
     .find({ slug: { $in: listed.map(({ slug }) => slug) } }, { slug: 1, visibility: 1, currentVersion: 1 })
-    .lean<KnownProblem[]>()
-  return new Map(found.map((problem) => [problem.slug, problem]))
-}
-
-const scoringBySlug = async (
-  { models }: ApplyDeps,
-  current: ReadonlyMap<string, KnownProblem>,
-): Promise<(slug: string) => Scoring | null> => {
-  const ids = [...current.values()].flatMap(({ currentVersion }) => currentVersion ?? [])
-  const versions = await models.problemVersions.find({ _id: { $in: ids } }, { scoring: 1 }).lean()
-  const byId = new Map(versions.map(({ _id, scoring }) => [_id.toHexString(), scoring]))
-  return (slug) => byId.get(current.get(slug)?.currentVersion?.toHexString() ?? '') ?? null
+    .lean()
+  const versions = await models.problemVersions
+    .find(
+      { _id: { $in: found.flatMap(({ currentVersion }) => currentVersion ?? []) } },
+      { packageHash: 1, scoring: 1 },
+    )
+    .lean()
+  return new Map(
+    found.map(({ currentVersion, ...problem }) => {
+      const version = versions.find(({ _id }) => _id.equals(currentVersion ?? ''))
+      return [problem.slug, { ...problem, version: version ?? null }]
+    }),
+  )
 }
 
 const slugsOf = async ({ models }: ApplyDeps, { problems }: ContestRecord) => {
@@ -164,37 +136,33 @@ const slugsOf = async ({ models }: ApplyDeps, { problems }: ContestRecord) => {
   })
 }
 
-const requireAll = (
-  listed: readonly ContestPackageProblem[],
-  imported: ReadonlyMap<string, KnownProblem>,
-): void => {
-  const missing = listed.filter(({ slug, path }) => path === null && !imported.get(slug)?.currentVersion)
+const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownProblems): void => {
+  const missing = listed.filter(({ slug, path }) => path === null && !imported.get(slug)?.version)
   if (missing.length === 0) return
   throw new PackageError(
-    missing.map(({ file, line, slug }) => ({
-      file,
-      line,
-      reason: `There is no problem ${slug}. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
-    })),
+    missing.map(({ file, line, slug }) =>
+      issueAt(
+        file,
+        `There is no problem ${slug}. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
+        line,
+      ),
+    ),
   )
 }
 
 /** A hidden problem without a package next to the contest would be published without verification. */
 const requireVerified = async (
-  { models, importer }: ApplyDeps,
+  { importer }: ApplyDeps,
   listed: readonly ContestPackageProblem[],
-  imported: ReadonlyMap<string, KnownProblem>,
+  imported: KnownProblems,
 ): Promise<void> => {
   const issues: PackageIssue[] = []
   for (const { slug, path, file, line } of listed) {
-    const problem = imported.get(slug)
-    if (path !== null || problem?.visibility !== 'hidden') continue
-    const version = await models.problemVersions
-      .findOne({ _id: problem.currentVersion }, { packageHash: 1 })
-      .lean()
+    const { visibility, version } = imported.get(slug) ?? {}
+    if (path !== null || visibility !== 'hidden') continue
     if (version && (await importer.store.isVerified(version.packageHash))) continue
     const fix = 'Verify its package (npm run problems -- verify PACKAGE), or apply with --unverified.'
-    issues.push({ file, line, reason: `${slug} is hidden and not verified. ${fix}` })
+    issues.push(issueAt(file, `${slug} is hidden and not verified. ${fix}`, line))
   }
   if (issues.length > 0) throw new PackageError(issues)
 }
@@ -202,35 +170,44 @@ const requireVerified = async (
 /** A new problem is imported hidden: nobody may see it before its contest has it. */
 const importBeside = async (
   { importer, audit, source }: ApplyDeps,
-  listed: readonly ContestPackageProblem[],
-  { dryRun, unverified, signal, onStep }: ApplyOptions,
+  beside: readonly ContestPackageProblem[],
+  { unverified, signal, onStep }: ApplyOptions,
 ): Promise<PackageIssue[]> => {
   const warnings: PackageIssue[] = []
-  for (const { slug, path, file, line } of listed) {
-    if (path === null || dryRun) continue
-    const onChange = auditedImport(audit, source)
-    const result = await importPackage(importer, path, {
-      isPublishedLater: true,
-      unverified,
-      signal,
-      onStep,
-      onChange,
-    }).catch((error: unknown) => {
-      throw error instanceof PackageError ? within(error, slug) : error
+  const options: ImportOptions = {
+    isPublishedLater: true,
+    unverified,
+    signal,
+    onStep,
+    onChange: (act, run) => audit.record(source, act, run),
+  }
+  for (const { slug, path, file, line } of beside) {
+    const result = await importPackage(importer, path!, options).catch((error: unknown) => {
+      throw error instanceof PackageError
+        ? new PackageError(within(error.issues, slug), error.hasMore)
+        : error
     })
-    if (result.slug !== slug) {
+    if (result.slug !== slug)
       throw PackageError.at(file, `The package in ${path} is named ${result.slug}, not ${slug}.`, line)
-    }
     if (result.outcome === 'imported') onStep(`${slug}: imported, ${result.tests} tests`)
-    warnings.push(...within(new PackageError(result.warnings), slug).issues)
+    warnings.push(...within(result.warnings, slug))
   }
   return warnings
 }
 
-const within = (error: PackageError, slug: string): PackageError =>
-  new PackageError(
-    error.issues.map((issue) => ({ ...issue, file: issue.file === null ? slug : `${slug}/${issue.file}` })),
-  )
+const within = (issues: readonly PackageIssue[], slug: string): PackageIssue[] =>
+  issues.map((issue) => ({ ...issue, file: issue.file === null ? slug : `${slug}/${issue.file}` }))
+
+/** A pass-fail contest counts only full acceptance. */
+const scoringWarnings = ({ slug, file, line }: ContestPackageProblem, current: KnownProblems) => {
+  const scoring = current.get(slug)?.version?.scoring
+  if (!scoring) return []
+  const most = maxPointsOf(scoring)
+  const rounded = (points: number) => Math.round(points * 100) / 100
+  const part = most === null ? 'a part of the points' : `${rounded(most * 0.4)} of ${rounded(most)} points`
+  const reason = `${slug} gives points, and this contest is pass-fail: a submission with ${part} counts as rejected.`
+  return [issueAt(file, reason, line)]
+}
 
 const write = async (
   { models, windows, standings }: ApplyDeps,
@@ -248,22 +225,9 @@ const write = async (
           { $set: { ...plan, ...(standingsDue ? { standingsDue } : {}) }, $inc: { revision: 1 } },
         )
         .then(({ modifiedCount }) => modifiedCount > 0)
-    : await models.contests
-        .create({ _id, slug, ...plan, revision: 1, boardRevision: 0, standingsDue: false })
-        .then(
-          () => true,
-          (error: unknown) => {
-            if (isDuplicateKey(error)) return false
-            throw error
-          },
-        )
+    : await unlessDuplicate(models.contests.create({ _id, slug, ...plan }))
   await windows.sync(_id)
-  if (!isWritten) {
-    throw PackageError.at(
-      null,
-      `The contest ${slug} was changed at the same time. Please run the command again.`,
-    )
-  }
+  if (!isWritten) throw changedMeanwhile(`contest ${slug}`)
   if (standingsDue) await standings.refreshAll(_id)
   return _id
 }
@@ -271,41 +235,36 @@ const write = async (
 /**
  * Publishes the contest's problems. While the contest runs, problems that it already had stay as they are,
  * because an organiser may have hidden one for a reason.
- * @param current with the versions that were checked
+ * @param checked with the versions that were checked
  * @throws PackageError if another version has replaced one of them
  */
 const publish = async (
-  { models, clock, audit, source }: ApplyDeps,
+  { models: { problems }, clock, audit, source }: ApplyDeps,
   known: ContestRecord | null,
   plan: ContestPlan,
-  current: readonly KnownProblem[],
+  checked: readonly KnownProblem[],
 ): Promise<PackageIssue[]> => {
   const isUpcoming = contestStatusAt(clock(), plan) === 'Upcoming'
-  const isNew = ({ _id }: KnownProblem) => !known?.problems.some(({ problemId }) => problemId.equals(_id))
-  const hidden = current.filter(({ visibility }) => visibility === 'hidden')
-  const shown = hidden.filter((problem) => isUpcoming || isNew(problem))
-  for (const { _id, slug, currentVersion } of shown) {
+  const warnings: PackageIssue[] = []
+  for (const { _id, slug, visibility, version } of checked) {
+    if (visibility !== 'hidden') continue
+    if (!isUpcoming && known?.problems.some(({ problemId }) => problemId.equals(_id))) {
+      const fix = 'To show it: npm run problems -- import --publish with its package'
+      warnings.push(issueAt(null, `${slug} is hidden, so nobody sees it in the contest. ${fix}`))
+      continue
+    }
     const detail = { slug, to: 'published' }
     await audit.record(source, { action: 'problem.visibility', target: _id, detail }, async () => {
-      const { matchedCount } = await models.problems.updateOne(
-        { _id, visibility: 'hidden', currentVersion },
+      const { matchedCount } = await problems.updateOne(
+        { _id, visibility, currentVersion: version?._id ?? null },
         { $set: { visibility: 'published' } },
       )
-      if (
-        matchedCount === 0 &&
-        (await models.problems.exists({ _id, visibility: 'hidden', deletedAt: null }))
-      )
-        throw PackageError.at(
-          null,
-          `The problem ${slug} was changed at the same time. Please run the command again.`,
-        )
+      if (matchedCount === 0 && (await problems.exists({ _id, visibility, deletedAt: null })))
+        throw changedMeanwhile(`problem ${slug}`)
     })
   }
-  return hidden
-    .filter((problem) => !shown.includes(problem))
-    .map(({ slug }) => ({
-      file: null,
-      line: null,
-      reason: `${slug} is hidden, so nobody sees it in the contest. To show it: npm run problems -- import --publish with its package`,
-    }))
+  return warnings
 }
+
+const changedMeanwhile = (what: string): PackageError =>
+  PackageError.at(null, `The ${what} was changed at the same time. Please run the command again.`)

@@ -10,47 +10,36 @@ export type ContestPlan = Pick<
 
 export const localTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
+const differ = (known: ContestPlan, plan: ContestPlan, part: (plan: ContestPlan) => unknown): boolean =>
+  JSON.stringify(part(known)) !== JSON.stringify(part(plan))
+
 /** A phrase for each change of a plan; empty if nothing changes. */
 export const changesOf = (known: ContestPlan, plan: ContestPlan): string[] => {
-  const changes: string[] = []
-  if (known.title !== plan.title) changes.push(`title: ${plan.title}`)
-  if (known.description !== plan.description) changes.push('description')
-  for (const [key, name] of [
-    ['startTime', 'start'],
-    ['endTime', 'end'],
-  ] as const) {
-    if (known[key].getTime() !== plan[key].getTime())
-      changes.push(`${name}: ${localTime(known[key])} → ${localTime(plan[key])}`)
-  }
-  if (known.penaltyMinutes !== plan.penaltyMinutes)
-    changes.push(`penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`)
-  if (known.aiHelpClosed !== plan.aiHelpClosed)
-    changes.push(`AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`)
-  const text = (problems: ContestPlan['problems']) =>
-    JSON.stringify(
-      problems.map(({ problemId, label, points, color, rgb }) => [
-        problemId.toHexString(),
-        label,
-        points,
-        color,
-        rgb,
-      ]),
-    )
-  if (text(known.problems) !== text(plan.problems)) changes.push('problems')
-  return changes
+  const changed = (part: (plan: ContestPlan) => unknown) => differ(known, plan, part)
+  const times = (key: 'startTime' | 'endTime') => `${localTime(known[key])} → ${localTime(plan[key])}`
+  return [
+    changed(({ title }) => title) && `title: ${plan.title}`,
+    changed(({ description }) => description) && 'description',
+    changed(({ startTime }) => startTime) && `start: ${times('startTime')}`,
+    changed(({ endTime }) => endTime) && `end: ${times('endTime')}`,
+    changed(({ penaltyMinutes }) => penaltyMinutes) &&
+      `penalty: ${known.penaltyMinutes} → ${plan.penaltyMinutes} minutes`,
+    changed(({ aiHelpClosed }) => aiHelpClosed) &&
+      `AI help for participants: ${plan.aiHelpClosed ? 'closed' : 'open'}`,
+    changed(({ problems }) =>
+      problems.map(({ problemId, label, points, color, rgb }) => [problemId, label, points, color, rgb]),
+    ) && 'problems',
+  ].filter((phrase) => phrase !== false)
 }
 
 /** Whether the change affects standings. */
-export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean => {
-  const text = ({ startTime, endTime, penaltyMinutes, problems }: ContestPlan) =>
-    JSON.stringify([
-      startTime.getTime(),
-      endTime.getTime(),
-      penaltyMinutes,
-      problems.map(({ problemId, points }) => [problemId.toHexString(), points]),
-    ])
-  return text(known) !== text(plan)
-}
+export const movesStandings = (known: ContestPlan, plan: ContestPlan): boolean =>
+  differ(known, plan, ({ startTime, endTime, penaltyMinutes, problems }) => [
+    startTime,
+    endTime,
+    penaltyMinutes,
+    problems.map(({ problemId, points }) => [problemId, points]),
+  ])
 
 interface Wanted {
   startTime: Date
@@ -70,35 +59,19 @@ export const refusalsOf = (
   contest: Pick<ContestPackage, 'lineOf'>,
   now: Date,
 ): PackageIssue[] => {
-  const at = (key: 'startTime' | 'duration' | 'penaltyTime', reason: string): PackageIssue => ({
-    file: 'contest.yaml',
-    line: contest.lineOf(key),
-    reason,
-  })
-  if (!known) {
+  const at = (key: string, reason: string) => issueAt('contest.yaml', reason, contest.lineOf(key))
+  if (!known || now < known.startTime) {
     if (now < wanted.endTime) return []
-    return [
-      at(
-        'startTime',
-        `The contest would have ended on ${localTime(wanted.endTime)} already. Is the date right?`,
-      ),
-    ]
-  }
-  if (now < known.startTime) {
-    if (now < wanted.endTime) return []
-    return [
-      at(
-        'startTime',
-        `The contest is still to come and would have ended on ${localTime(wanted.endTime)} already. Is the date right?`,
-      ),
-    ]
+    const subject = known ? 'The contest is still to come and' : 'The contest'
+    const reason = `${subject} would have ended on ${localTime(wanted.endTime)} already. Is the date right?`
+    return [at('start_time', reason)]
   }
   const issues: PackageIssue[] = []
   const hasEnded = known.endTime <= now
   if (known.startTime.getTime() !== wanted.startTime.getTime()) {
     const since = `The contest began on ${localTime(known.startTime)}.`
     issues.push(
-      at('startTime', `${since} A new start changes every penalty and may exclude earlier submissions.`),
+      at('start_time', `${since} A new start changes every penalty and may exclude earlier submissions.`),
     )
   } else if (hasEnded && known.endTime.getTime() !== wanted.endTime.getTime()) {
     const since = `The contest ended on ${localTime(known.endTime)}.`
@@ -109,7 +82,7 @@ export const refusalsOf = (
     issues.push(at('duration', 'The contest is running and would end immediately.'))
   }
   if (known.penaltyMinutes !== wanted.penaltyMinutes) {
-    issues.push(at('penaltyTime', 'The contest has begun: a new penalty changes the standings.'))
+    issues.push(at('penalty_time', 'The contest has begun: a new penalty changes the standings.'))
   }
   for (const { slug, points } of known.slugs) {
     const kept = wanted.slugs.find((each) => each.slug === slug)

@@ -1,13 +1,9 @@
-import { checkYaml, PackageError, type PackageIssue, type YamlFile } from '@cohort/problem-format'
+import { checkYaml, issueAt, PackageError, type PackageIssue, type YamlFile } from '@cohort/problem-format'
 import { z } from 'zod'
+import { boundedText, text } from './contest-yaml'
 
 const MOST_PROBLEMS = 200
 
-const text = z
-  .union([z.string(), z.number().transform(String)], 'This must be a text.')
-  .transform((given) => given.trim())
-const slug = text.pipe(z.string().min(1, 'This must not be empty.').max(200, 'At most 200 characters.'))
-const label = text.pipe(z.string().min(1, 'This must not be empty.').max(10, 'At most 10 characters.'))
 const rgb = text
   .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Write the colour as #rrggbb, in quotes.'))
   .transform((given) =>
@@ -16,8 +12,8 @@ const rgb = text
 
 const problemSchema = z.looseObject(
   {
-    id: slug.nullish(),
-    label: label.nullish(),
+    id: boundedText(200).nullish(),
+    label: boundedText(10).nullish(),
     color: text.pipe(z.string().max(40, 'At most 40 characters.')).nullish(),
     rgb: rgb.nullish(),
   },
@@ -37,39 +33,44 @@ export interface ListedProblem {
   line: number | null
 }
 
+/** The key of a file's problems; undefined if it lists none under a key. */
+export const problemsKey = ({ value }: YamlFile): string | undefined =>
+  ['problems', 'problemset'].find((key) => (value as Record<string, unknown> | null)?.[key] != null)
+
 /**
- * Reads the problems of a contest: the list of the Contest Package Format's `problems.yaml`, or that under `problems:`
- * (or `problemset:`) in `problemset.yaml`, whose older form says `letter` for label and `short-name` for id.
- * @param under the keys that lead to the list
+ * Reads the problems of a contest: the list of the Contest Package Format's `problems.yaml`, or the list under
+ * `problems:` or `problemset:`. Its older form has `letter` for label and `short-name` for id.
  * @throws PackageError with file, line and reason of every error
  */
-export const readProblems = (yaml: YamlFile, under: readonly string[]): ListedProblem[] => {
-  const list = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], yaml.value)
-  const below: YamlFile = {
-    file: yaml.file,
-    value: Array.isArray(list) ? list.map(withKnownKeys) : list,
-    lineOf: (path) => yaml.lineOf([...under, ...path]),
-    nameOf: ([index, ...keys]) =>
-      index === undefined ? '' : [`problem ${Number(index) + 1}`, ...keys].join(', '),
-  }
-  const listed = checkYaml(below, problemsSchema).map(({ id, label: given, color, rgb: colour }, index) => ({
+export const readProblems = (yaml: YamlFile): ListedProblem[] => {
+  const { file, value } = yaml
+  const under = Array.isArray(value) ? [] : [problemsKey(yaml) ?? 'problems']
+  const list = under.reduce<unknown>((map, key) => (map as Record<string, unknown> | null)?.[key], value)
+  const lineOf = (path: readonly PropertyKey[]): number | null => yaml.lineOf([...under, ...path])
+  const problems = checkYaml(
+    {
+      file,
+      value: Array.isArray(list) ? list.map(withKnownKeys) : list,
+      lineOf,
+      nameOf: ([index, ...keys]) =>
+        index === undefined ? '' : [`problem ${Number(index) + 1}`, ...keys].join(', '),
+    },
+    problemsSchema,
+  )
+  const listed = problems.map(({ id, label, color, rgb: colour }, index) => ({
     slug: id ?? '',
-    label: given ?? labelAt(index),
+    label: label ?? labelAt(index),
     color: color ?? null,
     rgb: colour ?? null,
-    file: yaml.file,
-    line: below.lineOf([index]),
+    file,
+    line: lineOf([index]),
   }))
   const issues = [
     ...listed
-      .filter(({ slug: each }) => each === '')
-      .map(({ file, line }) => ({
-        file,
-        line,
-        reason: 'A problem needs an id, which is the name of its package.',
-      })),
-    ...twice(listed, 'label', (each) => `Label ${each} is used twice.`),
-    ...twice(listed, 'slug', (each) => `Problem ${each} is listed twice.`),
+      .filter(({ slug }) => slug === '')
+      .map(({ line }) => issueAt(file, 'A problem needs an id, which is the name of its package.', line)),
+    ...twice(listed, 'label', (label) => `Label ${label} is used twice.`),
+    ...twice(listed, 'slug', (slug) => `Problem ${slug} is listed twice.`),
   ]
   if (issues.length > 0) throw new PackageError(issues)
   return listed
@@ -96,4 +97,4 @@ const twice = (
     .filter(
       (each, index) => each[key] !== '' && listed.findIndex((other) => other[key] === each[key]) < index,
     )
-    .map(({ file, line, [key]: value }) => ({ file, line, reason: reason(value) }))
+    .map((each) => issueAt(each.file, reason(each[key]), each.line))

@@ -2,16 +2,19 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import {
   checkStrictYaml,
+  cleanHtml,
+  issueAt,
   PACKAGE_MARKS,
   PackageError,
   type PackageIssue,
   parseYaml,
+  type YamlFile,
 } from '@cohort/problem-format'
 import { roundPoints } from '@cohort/shared'
+import MarkdownIt from 'markdown-it'
 import { z } from 'zod'
-import { type ContestMetadata, readContestYaml } from './contest-yaml'
-import { descriptionHtml } from './description'
-import { type ListedProblem, readProblems } from './problemset-yaml'
+import { readContestYaml } from './contest-yaml'
+import { type ListedProblem, problemsKey, readProblems } from './problemset-yaml'
 
 export interface ContestPackageProblem extends ListedProblem {
   points: number
@@ -20,16 +23,20 @@ export interface ContestPackageProblem extends ListedProblem {
 }
 
 /** A contest as defined by its folder. */
-export interface ContestPackage
-  extends Pick<ContestMetadata, 'title' | 'durationMs' | 'penaltyMinutes' | 'lineOf'> {
+export interface ContestPackage {
   slug: string
+  title: string
   /** Sanitised HTML. */
   description: string
   /** Null if it starts when it is applied for the first time. */
   startTime: Date | null
+  durationMs: number
+  penaltyMinutes: number
   /** Whether participants get no AI help while it runs. */
   aiHelpClosed: boolean
   problems: ContestPackageProblem[]
+  /** The line of a key in contest.yaml, such as `start_time`. */
+  lineOf(key: string): number | null
   warnings: PackageIssue[]
 }
 
@@ -64,47 +71,42 @@ const cohortSchema = z.strictObject(
 export const readContest = async (folder: string): Promise<ContestPackage> => {
   const text = await readText(folder, 'contest.yaml')
   if (text === null) throw PackageError.at(null, `There is no contest.yaml in ${folder}.`)
-  const contest = readContestYaml(text, basename(resolve(folder)))
-  const [listed, settings, description] = [
-    await listedProblems(folder, contest),
-    await readSettings(folder),
-    await readText(folder, 'description.md'),
-  ]
-  const isWhenApplied = settings?.value?.start === 'when-applied'
-  if (contest.startTime === null && !isWhenApplied) {
+  const { yaml, id, title, start_time, duration, penaltyMinutes, warnings } = readContestYaml(text)
+  const listed = await listedProblems(folder, yaml)
+  const settings = await readYaml(folder, 'cohort.yaml')
+  const { start, aiHelp, points = {} } = (settings && checkStrictYaml(settings, cohortSchema)) ?? {}
+  if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
       'The key start_time is missing, such as 2031-05-01T12:00:00+02:00. (start: when-applied in cohort.yaml begins the contest when it is applied for the first time.)',
-      contest.lineOf('startTime') ?? 1,
+      yaml.lineOf(['start_time']) ?? 1,
     )
-  }
-  if (contest.startTime !== null && isWhenApplied) {
+  if (start_time && start)
     throw PackageError.at(
       'cohort.yaml',
       'start: contest.yaml gives the contest a start_time. Keep one of both.',
-      settings.lineOf(['start']),
+      settings?.lineOf(['start']),
     )
-  }
-  const points = settings?.value?.points ?? {}
   const stray = Object.keys(points).filter((slug) => !listed.some((problem) => problem.slug === slug))
-  if (settings && stray.length > 0) {
+  if (settings && stray.length > 0)
     throw new PackageError(
-      stray.map((slug) => ({
-        file: 'cohort.yaml',
-        line: settings.lineOf(['points', slug]),
-        reason: `points: the contest has no problem ${slug}.`,
-      })),
+      stray.map((slug) =>
+        issueAt(
+          'cohort.yaml',
+          `points: the contest has no problem ${slug}.`,
+          settings.lineOf(['points', slug]),
+        ),
+      ),
     )
-  }
   return {
-    slug: contest.id,
-    title: contest.title,
-    description: descriptionHtml(description ?? ''),
-    startTime: contest.startTime,
-    aiHelpClosed: settings?.value?.aiHelp === 'closed',
-    durationMs: contest.durationMs,
-    penaltyMinutes: contest.penaltyMinutes,
-    lineOf: contest.lineOf,
+    slug: id ?? basename(resolve(folder)),
+    title,
+    description: descriptionHtml((await readText(folder, 'description.md')) ?? ''),
+    startTime: start_time ?? null,
+    aiHelpClosed: aiHelp === 'closed',
+    durationMs: duration,
+    penaltyMinutes,
+    lineOf: (key) => yaml.lineOf([key]),
     problems: await Promise.all(
       listed.map(async (problem) => ({
         ...problem,
@@ -112,43 +114,37 @@ export const readContest = async (folder: string): Promise<ContestPackage> => {
         path: await packageBeside(folder, problem.slug),
       })),
     ),
-    warnings: contest.warnings,
+    warnings,
   }
 }
 
-const readSettings = async (folder: string) => {
-  const text = await readText(folder, 'cohort.yaml')
-  if (text === null) return null
-  const yaml = parseYaml('cohort.yaml', text)
-  return { value: checkStrictYaml(yaml, cohortSchema), lineOf: yaml.lineOf }
-}
+const markdown = new MarkdownIt({ html: true, linkify: true })
 
-const PROBLEM_FILES = ['problems.yaml', 'problemset.yaml'] as const
+/** Markdown with HTML but without images, as sanitised HTML. */
+const descriptionHtml = (text: string): string =>
+  cleanHtml(markdown.render(text.replace(/^\uFEFF/, '')), { imageAddress: () => null }).trim()
 
-const listedProblems = async (folder: string, contest: ContestMetadata): Promise<ListedProblem[]> => {
-  const files = (
-    await Promise.all(PROBLEM_FILES.map(async (file) => ({ file, text: await readText(folder, file) })))
-  ).filter((each): each is { file: (typeof PROBLEM_FILES)[number]; text: string } => each.text !== null)
-  const [first, second] = files
-  if (first && (second || contest.problems !== undefined)) {
-    const other = second?.file ?? 'contest.yaml'
+const listedProblems = async (folder: string, contest: YamlFile): Promise<ListedProblem[]> => {
+  const found = [
+    await readYaml(folder, 'problems.yaml'),
+    await readYaml(folder, 'problemset.yaml'),
+    problemsKey(contest) === undefined ? null : contest,
+  ]
+  const [first, second] = found.filter((yaml) => yaml !== null)
+  if (!first)
+    throw PackageError.at(null, 'The problems are missing: list them in problemset.yaml or problems.yaml.')
+  if (second)
     throw PackageError.at(
       first.file,
-      `The problems are also listed in ${other}. Keep only one of the two.`,
+      `The problems are also listed in ${second.file}. Keep only one of the two.`,
       1,
     )
-  }
-  if (!first) {
-    if (contest.problems === undefined) {
-      throw PackageError.at(null, 'The problems are missing: list them in problemset.yaml or problems.yaml.')
-    }
-    const isUnderProblems = (contest.yaml.value as { problems?: unknown }).problems !== undefined
-    return readProblems(contest.yaml, [isUnderProblems ? 'problems' : 'problemset'])
-  }
-  const yaml = parseYaml(first.file, first.text)
-  if (Array.isArray(yaml.value)) return readProblems(yaml, [])
-  const isUnderProblemset = (yaml.value as { problemset?: unknown } | null)?.problemset !== undefined
-  return readProblems(yaml, [isUnderProblemset ? 'problemset' : 'problems'])
+  return readProblems(first)
+}
+
+const readYaml = async (folder: string, file: string): Promise<YamlFile | null> => {
+  const text = await readText(folder, file)
+  return text === null ? null : parseYaml(file, text)
 }
 
 /** `NAME/`, `NAME.zip`, or the same in `problems/`, where the Contest Package Format has `problems/NAME/NAME.zip` too. */

@@ -16,3 +16,9 @@ export interface ImportResult {
   isVerified: boolean
   warnings: PackageIssue[]
 }
+
+/** What the audit log says of an import. */
+export const importEntry = ({ problemId: target, slug, outcome, visibility, isVerified }: ImportResult) => ({
+  target,
+  detail: { slug, outcome, visibility, verified: isVerified },
+})

@@ -1,6 +1,8 @@
 import { importErrors, PackageError, type ProblemPackage } from '@cohort/problem-format'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import type { Act } from '../audit/audit.service'
 import { isHeldByContest } from '../problems/practice'
 import {
   calibrationCpuMs,
@@ -11,27 +13,22 @@ import {
   tooLargeForJudges,
   zip,
 } from './calibrate'
-import type { ImportResult } from './import-result'
-import type { ProgramJudge } from './judge-programs'
-import type { PackageStore, Visibility } from './package-store'
+import { type ImportResult, importEntry } from './import-result'
+import type { Visibility } from './package-store'
 import type { Proofs } from './proofs'
-import type { PackageReader } from './reader/package-reader'
 import type { ReadPackage } from './reader/read-answer'
 import { withTrial } from './trial'
-import { hasPassed, type Verification } from './verification'
+import { hasPassed, type Verification, type VerifyDeps, type VerifyOptions } from './verification'
 import { verifyProblem } from './verify'
 import { verificationIssues } from './verify-report'
 
-export interface ImporterDeps {
-  store: PackageStore
-  judge: ProgramJudge
+export interface ImporterDeps extends VerifyDeps {
   clock: Clock
   /** The operator's; see readProofs. */
   proofs?: Proofs
-  reader: PackageReader
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends VerifyOptions {
   /** Undefined leaves a known problem as it is. */
   visibility?: Visibility | undefined
   /** What a new problem becomes when `visibility` is undefined; hidden by default. */
@@ -40,49 +37,29 @@ export interface ImportOptions {
   isPublishedLater?: boolean
   /** Publishes the package without verifying it. */
   unverified?: boolean
-  signal: AbortSignal
-  onStep?(text: string): void
-  /** Runs the writes. An import that changes nothing never calls it. */
-  onChange?: RunChange
+  /** Runs the writes, for the audit log. An import that changes nothing never calls it. */
+  onChange?(act: Act<ImportResult>, run: () => Promise<ImportResult>): Promise<ImportResult>
 }
 
-/** What an import changes. */
-export interface ImportChange {
-  action: 'problem.create' | 'problem.replace' | 'problem.visibility'
-  /** Null when the problem does not exist yet. */
-  problemId: Types.ObjectId | null
-}
-
-export type RunChange = (change: ImportChange, run: () => Promise<ImportResult>) => Promise<ImportResult>
-
-/** What an import is for: the problem of the package's name, a new one of that name, or one whatever the name. */
+/** The problem of the package's name, a new one of that name, or one with any name. */
 export type ImportTarget =
   | { kind: 'name' }
   | { kind: 'new'; ownerId: Types.ObjectId }
   | { kind: 'known'; problemId: Types.ObjectId }
 
-/** A new problem was asked for, and there is one of its name. */
-export class NameTaken extends Error {
-  override name = 'NameTaken'
-
-  constructor(readonly slug: string) {
-    super(`There is a problem ${slug} already.`)
-  }
-}
+const nameTaken = (slug: string): AppError =>
+  new AppError(
+    'CONFLICT',
+    `A problem named ${slug} already exists. Upload a new version of it, or use another name.`,
+  )
+const problemGone = (): AppError => new AppError('NOT_FOUND', 'Problem not found.')
 
 /** A package that should be published does not do what it promises. */
 export class NotVerified extends PackageError {
   override name = 'NotVerified'
 }
 
-/** The problem that a package was for is not there. */
-export class ProblemGone extends Error {
-  override name = 'ProblemGone'
-}
-
-/**
- * Imports a package from a folder or an archive, for the problem of its name. Throws as `importRead`.
- */
+/** Imports a package from a folder or an archive, for the problem of its name. Throws as `importRead`. */
 export const importPackage = async (
   deps: ImporterDeps,
   path: string,
@@ -98,7 +75,7 @@ export const importPackage = async (
  * contest that has not ended
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
  * @throws NotVerified when it should be published and fails its verification
- * @throws NameTaken, ProblemGone as the target says
+ * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone
  */
 export const importRead = async (
   deps: ImporterDeps,
@@ -107,13 +84,13 @@ export const importRead = async (
   options: ImportOptions,
 ): Promise<ImportResult> => {
   const { store, clock } = deps
-  const { newVisibility = 'hidden', signal, onChange = (_change, run) => run() } = options
+  const { newVisibility = 'hidden', signal, onChange = (_act, run) => run() } = options
   const refused = importErrors(problem)
   if (refused.length > 0) throw new PackageError(refused)
   const { slug, title } = problem
   const found = await store.find(target.kind === 'known' ? { _id: target.problemId } : { slug })
-  if (target.kind === 'new' && found !== null) throw new NameTaken(slug)
-  if (target.kind === 'known' && found === null) throw new ProblemGone(slug)
+  if (target.kind === 'new' && found !== null) throw nameTaken(slug)
+  if (target.kind === 'known' && found === null) throw problemGone()
   // An import that was cut off left a problem without a version: readers treat it as new.
   const isNew = !found?.currentVersion
   const visibility = options.visibility ?? (isNew ? newVisibility : found.visibility)
@@ -123,7 +100,6 @@ export const importRead = async (
       `A contest that has not ended uses the problem ${slug}, so it cannot be hidden. Leave out --hidden.`,
     )
 
-  const result = { slug, title, visibility, tests: problem.tests.length }
   const known = found && (await store.findVersion(found._id, packageHash))
   const isCurrent = known !== null && found?.currentVersion?.equals(known) === true
   const isUnchanged = isCurrent && found?.visibility === visibility
@@ -133,24 +109,15 @@ export const importRead = async (
   const verified =
     mustBeVerified && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
+  const result = { slug, title, visibility, tests: problem.tests.length, isVerified, limit: null }
   if (found && isUnchanged)
-    return {
-      ...result,
-      problemId: found._id,
-      outcome: 'unchanged',
-      limit: null,
-      isVerified,
-      warnings: problem.warnings,
-    }
+    return { ...result, problemId: found._id, outcome: 'unchanged', warnings: problem.warnings }
 
   const decided = known === null ? await judgeableLimitOf(problem, verified, deps, options) : null
   signal.throwIfAborted()
-  const change: ImportChange = {
-    action: isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace',
-    problemId: found?._id ?? null,
-  }
-  return onChange(change, async () => {
-    const problemId = found?._id ?? (await problemOf(store, problem, target))
+  const action = isNew ? 'problem.create' : isCurrent ? 'problem.visibility' : 'problem.replace'
+  return onChange({ action, target: found?._id ?? null, after: importEntry }, async () => {
+    const problemId = found?._id ?? (await createProblem(deps, problem, target))
     const versionId =
       decided === null
         ? known!
@@ -161,13 +128,12 @@ export const importRead = async (
     const onlyHidden = wanted === undefined && visibility === 'hidden' && !isVerified && !options.unverified
     const shown = await store.show(problemId, problem, versionId, { visibility: wanted, onlyHidden })
     if (shown === null)
-      throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : new ProblemGone(slug)
+      throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : problemGone()
     return {
       ...result,
       problemId,
       visibility: shown,
       outcome: 'imported',
-      isVerified,
       limit: decided && { seconds: decided.seconds, from: decided.from },
       warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
     }
@@ -206,28 +172,28 @@ const ensureVerified = async (
   options.onStep?.(`${problem.slug}: not verified yet, so its programs are judged`)
   const verification = await verifyProblem(deps, problem, [], options)
   if (!hasPassed(verification)) throw new NotVerified(verificationIssues(verification))
-  await noteVerification(deps.store, packageHash, verification)
+  await noteVerification(deps, packageHash, verification)
   return verification
 }
 
 /** Notes that the judge verified a package. */
 export const noteVerification = (
-  store: PackageStore,
+  { store }: Pick<VerifyDeps, 'store'>,
   packageHash: string,
   { programs }: Verification,
 ): Promise<void> =>
   store.noteVerified({ _id: packageHash, verifiedAt: new Date(), by: 'judge', programs: programs.length })
 
 /** A problem for the package; of two imports that create it at the same time, the second finds it. */
-const problemOf = async (
-  store: PackageStore,
+const createProblem = async (
+  { store }: ImporterDeps,
   problem: ProblemPackage,
   target: ImportTarget,
 ): Promise<Types.ObjectId> => {
   const made = await store.create(problem, target.kind === 'new' ? target.ownerId : null)
   if (made) return made
   const theirs = target.kind === 'new' ? null : await store.find({ slug: problem.slug })
-  if (theirs === null) throw new NameTaken(problem.slug)
+  if (theirs === null) throw nameTaken(problem.slug)
   return theirs._id
 }
 
@@ -238,21 +204,17 @@ const judgeableLimitOf = async (
   deps: ImporterDeps,
   options: ImportOptions,
 ): Promise<DecidedLimit> => {
+  const workers = await deps.judge.health.judgeMaxima()
   const decided = verified?.timeLimit
     ? { ...verified.timeLimit, warnings: [] }
-    : await limitOf(problem, deps, options)
-  const { health, timeFactors } = deps.judge
-  const tooLarge = tooLargeForJudges(
-    problem,
-    cpuMsOf(decided.seconds),
-    timeFactors,
-    await health.judgeMaxima(),
-  )
+    : await measuredLimit(problem, calibrationCpuMs(workers), deps, options)
+  const tooLarge = tooLargeForJudges(problem, cpuMsOf(decided.seconds), deps.judge.timeFactors, workers)
   return { ...decided, warnings: [...decided.warnings, ...tooLarge] }
 }
 
-const limitOf = async (
+const measuredLimit = async (
   problem: ProblemPackage,
+  cpuMs: number,
   deps: ImporterDeps,
   options: ImportOptions,
 ): Promise<DecidedLimit> => {
@@ -261,7 +223,6 @@ const limitOf = async (
   if (programs.length === 0) return decideLimit(problem.timeLimit, [], timeFactors)
   const note = (text: string): void => options.onStep?.(`${problem.slug}: ${text}`)
   note(`no time limit is given; its ${programs.length} accepted programs are measured`)
-  const cpuMs = calibrationCpuMs(await deps.judge.health.judgeMaxima())
   const judged = await withTrial(deps, problem, cpuMs, options, (judgeInTrial) =>
     judgeInTrial({
       programs,

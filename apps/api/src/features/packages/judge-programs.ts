@@ -92,13 +92,7 @@ export const judgePrograms = async <P extends JudgedProgram>(
 /** Ends the wait if nothing is judged: no worker is up, or no job moves. */
 const startWatch = (
   { submissions, health, patience = PATIENCE }: ProgramJudge,
-  {
-    programs,
-    checker,
-    cpuMsOf,
-    signal,
-    onOffline,
-  }: Pick<JudgeRequest<JudgedProgram>, 'programs' | 'checker' | 'cpuMsOf' | 'signal' | 'onOffline'>,
+  { programs, checker, cpuMsOf, signal, onOffline }: JudgeRequest<JudgedProgram>,
 ) => {
   const ending = new AbortController()
   // One test may take its wall time and then a validator's, and near its limit a second time.
@@ -106,59 +100,49 @@ const startWatch = (
     Math.max(0, ...programs.map(({ language }) => wallLimitMs(cpuMsOf(language)))) +
     (checker.kind === 'tokens' ? 0 : wallLimitMs(checker.limits.cpuMs))
   const silentMs = patience.silentMs + 2 * longest
-  /** What was last seen of each job under way. */
+  /** The last known state of each running job. */
   const underWay = new Map<string, string>()
   let lastUp = Date.now()
-  let lastHeard = Date.now()
-  let told = false
+  let lastMove = Date.now()
+  let isReported = false
   const look = async (): Promise<void> => {
-    const parts = await health.readiness()
+    const { mongo, redis, judge } = await health.readiness()
     for (const [submissionId, before] of underWay) {
-      // What MongoDB does not say has not moved.
+      // If MongoDB does not answer, the job has not moved.
       const seen = await submissions.attemptUnderWay(submissionId).then(JSON.stringify, () => before)
       if (seen === before) continue
-      lastHeard = Date.now()
+      lastMove = Date.now()
       if (underWay.has(submissionId)) underWay.set(submissionId, seen)
     }
     const now = Date.now()
-    if (parts.judge === 'up') lastUp = now
-    const away = parts.mongo === 'down' ? 'MongoDB' : parts.redis === 'down' ? 'Redis' : 'the worker'
-    if (parts.judge === 'down' && !told) {
-      told = true
+    if (judge === 'up') lastUp = now
+    const away = mongo === 'down' ? 'MongoDB' : redis === 'down' ? 'Redis' : 'the worker'
+    if (judge === 'down' && !isReported) {
+      isReported = true
       onOffline?.(`${away} does not answer; waiting for it`)
     }
-    if (now - lastUp >= patience.offlineMs)
-      ending.abort(
-        new JudgingOffline(
-          `judging is offline: ${away} has not answered for ${Math.round(patience.offlineMs / 1000)} s. Start it (npm start does) and try again.`,
-        ),
-      )
-    else if (now - lastHeard >= silentMs)
-      ending.abort(
-        new JudgingOffline(
-          `judging is offline: no program was judged for ${Math.round(silentMs / 1000)} s. Look whether the API runs, or whether the queue is very long, and try again.`,
-        ),
-      )
+    const seconds = (ms: number) => Math.round(ms / 1000)
+    const reason =
+      now - lastUp >= patience.offlineMs
+        ? `${away} has not answered for ${seconds(patience.offlineMs)} s. Start it (npm start does) and try again.`
+        : now - lastMove >= silentMs
+          ? `no program was judged for ${seconds(silentMs)} s. Look whether the API runs, or whether the queue is very long, and try again.`
+          : null
+    if (reason !== null) ending.abort(new JudgingOffline(`judging is offline: ${reason}`))
   }
   const timer = setInterval(() => void look(), patience.lookEveryMs)
-  const onAbort = (): void => ending.abort(signal.reason)
-  if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort)
   return {
-    signal: ending.signal,
+    signal: AbortSignal.any([signal, ending.signal]),
     over: async <T>(submissionId: string, verdict: Promise<T>): Promise<T> => {
       underWay.set(submissionId, 'null')
       try {
         return await verdict
       } finally {
         underWay.delete(submissionId)
-        lastHeard = Date.now()
+        lastMove = Date.now()
       }
     },
     fail: (error: unknown) => ending.abort(error),
-    stop: () => {
-      clearInterval(timer)
-      signal.removeEventListener('abort', onAbort)
-    },
+    stop: () => clearInterval(timer),
   }
 }

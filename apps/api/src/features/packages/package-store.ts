@@ -7,9 +7,8 @@ import {
 import type { Checker } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Models } from '../../database/database'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import { BlobDiffers, type BlobStore } from '../blobs/blob-store'
-import { patternOf } from '../problems/patterns'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemTest, ProblemVersionRecord } from '../problems/problem-version.model'
 import type { PackageVerificationRecord } from './package-verification.model'
@@ -61,9 +60,9 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     answer: await keep(test.answer),
     isSample: test.isSample,
     group,
-    ...(test.checker === undefined ? {} : { checker: test.checker }),
-    ...(test.checkerArgs === undefined ? {} : { checkerArgs: test.checkerArgs }),
-    ...(test.args === undefined ? {} : { args: test.args }),
+    checker: test.checker,
+    checkerArgs: test.checkerArgs,
+    args: test.args,
   })
 
   const storeChecker = async (checker: PackageChecker): Promise<Checker> => {
@@ -75,7 +74,14 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     return { ...rest, files }
   }
 
-  /** Stores the tests, then the version. Nothing of it is seen before `show`. */
+  /** The version that an earlier import of the same content made. */
+  const findVersion = async (
+    problemId: Types.ObjectId,
+    packageHash: string,
+  ): Promise<Types.ObjectId | null> =>
+    (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
+
+  /** Stores the tests, then the version. It is not visible before `show`. */
   const addVersion = async (
     problemId: Types.ObjectId,
     problem: Trial,
@@ -90,39 +96,33 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       problem.files.map(async ({ file, type }) => ({ sha256: await keep(file), type })),
     )
     const _id = new Types.ObjectId()
-    try {
-      const version: ProblemVersionRecord = {
-        _id,
-        problemId,
-        packageHash,
-        importedAt: new Date(),
-        description: problem.statements[0].html,
-        statements: problem.statements,
-        files,
-        cpuTimeLimitMs,
-        memoryLimitKb: problem.memoryLimitKb,
-        outputLimitBytes: problem.outputLimitBytes,
-        defaultLanguage: problem.settings.defaultLanguage,
-        starterCode: problem.settings.starterCode,
-        timeFactors: problem.settings.timeFactors,
-        checker,
-        scoring: problem.scoring,
-        lesson: problem.settings.lesson,
-        testLevel: problem.settings.tests,
-        interactions: problem.interactions,
-        tests,
-        secretsRemovedAt: null,
-      }
-      // By the driver: a document of mongoose's checks test by test, and ten thousand of them keep everybody waiting.
-      await problemVersions.collection.insertOne(version, { ignoreUndefined: true })
-      return _id
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      // Another import of the same content was faster: its version is this one.
-      const theirs = await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean()
-      if (theirs === null) throw error
-      return theirs._id
+    const version: ProblemVersionRecord = {
+      _id,
+      problemId,
+      packageHash,
+      importedAt: new Date(),
+      description: problem.statements[0].html,
+      statements: problem.statements,
+      files,
+      cpuTimeLimitMs,
+      memoryLimitKb: problem.memoryLimitKb,
+      outputLimitBytes: problem.outputLimitBytes,
+      defaultLanguage: problem.settings.defaultLanguage,
+      starterCode: problem.settings.starterCode,
+      timeFactors: problem.settings.timeFactors,
+      checker,
+      scoring: problem.scoring,
+      lesson: problem.settings.lesson,
+      testLevel: problem.settings.tests,
+      interactions: problem.interactions,
+      tests,
+      secretsRemovedAt: null,
     }
+    // By the driver: mongoose would check each of ten thousand tests, and block all requests meanwhile.
+    const added = problemVersions.collection.insertOne(version, { ignoreUndefined: true })
+    if (await unlessDuplicate(added)) return _id
+    // A simultaneous import of the same content was faster.
+    return (await findVersion(problemId, packageHash))!
   }
 
   const listing = ({ title, tags, settings }: Trial) => ({
@@ -153,27 +153,11 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
      * @returns null if there is one of that name already
      */
     async create(problem: ProblemPackage, ownerId: Types.ObjectId | null): Promise<Types.ObjectId | null> {
-      const _id = new Types.ObjectId()
-      try {
-        await problems.create({
-          _id,
-          slug: problem.slug,
-          ownerId,
-          ...listing(problem),
-          visibility: 'hidden',
-          currentVersion: null,
-        })
-        return _id
-      } catch (error) {
-        if (isDuplicateKey(error)) return null
-        throw error
-      }
+      const hidden = { slug: problem.slug, ownerId, ...listing(problem), visibility: 'hidden' as const }
+      return (await unlessDuplicate(problems.create({ ...hidden, currentVersion: null })))?._id ?? null
     },
 
-    /** The version that an earlier import of the same content made. */
-    async findVersion(problemId: Types.ObjectId, packageHash: string): Promise<Types.ObjectId | null> {
-      return (await problemVersions.findOne({ problemId, packageHash }, { _id: 1 }).lean())?._id ?? null
-    },
+    findVersion,
 
     /** Whether a package with this content has passed its verification. */
     async isVerified(packageHash: string): Promise<boolean> {
@@ -182,9 +166,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
 
     /** Notes that it has; the first note stays. */
     async noteVerified(verification: PackageVerificationRecord): Promise<void> {
-      await packageVerifications.create(verification).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error
-      })
+      await unlessDuplicate(packageVerifications.create(verification))
     },
 
     addVersion,
@@ -205,15 +187,16 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
         ...listing(problem),
         ...(visibility === undefined ? {} : { visibility }),
         currentVersion: versionId,
-        pattern: patternOf(problem.settings),
+        pattern: problem.settings.lesson?.pattern || null,
         testLevel: problem.settings.tests,
       }
+      const filter = {
+        _id: problemId,
+        deletedAt: null,
+        ...(onlyHidden ? { visibility: 'hidden' as const } : {}),
+      }
       const shown = await problems
-        .findOneAndUpdate(
-          { _id: problemId, deletedAt: null, ...(onlyHidden ? { visibility: 'hidden' as const } : {}) },
-          { $set: wanted },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate(filter, { $set: wanted }, { returnDocument: 'after' })
         .lean()
       return shown?.visibility ?? null
     },

@@ -20,13 +20,6 @@ export interface WholeList {
   withStatuses(statuses: ReadonlyMap<string, UserStatus>): string
 }
 
-export interface ProblemList {
-  /** One page by title, and the number of problems that pass the filters. */
-  page(query: ProblemListQuery): Promise<{ problems: ListedProblem[]; total: number }>
-  /** The whole list by title. Cached until a problem changes or a contest ends. */
-  whole(filters: ProblemFilters): Promise<WholeList>
-}
-
 const DEFAULT_PAGE_SIZE = 50
 /** Characters of JSON in one process: some dozens of lists with 5,000 problems. */
 const CACHED_CHARACTERS = 32_000_000
@@ -35,12 +28,14 @@ const ENTRY_CHARACTERS = 500
 /** A cached list expires even if a process died between its change of a problem and the count of that change. */
 const CACHED_MS = 60_000
 
-/** What lists show of the published problems. */
+export type ProblemList = ReturnType<typeof createProblemList>
+
+/** The lists of published problems. */
 export const createProblemList = (
   problems: ProblemModel,
   revisions: ProblemListRevisionModel,
   clock: Clock,
-): ProblemList => {
+) => {
   const cache = new BoundedCache<CachedList>(CACHED_CHARACTERS, weightOf)
 
   const read = async (filters: ProblemFilters, now: Date): Promise<CachedList> => {
@@ -59,7 +54,8 @@ export const createProblemList = (
   }
 
   return {
-    async page({ page = 1, limit = DEFAULT_PAGE_SIZE, ...filters }) {
+    /** One page by title, and the number of problems that pass the filters. */
+    async page({ page = 1, limit = DEFAULT_PAGE_SIZE, ...filters }: ProblemListQuery) {
       const filter = { ...openToPractice(clock()), ...filterOf(filters) }
       const [shown, total] = await Promise.all([
         problems
@@ -73,18 +69,19 @@ export const createProblemList = (
       return { problems: shown, total }
     },
 
-    async whole(filters) {
+    /** The whole list by title. Cached until a problem changes or a contest ends. */
+    async whole(filters: ProblemFilters): Promise<WholeList> {
       const revision = await problemListRevision(revisions)
       const now = clock()
       const { tags, difficulty, search } = filters
       const period = Math.floor(Number(now) / CACHED_MS)
-      let key = JSON.stringify([revision, period, tags, difficulty, search])
-      let cached = await cache.get(key, () => read(filters, now))
-      while (cached.changesAt <= Number(now)) {
-        key = `${key} ${cached.changesAt}`
-        cached = await cache.get(key, () => read(filters, now))
+      let changesAt = 0
+      for (;;) {
+        const key = JSON.stringify([revision, period, tags, difficulty, search, changesAt])
+        const cached = await cache.get(key, () => read(filters, now))
+        if (cached.changesAt > Number(now)) return cached.list
+        changesAt = cached.changesAt
       }
-      return cached.list
     },
   }
 }

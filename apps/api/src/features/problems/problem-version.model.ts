@@ -22,10 +22,10 @@ export interface ProblemTest {
   /** Index of its group in `scoring`; null when the problem gives no points. */
   group: number | null
   /** Replaces the version's checker, or its arguments. */
-  checker?: TokenChecker
-  checkerArgs?: string[]
+  checker?: TokenChecker | undefined
+  checkerArgs?: string[] | undefined
   /** Arguments of the program: of an input validator that is being tried, and of nothing else. */
-  args?: string[]
+  args?: string[] | undefined
 }
 
 export interface StatementRecord {

@@ -2,32 +2,23 @@ import type { Types } from 'mongoose'
 import { BoundedCache } from '../../bounded-cache'
 import type { ProblemVersionModel, ProblemVersionRecord } from './problem-version.model'
 
-export interface ProblemVersions {
-  /** @throws ProblemVersionMissing */
-  get(id: Types.ObjectId): Promise<ProblemVersionRecord>
-}
+export type ProblemVersions = ReturnType<typeof createProblemVersions>
 
-/** Something names a version that is not there: it was never imported, or was removed. */
-class ProblemVersionMissing extends Error {
-  override name = 'ProblemVersionMissing'
-  constructor(id: Types.ObjectId) {
-    super(`The problem version ${id.toHexString()} does not exist.`)
-  }
-}
-
-/** Characters of statements and starter code, all versions together; a test counts as so many. */
-const KEPT = 64_000_000
+/** Characters of all cached versions' statements and starter code. */
+const CACHED_CHARACTERS = 64_000_000
+/** What a test and a version take in addition, in characters. */
 const TEST_SIZE = 500
 const VERSION_SIZE = 2000
 
-/** Versions by id. They never change, so each process keeps those in use. */
-export const createProblemVersions = (model: ProblemVersionModel): ProblemVersions => {
-  const cache = new BoundedCache<ProblemVersionRecord>(KEPT, sizeOf)
+/** Versions by id. They never change, so each process caches those in use. */
+export const createProblemVersions = (model: ProblemVersionModel) => {
+  const cache = new BoundedCache<ProblemVersionRecord>(CACHED_CHARACTERS, sizeOf)
   return {
-    get: (id) =>
+    /** @throws if it was never imported, or was removed */
+    get: (id: Types.ObjectId): Promise<ProblemVersionRecord> =>
       cache.get(id.toHexString(), async () => {
         const version = await model.findById(id).lean()
-        if (!version) throw new ProblemVersionMissing(id)
+        if (!version) throw new Error(`The problem version ${id.toHexString()} does not exist.`)
         return version
       }),
   }

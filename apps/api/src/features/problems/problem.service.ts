@@ -1,34 +1,12 @@
-import type { Language, NamedContest } from '@cohort/shared'
+import type { NamedContest } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
 import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
-import type { ProblemVersionRecord } from './problem-version.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
-
-export interface FullProblem {
-  problem: ProblemRecord
-  version: ProblemVersionRecord
-  /** Seconds. */
-  timeLimits: Record<Language, number>
-  samples: { input: string; expectedOutput: string }[]
-}
-
-export interface Problems {
-  /** The tags of published problems, each once, in order. */
-  tags(): Promise<string[]>
-  /**
-   * A problem that is open for practice, or that a running contest opens: that one is without its tags.
-   * @param contestId as the caller gave it: if it does not open the problem, it changes nothing
-   * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
-   */
-  get(id: Types.ObjectId, contestId?: string): Promise<FullProblem>
-  /** The times of the contests that have it, hidden or not; none for an unknown problem. */
-  windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>>
-}
 
 /** Contests, as far as they open problems. */
 export interface OpeningContests {
@@ -54,15 +32,13 @@ interface ProblemsDeps {
 const MISSING = 'Problem not found.'
 const IN_CONTEST = 'This problem is in a running contest. Please open it through the contest.'
 
-/** What people see of problems. */
-export const createProblems = ({
-  problems,
-  versions,
-  texts,
-  timeFactors,
-  contests,
-  clock,
-}: ProblemsDeps): Problems => {
+export type Problems = ReturnType<typeof createProblems>
+export type FullProblem = Awaited<ReturnType<Problems['get']>>
+
+/** Problems as users see them. */
+export const createProblems = (deps: ProblemsDeps) => {
+  const { problems, versions, texts, timeFactors, contests, clock } = deps
+
   /** Only running contests are named: which problems an upcoming one has is secret. */
   const notForPractice = async (problem: ProblemRecord, now: Date): Promise<AppError> => {
     if (!isInRunningContest(problem, now)) return new AppError('NOT_FOUND', MISSING)
@@ -71,16 +47,24 @@ export const createProblems = ({
   }
 
   return {
-    async tags() {
+    /** The tags of published problems, each once, in order. */
+    async tags(): Promise<string[]> {
       const tags = await problems.distinct('tags', openToPractice(clock()))
       return tags.sort((a, b) => a.localeCompare(b, 'en'))
     },
 
-    async windowsOf(id) {
+    /** The times of the contests that have it, hidden or not; none for an unknown problem. */
+    async windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>> {
       return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
     },
 
-    async get(id, contestId) {
+    /**
+     * A problem that is open for practice, or that a running contest opens: in a running contest it has no tags.
+     * @param contestId as the caller gave it; ignored if that contest does not open the problem
+     * @returns the problem with its version, samples and each language's time limit in seconds
+     * @throws AppError NOT_FOUND, also for a hidden problem; with the contest if a running one has it
+     */
+    async get(id: Types.ObjectId, contestId?: string) {
       const problem = await problems.findOne({ _id: id, visibility: 'published' }).lean()
       if (!problem?.currentVersion) throw new AppError('NOT_FOUND', MISSING)
       const now = clock()
@@ -89,7 +73,7 @@ export const createProblems = ({
         if (!isOpened) throw await notForPractice(problem, now)
       }
       const version = await versions.get(problem.currentVersion)
-      // The format has a sample's interaction shown in place of its data.
+      // The format shows a sample's interaction instead of its data.
       const talked = new Set(version.interactions.map(({ name }) => name))
       const samples = await Promise.all(
         version.tests

@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { issueAt, issueText, PackageError, type PackageIssue } from '@cohort/problem-format'
+import type { Core } from '../core'
+import { createHealth } from '../features/health/health.service'
+import type { ImporterDeps } from '../features/packages/importer'
+import { JudgingOffline } from '../features/packages/judge-programs'
+import { createPackageStore } from '../features/packages/package-store'
+import { readProofs } from '../features/packages/proofs'
+import { createPackageReader } from '../features/packages/reader/package-reader'
+import { withCore } from './with-core'
+
+/** Reports progress or an error; stdout has only results. */
+export const note = (text: string): void => console.error(text)
+
+/** The build puts the reader's program one folder above the commands. */
+export const builtReader = () =>
+  createPackageReader(fileURLToPath(new URL('../package-reader.mjs', import.meta.url)))
+
+export interface Importing {
+  core: Core
+  importer: ImporterDeps
+  /** Aborted when the operator stops the command. */
+  signal: AbortSignal
+}
+
+/**
+ * Runs one command that imports or verifies packages.
+ * @param proofs the operator's file of proofs
+ */
+export const withImporter = (
+  proofs: string | undefined,
+  run: (importing: Importing) => Promise<void>,
+): Promise<void> => {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stopping.abort(new JudgingOffline(`Stopped by ${name}.`)))
+  return withCore(async (core, env) => {
+    const { database, blobs, submissions, redis, clock } = core
+    const health = createHealth(database, redis, env.REDIS_PREFIX)
+    const importer = {
+      reader: builtReader(),
+      clock,
+      store: createPackageStore({ models: database.models, blobs }),
+      judge: { submissions, health, timeFactors: env.TIME_FACTORS },
+      ...(proofs === undefined ? {} : { proofs: await readProofs(proofs) }),
+    }
+    await run({ core, importer, signal: stopping.signal })
+  })
+}
+
+/**
+ * Runs a step for each path. Broken packages and an offline judge are reported in a sentence and set the exit code;
+ * any other error is a bug and is thrown.
+ */
+export const eachPath = async (
+  paths: readonly string[],
+  signal: AbortSignal,
+  step: (path: string) => Promise<void>,
+  onError: (error: PackageError | JudgingOffline, path: string, issues: PackageIssue[]) => void = () =>
+    undefined,
+): Promise<void> => {
+  for (const path of paths) {
+    try {
+      await step(path)
+    } catch (error) {
+      if (!(error instanceof PackageError || error instanceof JudgingOffline)) throw error
+      process.exitCode = 1
+      const issues = error instanceof PackageError ? [...error.issues] : [issueAt(null, error.message)]
+      for (const issue of issues) note(`${basename(path)}: ${issueText(issue)}`)
+      onError(error, path, issues)
+      if (signal.aborted) return
+    }
+  }
+}
