@@ -1,42 +1,38 @@
-import type { ManagedProblem, ManagedProblemDetails, ProblemImport } from '@cohort/shared'
+import type { ManagedProblem, ProblemImport } from '@cohort/shared'
+import type { PackageVerificationRecord } from '../packages/package-verification.model'
+import type { ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
-import type { ManagedProblemHistory, ManagedProblemView, VersionSummary } from './authoring.service'
+import type { ProblemVersionRecord } from '../problems/problem-version.model'
+import type { UserRecord } from '../users/user.model'
 import type { ProblemImportRecord } from './problem-import.model'
 
-const presentVersion = ({ _id, packageHash, importedAt, verification }: VersionSummary) => ({
+/** @param verification undefined if the version is not verified */
+export const presentVersion = (
+  { _id, packageHash, importedAt }: Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'>,
+  verification: PackageVerificationRecord | undefined,
+): NonNullable<ManagedProblem['version']> => ({
   _id: _id.toHexString(),
   packageHash,
   importedAt: importedAt.toISOString(),
-  verification: verification && {
-    by: verification.by,
-    at: verification.verifiedAt.toISOString(),
-    programs: verification.programs,
-  },
+  verification: verification
+    ? { by: verification.by, at: verification.verifiedAt.toISOString(), programs: verification.programs }
+    : null,
 })
 
 /** A problem in its organiser's list, without its tests. */
-export const presentManagedProblem = ({ problem, owner, version }: ManagedProblemView): ManagedProblem => ({
+export const presentManagedProblem = (
+  problem: ProblemRecord,
+  owner: Pick<UserRecord, '_id' | 'fullName'> | undefined,
+  version: ManagedProblem['version'],
+): ManagedProblem => ({
   _id: problem._id.toHexString(),
   slug: problem.slug,
   title: problem.title,
   difficulty: listDifficultyOf(problem.difficulty),
   tags: problem.tags,
   visibility: problem.visibility,
-  owner: owner && { _id: owner._id.toHexString(), fullName: owner.fullName },
-  version: version && presentVersion(version),
-})
-
-/** The same with its versions. */
-export const presentManagedProblemDetails = (view: ManagedProblemHistory): ManagedProblemDetails => ({
-  ...presentManagedProblem(view),
-  versions: view.versions.map((version, index) => ({
-    ...presentVersion(version),
-    number: index + 1,
-    current: version._id.equals(view.problem.currentVersion ?? ''),
-    tests: version.tests,
-    cpuTimeLimit: version.cpuTimeLimitMs / 1000,
-    memoryLimit: version.memoryLimitKb,
-  })),
+  owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
+  version,
 })
 
 /** An upload as shown to its author. */

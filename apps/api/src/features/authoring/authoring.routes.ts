@@ -3,11 +3,7 @@ import type { ByteQuota } from '../../byte-quota'
 import { type Handler, handler, type Input } from '../../http/handler'
 import type { Audit } from '../audit/audit.service'
 import { auditSourceOf } from '../audit/audit-source'
-import {
-  presentManagedProblem,
-  presentManagedProblemDetails,
-  presentProblemImport,
-} from './authoring.presenter'
+import { presentProblemImport } from './authoring.presenter'
 import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
 import { receiveUpload, type UploadPlace } from './package-upload'
@@ -68,7 +64,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
   return [
     handler(organiserCalls.listManagedProblems, async ({ actor, query }) => {
       const { problems, total } = await authoring.list(actor, query)
-      return { data: problems.map(presentManagedProblem), total }
+      return { data: problems, total }
     }),
 
     handler(organiserCalls.uploadProblem, (input) =>
@@ -76,7 +72,7 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     ),
 
     handler(organiserCalls.getManagedProblem, async ({ actor, id }) => ({
-      data: presentManagedProblemDetails(await authoring.get(actor, id)),
+      data: await authoring.get(actor, id),
     })),
 
     handler(organiserCalls.deleteProblem, async ({ req, actor, id }) => {
@@ -87,18 +83,18 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
     }),
 
     handler(organiserCalls.replacePackage, async (input) => {
-      const { problem } = await authoring.get(input.actor, input.id)
-      return importUpload(input, { kind: 'known', problemId: problem._id }, UNNAMED)
+      await authoring.requireOwn(input.actor, input.id)
+      return importUpload(input, { kind: 'known', problemId: input.id }, UNNAMED)
     }),
 
     handler(organiserCalls.setVisibility, async ({ req, actor, id, body }) => {
       const { visibility, unverified = false } = body
-      const view = await audit.record(
+      const data = await audit.record(
         auditSourceOf(req),
         { action: 'problem.visibility', target: id, detail: { to: visibility, unverified } },
         () => authoring.setVisibility(actor, id, { visibility, unverified }),
       )
-      return { data: presentManagedProblem(view), message: `The problem is ${visibility}.` }
+      return { data, message: `The problem is ${visibility}.` }
     }),
 
     handler(organiserCalls.getProblemImport, async ({ actor, id }) => ({

@@ -1,69 +1,26 @@
-import type { ManagedProblemListQuery } from '@cohort/shared'
+import type { ManagedProblem, ManagedProblemDetails, ManagedProblemListQuery } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { escapeRegExp } from '../../search'
 import type { Visibility } from '../packages/package-store'
-import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import { isHeldByContest } from '../problems/practice'
 import { type ProblemRecord, titleKeyOf } from '../problems/problem.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
-import type { UserRecord } from '../users/user.model'
-
-export interface VersionSummary extends Pick<ProblemVersionRecord, '_id' | 'packageHash' | 'importedAt'> {
-  /** Null if the version is not verified. */
-  verification: PackageVerificationRecord | null
-}
-
-export interface ManagedProblemView {
-  problem: ProblemRecord
-  owner: Pick<UserRecord, '_id' | 'fullName'> | null
-  version: VersionSummary | null
-}
-
-/** A version without its large parts: statements and the names of its tests' data. */
-export type ListedVersion = VersionSummary &
-  Pick<ProblemVersionRecord, 'cpuTimeLimitMs' | 'memoryLimitKb'> & { tests: number }
-
-export interface ManagedProblemHistory extends ManagedProblemView {
-  /** The oldest first. */
-  versions: ListedVersion[]
-}
-
-/** Problem management for organisers, who see only their own problems, and admins, who see all. */
-export interface Authoring {
-  /** One page by title, hidden problems included, and how many match the filters. */
-  list(
-    actor: Actor,
-    query: ManagedProblemListQuery,
-  ): Promise<{ problems: ManagedProblemView[]; total: number }>
-  /** @throws AppError NOT_FOUND */
-  get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemHistory>
-  /**
-   * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
-   * `unverified`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
-   */
-  setVisibility(
-    actor: Actor,
-    id: Types.ObjectId,
-    wanted: { visibility: Visibility; unverified: boolean },
-  ): Promise<ManagedProblemView>
-  /**
-   * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
-   * @throws AppError NOT_FOUND; CONFLICT if it has submissions or a contest uses it
-   */
-  remove(actor: Actor, id: Types.ObjectId): Promise<void>
-}
+import { presentManagedProblem, presentVersion } from './authoring.presenter'
 
 const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Problem not found.'
 
+export type Authoring = ReturnType<typeof createAuthoring>
+
+/** Problem management for organisers, who see only their own problems, and admins, who see all. */
 export const createAuthoring = (
   { problems, problemVersions, packageVerifications, submissions, contests, users }: Models,
   clock: Clock,
-): Authoring => {
+) => {
   const mine = ({ userId, role }: Actor): QueryFilter<ProblemRecord> => ({
     deletedAt: null,
     // Temporary problems for a package's own programs have a slash in their name.
@@ -77,16 +34,17 @@ export const createAuthoring = (
     return problem
   }
 
-  const verificationsOf = async <T extends { packageHash: string }>(versions: readonly T[]) => {
+  const versionPresenter = async (versions: readonly { packageHash: string }[]) => {
     const hashes = versions.map(({ packageHash }) => packageHash)
-    const found = await packageVerifications
-      .find({ _id: { $in: hashes } })
-      .lean<PackageVerificationRecord[]>()
-    const byHash = new Map(found.map((each) => [each._id, each]))
-    return versions.map((version) => ({ ...version, verification: byHash.get(version.packageHash) ?? null }))
+    const verifications = await packageVerifications.find({ _id: { $in: hashes } }).lean()
+    return (version: Parameters<typeof presentVersion>[0]) =>
+      presentVersion(
+        version,
+        verifications.find(({ _id }) => _id === version.packageHash),
+      )
   }
 
-  const viewsOf = async (found: ProblemRecord[]): Promise<ManagedProblemView[]> => {
+  const present = async (found: ProblemRecord[]): Promise<ManagedProblem[]> => {
     const [owners, versions] = await Promise.all([
       users.find({ _id: { $in: found.flatMap(({ ownerId }) => ownerId ?? []) } }, { fullName: 1 }).lean(),
       problemVersions
@@ -96,20 +54,23 @@ export const createAuthoring = (
         )
         .lean(),
     ])
-    const byId = <T extends { _id: Types.ObjectId }>(all: T[], id: Types.ObjectId | null | undefined) =>
-      all.find(({ _id }) => id?.equals(_id)) ?? null
-    const withVerification = await verificationsOf(versions)
-    return found.map((problem) => ({
-      problem,
-      owner: byId(owners, problem.ownerId),
-      version: byId(withVerification, problem.currentVersion),
-    }))
+    const presentOne = await versionPresenter(versions)
+    return found.map((problem) => {
+      const owner = owners.find(({ _id }) => problem.ownerId?.equals(_id))
+      const version = versions.find(({ _id }) => problem.currentVersion?.equals(_id))
+      return presentManagedProblem(problem, owner, version ? presentOne(version) : null)
+    })
   }
 
-  const viewOf = async (problem: ProblemRecord): Promise<ManagedProblemView> => (await viewsOf([problem]))[0]!
-
   return {
-    async list(actor, { search = '', visibility, owner, page = 1, limit = DEFAULT_PAGE_SIZE }) {
+    /** @throws AppError NOT_FOUND if the problem is not the actor's to change */
+    async requireOwn(actor: Actor, id: Types.ObjectId): Promise<void> {
+      await find(actor, id)
+    },
+
+    /** One page by title, hidden problems included, and how many match the filters. */
+    async list(actor: Actor, query: ManagedProblemListQuery) {
+      const { search = '', visibility, owner, page = 1, limit = DEFAULT_PAGE_SIZE } = query
       const filter: QueryFilter<ProblemRecord> = {
         ...mine(actor),
         titleKey: { $gte: '', $regex: escapeRegExp(titleKeyOf(search)) },
@@ -125,14 +86,23 @@ export const createAuthoring = (
           .lean<ProblemRecord[]>(),
         problems.countDocuments(filter),
       ])
-      return { problems: await viewsOf(found), total }
+      return { problems: await present(found), total }
     },
 
-    async get(actor, id) {
+    /**
+     * A problem with its versions, the oldest first.
+     * @throws AppError NOT_FOUND
+     */
+    async get(actor: Actor, id: Types.ObjectId): Promise<ManagedProblemDetails> {
       const problem = await find(actor, id)
-      const [view, versions] = await Promise.all([
-        viewOf(problem),
-        problemVersions.aggregate<Omit<ListedVersion, 'verification'>>([
+      const [[shown], versions] = await Promise.all([
+        present([problem]),
+        problemVersions.aggregate<
+          Pick<
+            ProblemVersionRecord,
+            '_id' | 'packageHash' | 'importedAt' | 'cpuTimeLimitMs' | 'memoryLimitKb'
+          > & { tests: number }
+        >([
           { $match: { problemId: id } },
           { $sort: { importedAt: 1, _id: 1 } },
           {
@@ -146,16 +116,35 @@ export const createAuthoring = (
           },
         ]),
       ])
-      return { ...view, versions: await verificationsOf(versions) }
+      const presentOne = await versionPresenter(versions)
+      return {
+        ...shown!,
+        versions: versions.map((version, index) => ({
+          ...presentOne(version),
+          number: index + 1,
+          current: version._id.equals(problem.currentVersion ?? ''),
+          tests: version.tests,
+          cpuTimeLimit: version.cpuTimeLimitMs / 1000,
+          memoryLimit: version.memoryLimitKb,
+        })),
+      }
     },
 
-    async setVisibility(actor, id, { visibility, unverified }) {
+    /**
+     * @throws AppError NOT_FOUND; CONFLICT for one without a package, for publishing a version that is not verified without
+     * `unverified`, for hiding a problem of a contest that has not ended, and if its version was replaced in the meantime
+     */
+    async setVisibility(
+      actor: Actor,
+      id: Types.ObjectId,
+      { visibility, unverified }: { visibility: Visibility; unverified: boolean },
+    ): Promise<ManagedProblem> {
       const problem = await find(actor, id)
       if (visibility === 'published' && !problem.currentVersion)
         throw new AppError('CONFLICT', 'This problem has no package yet. Upload one first.')
       if (visibility === 'published' && problem.visibility === 'hidden' && !unverified) {
-        const { version } = await viewOf(problem)
-        if (!version?.verification)
+        const [shown] = await present([problem])
+        if (!shown?.version?.verification)
           throw new AppError(
             'CONFLICT',
             'This version is not verified. To verify and publish it, upload its package again with ?visibility=published. To publish it as it is, send "unverified": true.',
@@ -171,12 +160,16 @@ export const createAuthoring = (
           { returnDocument: 'after' },
         )
         .lean<ProblemRecord>()
-      if (written) return viewOf(written)
+      if (written) return (await present([written]))[0]!
       await find(actor, id)
       throw new AppError('CONFLICT')
     },
 
-    async remove(actor, id) {
+    /**
+     * Deletes an unused problem. A hidden record remains, because a submission may be arriving at this moment.
+     * @throws AppError NOT_FOUND; CONFLICT if it has submissions or a contest uses it
+     */
+    async remove(actor: Actor, id: Types.ObjectId): Promise<void> {
       await find(actor, id)
       const [isSubmittedTo, isInContest] = await Promise.all([
         submissions.exists({ problemId: id, purpose: 'user' }),

@@ -1,5 +1,7 @@
-import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Request } from 'express'
 import { AppError } from '../../errors'
 
@@ -7,11 +9,11 @@ import { AppError } from '../../errors'
 export interface UploadPlace {
   folder: string
   limitMib: number
-  /** How long an upload may stall, in ms. */
-  stallMs?: number
 }
 
 interface CountedPlace extends UploadPlace {
+  /** How long an upload may stall, in ms. */
+  stallMs?: number
   /** Called with the upload's size as soon as it is known; if it throws, the upload is refused. */
   countBytes(bytes: number): Promise<void>
 }
@@ -41,35 +43,38 @@ export const receiveUpload = async (
       'UNSUPPORTED_MEDIA_TYPE',
       'Send the package as a zip archive (Content-Type: application/zip).',
     )
+  const limitBytes = limitMib * MIB
   const tooLarge = new AppError(
     'PAYLOAD_TOO_LARGE',
     `Packages may have at most ${limitMib} MB on this server.`,
   )
-  const announced = Number(req.headers['content-length'] ?? 0)
-  if (announced > limitMib * MIB) {
-    discard(req)
-    throw tooLarge
-  }
-  if (announced > 0)
-    await countBytes(announced).catch((error: unknown) => {
-      discard(req)
-      throw error
-    })
-  const folder = await mkdtemp(join(parent, PREFIX))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  const path = join(folder, `${name}.zip`)
+  let remove = async (): Promise<void> => undefined
   try {
-    const file = await open(path, 'wx', 0o600)
-    try {
-      if (!(await copy(req, file, { limitBytes: limitMib * MIB, stallMs }))) throw tooLarge
-    } finally {
-      await file.close()
+    const announced = Number(req.headers['content-length'] ?? 0)
+    if (announced > limitBytes) throw tooLarge
+    if (announced > 0) await countBytes(announced)
+    const folder = await mkdtemp(join(parent, PREFIX))
+    remove = () => rm(folder, { recursive: true, force: true })
+    const path = join(folder, `${name}.zip`)
+    let bytes = 0
+    const body = async function* () {
+      // The request stays open if this ends early, because its answer uses the same connection.
+      const chunks = req.iterator({ destroyOnReturn: false })
+      for (;;) {
+        const { done, value } = await within(stallMs, chunks.next())
+        if (done) return
+        bytes += value.length
+        if (bytes > limitBytes) throw tooLarge
+        yield value
+      }
     }
-    if (announced === 0) await countBytes((await stat(path)).size)
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (announced === 0) await countBytes(bytes)
     return { path, remove }
   } catch (error) {
     await remove()
-    discard(req)
+    // Reads and drops the rest, so that the client can read its answer.
+    req.resume()
     throw req.destroyed && !req.complete
       ? new AppError('BAD_REQUEST', 'The upload was interrupted. Please try again.')
       : error
@@ -86,40 +91,14 @@ export const removeAbandonedUploads = async (parent: string, before: Date): Prom
   }
 }
 
-/**
- * @returns false if there is more than the limit
- * @throws AppError BAD_REQUEST if it stalls: otherwise a few stalled uploads would keep all others out
- */
-const copy = async (
-  req: Request,
-  file: FileHandle,
-  { limitBytes, stallMs }: { limitBytes: number; stallMs: number },
-): Promise<boolean> => {
-  let bytes = 0
-  // The request stays open if this ends early, because its answer uses the same connection.
-  const chunks = req.iterator({ destroyOnReturn: false })
-  for (;;) {
-    const { done, value } = await within(stallMs, chunks.next())
-    if (done) return true
-    const chunk = value as Buffer
-    bytes += chunk.length
-    if (bytes > limitBytes) return false
-    await file.appendFile(chunk)
-  }
-}
-
+/** @throws AppError BAD_REQUEST if it stalls: otherwise a few stalled uploads would keep all others out */
 const within = async <T>(ms: number, next: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const stalled = new AppError('BAD_REQUEST', 'The upload stalled for too long. Please try again.')
     timer = setTimeout(() => reject(stalled), ms)
   })
-  // Later errors of an abandoned upload have no listener.
+  // An abandoned upload may fail later, when nobody listens.
   next.catch(() => undefined)
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
-}
-
-/** Reads and drops the rest, so that the client can read its answer. */
-const discard = (req: Request): void => {
-  req.resume()
 }
