@@ -1,11 +1,10 @@
 import { problemCalls } from '@cohort/shared'
 import { type Handler, handler } from '../../http/handler'
-import { presentLesson } from './lesson.presenter'
 import type { Lessons } from './lesson.service'
 
 /** A problem's lesson. */
 export const lessonRoutes = (lessons: Lessons): Handler[] => [
   handler(problemCalls.getLesson, async ({ actor, id }) => ({
-    data: presentLesson(await lessons.get(actor, id)),
+    data: await lessons.get(actor, id),
   })),
 ]

@@ -1,43 +1,27 @@
-import type { Difficulty } from '@cohort/shared'
+import type { Difficulty, Lesson } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
 import { openToPractice } from '../problems/practice'
-import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
-import type { ProblemVersionModel } from '../problems/problem-version.model'
+import type { ProblemRecord } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { Progress } from '../progress/progress.service'
 import type { Actor } from '../users/actor'
 
-export interface ProblemLesson {
-  pattern: string
-  summary: string
-  recommended: Pick<ProblemRecord, '_id' | 'title'>[]
-}
-
-export interface Lessons {
-  /**
-   * The lesson of a problem that is open for practice, with problems that the actor has not solved yet.
-   * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest: a pattern gives the idea away
-   */
-  get(actor: Actor, problemId: Types.ObjectId): Promise<ProblemLesson>
-}
-
-interface LessonDeps {
-  problems: ProblemModel
-  problemVersions: ProblemVersionModel
+interface LessonDeps extends Pick<Models, 'problems' | 'problemVersions'> {
   versions: ProblemVersions
   progress: Progress
   clock: Clock
 }
 
 const RECOMMENDED = 3
-/** Of so many of the most related ones those that are solved are left out. */
+/** The most related problems, from which those that the actor has solved are removed. */
 const MOST_RELATED = 100
-/** Versions with one pattern, the older ones of each problem among them, that are looked at. */
+/** The most versions with the same pattern that are read, superseded ones included. */
 const MOST_VERSIONS = 500
 
-/** What comes next after a problem of this difficulty: as hard, then harder, then easier. */
+/** Which problems to recommend after one of this difficulty: as hard, then harder, then easier. */
 const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> = {
   easy: ['easy', 'medium', 'hard', 'unrated'],
   medium: ['medium', 'hard', 'easy', 'unrated'],
@@ -45,14 +29,12 @@ const NEXT: Record<Difficulty | 'unrated', readonly (Difficulty | 'unrated')[]> 
   unrated: ['unrated', 'easy', 'medium', 'hard'],
 }
 
+export type Lessons = ReturnType<typeof createLessons>
+
 /** The ideas behind problems, and which problem to try an idea on next. */
-export const createLessons = ({
-  problems,
-  problemVersions,
-  versions,
-  progress,
-  clock,
-}: LessonDeps): Lessons => {
+export const createLessons = (deps: LessonDeps) => {
+  const { problems, problemVersions, versions, progress, clock } = deps
+
   /** Related by the same pattern first, then by the number of tags in common, then by difficulty. */
   const recommend = async (actor: Actor, problem: ProblemRecord, pattern: string) => {
     const samePattern = await problemVersions
@@ -60,12 +42,12 @@ export const createLessons = ({
       .limit(MOST_VERSIONS)
       .lean()
     const patternVersions = samePattern.map(({ _id }) => _id)
-    const related = await problems.aggregate<ProblemLesson['recommended'][number]>([
+    const related = await problems.aggregate<Pick<ProblemRecord, '_id' | 'title'>>([
       {
         $match: {
           ...openToPractice(clock()),
           _id: { $ne: problem._id },
-          // By the problem and not by its version, which no index is by; older versions are left out below.
+          // Selects by problem, because versions have no index here; superseded versions are removed below.
           $or: [
             { tags: { $in: problem.tags } },
             { _id: { $in: samePattern.map(({ problemId }) => problemId) } },
@@ -88,18 +70,28 @@ export const createLessons = ({
       { $limit: MOST_RELATED },
       { $project: { title: 1 } },
     ])
-    const ids = related.map(({ _id }) => _id)
-    const statuses = await progress.statuses(actor, ids)
-    return related.filter(({ _id }) => statuses.get(_id.toHexString()) !== 'Solved').slice(0, RECOMMENDED)
+    const statuses = await progress.statuses(
+      actor,
+      related.map(({ _id }) => _id),
+    )
+    return related
+      .map(({ _id, title }) => ({ problemId: _id.toHexString(), title }))
+      .filter(({ problemId }) => statuses.get(problemId) !== 'Solved')
+      .slice(0, RECOMMENDED)
   }
 
   return {
-    async get(actor, problemId) {
+    /**
+     * The lesson of a problem that is open for practice, with problems that the actor has not solved yet.
+     * @throws AppError NOT_FOUND, also for a problem without a lesson, and in a contest: a pattern gives the idea away
+     */
+    async get(actor: Actor, problemId: Types.ObjectId): Promise<Lesson> {
       const problem = await problems.findOne({ _id: problemId, ...openToPractice(clock()) }).lean()
       if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
       const { lesson } = await versions.get(problem.currentVersion)
       if (!lesson) throw new AppError('NOT_FOUND', 'This problem has no lesson.')
-      return { ...lesson, recommended: await recommend(actor, problem, lesson.pattern) }
+      const { pattern, summary } = lesson
+      return { pattern, summary, recommendations: await recommend(actor, problem, pattern) }
     },
   }
 }
