@@ -31,4 +31,3 @@ standingSchema.index({ contestId: 1, userId: 1 }, { unique: true })
 
 export const standingModel = (connection: Connection) =>
   connection.model<StandingRecord>('Standing', standingSchema, 'standings')
-export type StandingModel = ReturnType<typeof standingModel>
