@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** Processes untrusted texts, one request at a time, in a separate thread. */
@@ -31,12 +32,6 @@ export class ThreadFailure extends Error {
   }
 }
 
-interface Waiting<Request, Answer> {
-  request: Request
-  resolve(answer: Answer): void
-  reject(failure: ThreadFailure): void
-}
-
 /**
  * Runs a program in a thread. A request that is slow, needs too much memory or crashes costs a new thread and
  * nothing else. The program gets `data` and answers each message with one message, in order. The thread starts
@@ -47,11 +42,11 @@ export const createBoundedThread = <Request, Answer>(
   data: unknown,
   bounds: ThreadBounds,
 ): BoundedThread<Request, Answer> => {
-  const queue: Waiting<Request, Answer>[] = []
   let worker: Worker | null = null
-  let current: Waiting<Request, Answer> | null = null
-  let timer: NodeJS.Timeout | undefined
-  let done = 0
+  let answered = 0
+  let pending = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let current: AbortController | null = null
   let isClosed = false
 
   const start = (): Worker => {
@@ -59,63 +54,56 @@ export const createBoundedThread = <Request, Answer>(
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb },
     })
-    started.on('message', (answer: Answer) => {
-      if (started === worker) finish((waiting) => waiting.resolve(answer))
-    })
+    const forget = () => {
+      if (worker === started) worker = null
+    }
     // If the program throws, the thread ends.
-    started.on('error', () => discard(started, 'broken'))
-    started.on('exit', () => discard(started, 'broken'))
-    started.unref()
+    started.on('error', forget).on('exit', forget).unref()
+    answered = 0
     return started
   }
 
-  const retire = (): Promise<unknown> => {
+  const retire = async (): Promise<void> => {
     const old = worker
     worker = null
-    done = 0
-    return old ? old.terminate() : Promise.resolve()
+    await old?.terminate()
   }
 
-  const discard = (gone: Worker, reason: 'late' | 'broken') => {
-    if (gone !== worker) return
-    void retire()
-    finish((waiting) => waiting.reject(new ThreadFailure(reason)))
-  }
-
-  const finish = (tell: (waiting: Waiting<Request, Answer>) => void) => {
-    clearTimeout(timer)
-    const answered = current
-    current = null
-    if (worker && ++done >= bounds.requestsPerThread) void retire()
-    if (answered) tell(answered)
-    next()
-  }
-
-  const next = () => {
-    if (current || isClosed) return
-    current = queue.shift() ?? null
-    if (!current) return
+  const askNow = async (request: Request): Promise<Answer> => {
+    if (isClosed) throw new ThreadFailure('closed')
     worker ??= start()
-    const asked = worker
-    const withinMs = done === 0 ? bounds.startWithinMs : bounds.answerWithinMs
-    timer = setTimeout(() => discard(asked, 'late'), withinMs)
-    asked.postMessage(current.request)
+    current = new AbortController()
+    const { signal } = current
+    const withinMs = answered === 0 ? bounds.startWithinMs : bounds.answerWithinMs
+    const timer = setTimeout(() => current?.abort(new ThreadFailure('late')), withinMs)
+    try {
+      worker.postMessage(request)
+      const exit = once(worker, 'exit', { signal }).then(() => Promise.reject(new ThreadFailure('broken')))
+      const [answer] = await Promise.race([once(worker, 'message', { signal }), exit])
+      if (++answered >= bounds.requestsPerThread) await retire()
+      return answer
+    } catch {
+      await retire()
+      throw signal.reason ?? new ThreadFailure('broken')
+    } finally {
+      clearTimeout(timer)
+      current.abort()
+    }
   }
 
   return {
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new ThreadFailure('closed'))
-        if (queue.length >= bounds.mostWaiting) return reject(new ThreadFailure('busy'))
-        queue.push({ request, resolve, reject })
-        next()
-      }),
+    async ask(request) {
+      if (isClosed) throw new ThreadFailure('closed')
+      if (pending > bounds.mostWaiting) throw new ThreadFailure('busy')
+      pending++
+      const answer = last.then(() => askNow(request)).finally(() => pending--)
+      last = answer.catch(() => undefined)
+      return answer
+    },
     async close() {
       isClosed = true
-      clearTimeout(timer)
-      const left = [current, ...queue.splice(0)]
-      current = null
-      for (const waiting of left) waiting?.reject(new ThreadFailure('closed'))
+      current?.abort(new ThreadFailure('closed'))
+      await last
       await retire()
     },
   }
