@@ -1,16 +1,13 @@
 import { userCalls } from '@cohort/shared'
 import { type Handler, handler } from '../../http/handler'
-import { presentOverview, presentProgress } from './progress.presenter'
 import type { Progress } from './progress.service'
 import type { ProgressOverviews } from './progress-overview'
 
 /** The progress of the signed-in user. */
 export const progressRoutes = (progress: Progress, overviews: ProgressOverviews): Handler[] => [
-  handler(userCalls.listProgress, async ({ actor }) => ({
-    data: (await progress.list(actor)).map(presentProgress),
-  })),
+  handler(userCalls.listProgress, async ({ actor }) => ({ data: await progress.list(actor) })),
 
   handler(userCalls.getProgressOverview, async ({ actor, query: { timeZone = 'UTC' } }) => ({
-    data: presentOverview(await overviews.get(actor, timeZone)),
+    data: await overviews.get(actor, timeZone),
   })),
 ]

@@ -1,38 +1,22 @@
-import type { UserStatus } from '@cohort/shared'
+import type { ProgressItem, UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { openOrInRunningContest, runningContestOf } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
+import { listDifficultyOf } from '../problems/problem.presenter'
 import type { SubmissionModel } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 
-export interface ProblemProgress {
-  problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'>
-  status: UserStatus
-  /** The running contest with the problem. */
-  contestId: Types.ObjectId | null
-}
-
-export interface Progress {
-  /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
-  list(actor: Actor): Promise<ProblemProgress[]>
+/** Progress computed from submissions, so that it follows every rejudge. */
+export const createProgress = (submissions: SubmissionModel, problems: ProblemModel, clock: Clock) => {
   /**
    * The status of every problem that the actor submitted something to, by its id in hex.
    * @param of only these problems: a user with a thousand solved ones should not wait for all of them on every page
    */
-  statuses(actor: Actor, of?: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, UserStatus>>
-}
-
-/** Progress computed from submissions, so that it follows every rejudge. */
-export const createProgress = (
-  submissions: SubmissionModel,
-  problems: ProblemModel,
-  clock: Clock,
-): Progress => {
   const statuses = async (
     { userId }: Actor,
     of?: readonly Types.ObjectId[],
-  ): Promise<Map<string, UserStatus>> => {
+  ): Promise<ReadonlyMap<string, UserStatus>> => {
     // A run uses only the samples, so it does not count.
     const sent = {
       userId,
@@ -52,7 +36,8 @@ export const createProgress = (
 
   return {
     statuses,
-    async list(actor) {
+    /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
+    async list(actor: Actor): Promise<ProgressItem[]> {
       const found = await statuses(actor)
       const now = clock()
       const published = await problems
@@ -62,18 +47,24 @@ export const createProgress = (
         )
         .lean()
       // Sorted here, because the database would scan the titles of all problems.
-      return published.sort(byTitle).map((problem) => ({
-        problem,
-        status: found.get(problem._id.toHexString()) ?? 'Attempted',
-        contestId: runningContestOf(problem, now),
-      }))
+      return published.sort(byTitle).map((problem) => {
+        const contestId = runningContestOf(problem, now)
+        return {
+          problemId: problem._id.toHexString(),
+          title: problem.title,
+          difficulty: listDifficultyOf(problem.difficulty),
+          userStatus: found.get(problem._id.toHexString()) ?? 'Attempted',
+          ...(contestId ? { contestId: contestId.toHexString() } : {}),
+        }
+      })
     },
   }
 }
+export type Progress = ReturnType<typeof createProgress>
+
+type ByTitle = Pick<ProblemRecord, '_id' | 'titleKey'>
 
 /** By bytes, as the database orders lists. */
 const byTitle = (a: ByTitle, b: ByTitle): number =>
   Buffer.compare(Buffer.from(a.titleKey), Buffer.from(b.titleKey)) ||
   a._id.toHexString().localeCompare(b._id.toHexString(), 'en')
-
-type ByTitle = Pick<ProblemRecord, '_id' | 'titleKey'>
