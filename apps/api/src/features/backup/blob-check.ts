@@ -12,14 +12,6 @@ export interface BlobFaults {
   problemIds: Types.ObjectId[]
 }
 
-export interface BlobCheck {
-  /** Takes the documents of a backup in its order: versions, links, files, chunks. */
-  see(collection: string, document: mongo.Document): void
-  /** Whether a blob is linked to a stored file. Interrupted uploads leave files without a link. */
-  isLinked(fileId: Types.ObjectId): boolean
-  faults(): BlobFaults
-}
-
 interface Content {
   hash: Hash
   /** Bytes so far. */
@@ -31,7 +23,7 @@ interface Content {
 }
 
 /** Checks every blob against its hash, and every reference against the blobs. */
-export const createBlobCheck = (): BlobCheck => {
+export const createBlobCheck = () => {
   const links = new Map<string, Pick<BlobRecord, '_id' | 'fileId' | 'size'>>()
   const begun = new Map<string, Content>()
   const whole = new Set<string>()
@@ -50,7 +42,8 @@ export const createBlobCheck = (): BlobCheck => {
   }
 
   return {
-    see(collection, document) {
+    /** Takes the documents of a backup in its order: versions, links, files, chunks. */
+    see(collection: string, document: mongo.Document): void {
       if (collection === 'problem_versions') {
         const version = document as ProblemVersionRecord
         for (const sha256 of blobsNamedBy(version)) named.set(sha256, version.problemId)
@@ -74,8 +67,9 @@ export const createBlobCheck = (): BlobCheck => {
         endIfWhole(file, content)
       }
     },
-    isLinked: (fileId) => links.has(String(fileId)),
-    faults() {
+    /** Whether a blob is linked to a stored file. Interrupted uploads leave files without a link. */
+    isLinked: (fileId: Types.ObjectId): boolean => links.has(String(fileId)),
+    faults(): BlobFaults {
       const problems = [...named].flatMap(([sha256, id]) =>
         whole.has(sha256) ? [] : [[String(id), id] as const],
       )

@@ -12,11 +12,6 @@ export interface ReadBackup {
   faults: BlobFaults
 }
 
-/** The database is not empty. The message is a sentence. */
-class NotEmpty extends Error {
-  override name = 'NotEmpty'
-}
-
 /** Marks an unfinished restore: the existing data is part of a backup and may be deleted. */
 const MARK = { collection: 'restores', document: { state: 'unfinished' } }
 
@@ -34,7 +29,7 @@ export const checkBackup = (from: Readable): Promise<ReadBackup> => walk(from, a
 /**
  * Fills an empty database from a backup, and clears Redis. The next restore starts
  * again after an interrupted one.
- * @throws BackupDamaged, NotEmpty
+ * @throws BackupDamaged, and Error if the database is not empty
  */
 export const restoreBackup = async (
   connection: Connection,
@@ -67,26 +62,16 @@ const walk = async (
   store: (collection: string, document: Stored, bytes: number) => Promise<unknown>,
 ): Promise<ReadBackup> => {
   const check = createBlobCheck()
-  let at = new Date(0)
-  let counts: Counts = {}
-  for await (const entry of readArchive(from)) {
-    if (entry.kind === 'header') at = entry.at
-    else if (entry.kind === 'end') counts = entry.counts
-    else {
-      const { collection, document } = entry
-      check.see(collection, mongo.BSON.deserialize(document))
-      const stored = exactly(document)
-      if (collection === 'blobs.files' && !check.isLinked(stored._id)) continue
-      if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) continue
-      // A leaderboard may be from another moment than the submissions, so all are recomputed at the next start.
-      await store(
-        collection,
-        collection === 'contests' ? { ...stored, standingsDue: true } : stored,
-        document.length,
-      )
-    }
-  }
-  return { at, counts, faults: check.faults() }
+  const read = await readArchive(from, async (collection, document) => {
+    check.see(collection, mongo.BSON.deserialize(document))
+    const stored = exactly(document)
+    if (collection === 'blobs.files' && !check.isLinked(stored._id)) return
+    if (collection === 'blobs.chunks' && !check.isLinked(stored.files_id as Types.ObjectId)) return
+    // A leaderboard may be from another moment than the submissions, so all are recomputed at the next start.
+    const record = collection === 'contests' ? { ...stored, standingsDue: true } : stored
+    await store(collection, record, document.length)
+  })
+  return { ...read, faults: check.faults() }
 }
 
 /** Keep the BSON number types. */
@@ -124,7 +109,7 @@ const makeEmpty = async (db: mongo.Db, isCutOff: boolean): Promise<void> => {
     if (name === MARK.collection || name.startsWith('system.')) continue
     if (isCutOff) await db.collection(name).deleteMany({})
     else if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-      throw new NotEmpty(
+      throw new Error(
         `The database ${db.databaseName} is not empty: ${name} has documents. Restore into an empty database.`,
       )
   }
