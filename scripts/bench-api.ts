@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api [-- --json FILE --only TEXT]`: how long the reading calls take with 5,000 problems and 100,000
+ * `npm run bench:api [-- --json FILE --only TEXT]`: how long calls take with 5,000 problems and 100,000
  * submissions, on its own services; all of them, or those with the text in their name.
  */
 import { resolve } from 'node:path'

@@ -1,6 +1,6 @@
 import { numbers, type Seeded } from './seed'
 
-export interface MeasuredCall {
+interface MeasuredCall {
   name: string
   /** The address below /api of one round; rounds ask for different things. */
   path(round: number): string

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { createCore } from '../src/core'
 import { parseStoreEnvironment } from '../src/env'
 import { createLog } from '../src/log'
-import { callsOf, type MeasuredCall } from './calls'
+import { startReportingWorker } from '../test/reporting-worker'
+import { callsOf } from './calls'
 import { PROBLEMS, SUBMISSIONS, seed } from './seed'
 
 // `npm run bench:api` brings the services, and the product as it is built.
@@ -45,10 +46,22 @@ const main = async (): Promise<void> => {
     tell(`seeding ${PROBLEMS} problems and ${SUBMISSIONS} submissions`)
     const seeded = await seed(core, id)
     const measurements: Measurement[] = []
-    for (const call of callsOf(seeded).filter(({ name }) => name.includes(only))) {
-      tell(call.name)
-      measurements.push(await measure(address, cookie, call))
+    const add = async (name: string, ask: (round: number) => Promise<Response>): Promise<void> => {
+      if (!name.includes(only)) return
+      tell(name)
+      measurements.push(await measure(name, ask))
     }
+    for (const { name, path, asGuest } of callsOf(seeded))
+      await add(name, (round) =>
+        fetch(`${address}/api${path(round)}`, asGuest ? {} : { headers: { cookie } }),
+      )
+    const worker = startReportingWorker({ redis: core.redis, prefix: env.REDIS_PREFIX }, () => ({
+      verdict: 'Accepted',
+    }))
+    await add('submission: sent and followed to its verdict', () =>
+      submit(address, cookie, seeded.problemIds[0]!),
+    )
+    await worker.stop()
     const report = {
       problems: PROBLEMS,
       submissions: SUBMISSIONS,
@@ -138,23 +151,33 @@ const signIn = async (address: string): Promise<{ id: string; cookie: string }> 
   }
 }
 
-const measure = async (address: string, cookie: string, call: MeasuredCall): Promise<Measurement> => {
+/** The event stream of a new submission. A worker without programs accepts it. */
+const submit = async (address: string, cookie: string, problemId: string): Promise<Response> => {
+  const sent = await fetch(`${address}/api/submissions/execute`, {
+    method: 'POST',
+    headers: { cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ problemId, code: 'x', language: 'python', submissionType: 'submit' }),
+  })
+  const { data } = (await sent.json()) as { data: { _id: string } }
+  return fetch(`${address}/api/submissions/${data._id}/events`, { headers: { cookie } })
+}
+
+const measure = async (name: string, ask: (round: number) => Promise<Response>): Promise<Measurement> => {
   const times: number[] = []
   let bytes = 0
   const end = performance.now() + MOST_MS_PER_CALL
   for (let round = -WARM_UPS; round < ROUNDS && performance.now() < end; round++) {
-    const url = `${address}/api${call.path(round)}`
     const started = performance.now()
-    const response = await fetch(url, call.asGuest ? {} : { headers: { cookie } })
+    const response = await ask(round)
     const body = await response.arrayBuffer()
     if (round >= 0) times.push(performance.now() - started)
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+    if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}.`)
     bytes = body.byteLength
   }
   times.sort((a, b) => a - b)
   const percentile = (percent: number) =>
     Number((times[Math.ceil((percent / 100) * times.length) - 1] ?? Number.NaN).toFixed(1))
-  return { call: call.name, rounds: times.length, p50: percentile(50), p99: percentile(99), bytes }
+  return { call: name, rounds: times.length, p50: percentile(50), p99: percentile(99), bytes }
 }
 
 const tableOf = (measurements: readonly Measurement[]): string =>

@@ -90,6 +90,9 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         outputLimitBytes: 8_388_608,
         defaultLanguage: 'cpp',
         starterCode: {},
+        statements: [],
+        files: [],
+        testLevel: 'coarse',
         timeFactors: {},
         checker: {
           kind: 'tokens',
@@ -125,6 +128,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         difficulty: pick(['easy', 'medium', 'hard', null]),
         tags: [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])],
         visibility: 'published',
+        testLevel: 'coarse',
+        contestWindows: [],
         currentVersion: ids[at]?.version,
         pattern: `Idea ${at % 100}`,
       }

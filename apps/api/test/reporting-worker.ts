@@ -51,7 +51,10 @@ export const dateClaims = async (
  * Takes jobs from the real queue and reports what the test specifies, like a worker; it runs no program.
  * The true worker is tried end to end elsewhere.
  */
-export const startReportingWorker = (api: TestApi, decide: Decide): ReportingWorker => {
+export const startReportingWorker = (
+  api: Pick<TestApi, 'redis' | 'prefix'>,
+  decide: Decide,
+): ReportingWorker => {
   const connect = () => new Redis(testService('TEST_REDIS_URL'), { maxRetriesPerRequest: null })
   const connections = [connect(), connect()] as const
   const verdicts = new Queue(VERDICTS_QUEUE, { connection: connections[0], prefix: api.prefix })
