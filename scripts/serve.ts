@@ -90,7 +90,7 @@ const bringStackUp = async (
   const judging = await progress.step('Worker', async (step) => {
     const env = workerEnvironment(context, services, ports, secrets)
     await supervisor.add(serving.workerPart(context, env), signal)
-    step.detail('waiting for the judge’s self-test')
+    step.detail('waiting for the judge to prove itself')
     const up = await judgeIsUp(ports.api, JUDGE_UP_MS, signal)
     step.result(up ? 'judging' : 'not judging yet')
     return up

@@ -2,9 +2,9 @@ import type { Redis } from 'ioredis'
 import type { Core } from './core'
 import type { ApiEnvironment } from './env'
 import { type RetentionRunDeps, startRetention } from './features/retention/retention.service'
-import { startDispatching } from './queue/dispatching'
-import { type JudgeEvents, startJudgeEvents } from './queue/judge-events'
+import { createJudgeEvents, listenToQueues } from './queue/judge-events'
 import { createConsumerRedis } from './queue/redis'
+import { startRepeating } from './queue/repeat'
 import { startSweep } from './queue/sweep'
 import { startVerdictConsumer } from './queue/verdicts'
 
@@ -14,7 +14,7 @@ const DISPATCH_INTERVAL_MS = 500
 /** Listens to the queues, each on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
-  { judging, standings, windows, recent, clock, log, redis }: Core,
+  { judging, standings, windows, clock, log, redis }: Core,
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
@@ -34,32 +34,22 @@ export const createConsumers = (
     if (errors.length > 0) throw errors[0]
   }
   const running: { close(): Promise<void> }[] = []
-  let live: JudgeEvents | null = null
-
-  // Streams may open before the queues are listened to; until then they poll the database.
-  const events: JudgeEvents = {
-    listen: (id, listener) => live?.listen(id, listener) ?? (() => undefined),
-    tellVerdict: (id) => live?.tellVerdict(id),
-    close: async () => live?.close(),
-  }
+  const events = createJudgeEvents()
 
   return {
     events,
     start() {
-      live = startJudgeEvents({
-        connections: { judge: connection(), verdicts: connection() },
-        prefix,
-        log,
-        onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
-        onVerdict: recent.heardVerdict,
-      })
       running.push(
-        startDispatching({ intervalMs: DISPATCH_INTERVAL_MS, dispatch: judging.dispatch }),
+        listenToQueues({ judge: connection(), verdicts: connection() }, prefix, log, {
+          onProgress: events.tell,
+          onVerdict: (submissionId) => events.tell(submissionId, 'verdict'),
+          onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
+        }),
+        startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),
         startMail(connection()),
-        live,
       )
     },
     async close() {

@@ -14,13 +14,11 @@ import { createProblems, type Problems } from './features/problems/problem.servi
 import { createProblemList, type ProblemList } from './features/problems/problem-list'
 import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
-import { createJudgeFailures } from './features/submissions/judge-failures'
 import {
   createJudgingService,
   type JudgingService,
   type JudgingServiceDeps,
 } from './features/submissions/judging.service'
-import { createRecentSubmissions, type RecentSubmissions } from './features/submissions/recent-submissions'
 import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
 import { createWaitingLimit } from './features/submissions/waiting-limit'
 import { createFairQueue, type FairQueue } from './queue/fair-queue'
@@ -45,8 +43,6 @@ export interface Core {
   versions: ProblemVersions
   judging: JudgingService
   submissions: SubmissionService
-  /** The submissions that this process wrote most recently. */
-  recent: RecentSubmissions
   /**
    * Connects to MongoDB and Redis.
    * @throws if MongoDB does not answer; Redis may come later
@@ -56,11 +52,10 @@ export interface Core {
 }
 
 /** See JudgingServiceDeps. */
-export interface CoreOptions extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'onVerdict' | 'onRetry'> {
+export interface CoreOptions
+  extends Pick<JudgingServiceDeps, 'enqueueGraceMs' | 'retryDelaysMs' | 'onVerdict' | 'onRetry'> {
   /** The clock for contests; the machine's by default. */
   clock?: Clock
-  /** Delays before a contest submission with a judge failure is judged again, in ms. */
-  retryDelaysMs?: readonly number[]
   /** How many submissions of one user may wait for verdicts; unlimited if absent. */
   mostWaiting?: number
   /** How many MB of each kind a user may store in a day; unlimited if absent. */
@@ -78,11 +73,10 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const queue = createJudgeQueue(redis, env.REDIS_PREFIX)
   const fairQueue = createFairQueue(redis, env.REDIS_PREFIX)
   const audit = createAudit(models.audit, models.users, env.AUDIT_RETENTION_DAYS, log)
-  const { clock = systemClock, retryDelaysMs, mostWaiting = Infinity, mbPerDay, ...judgingOptions } = options
+  const { clock = systemClock, mostWaiting = Infinity, mbPerDay, ...judgingOptions } = options
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
-  const recent = createRecentSubmissions()
   const quotaOf = (name: string, megabytes: number | undefined, sentence: (megabytes: number) => string) =>
     megabytes === undefined
       ? UNLIMITED
@@ -105,9 +99,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     fairQueue,
     standings,
-    recent,
     submissionQuota,
-    failures: createJudgeFailures(models.submissions, models.judgeFailures, retryDelaysMs),
     timeFactors: env.TIME_FACTORS,
     log,
     ...judgingOptions,
@@ -125,7 +117,6 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     fairQueue,
     judging,
-    recent,
     versions,
     problemList: createProblemList(models.problems, models.problemListRevisions, clock),
     problems: createProblems({
@@ -149,7 +140,6 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       standings,
       clock,
       log,
-      recent,
       waitingLimit: createWaitingLimit(models.submissions, redis, env.REDIS_PREFIX, mostWaiting),
       inputQuota,
       submissionQuota,

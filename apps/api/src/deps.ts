@@ -106,7 +106,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const metrics = createMetrics()
   const onVerdict = (written: WrittenVerdict) => {
     metrics.countVerdict(written)
-    consumers.events.tellVerdict(written.submissionId)
+    consumers.events.tell(written.submissionId, 'verdict')
   }
   const core = createCore(env, log, {
     ...coreOptions,
@@ -117,7 +117,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   })
   metrics.observeStores({
     queue: core.fairQueue,
-    submissions: core.submissions,
+    countWaiting: core.submissions.countWaiting,
     workers: () => liveWorkers(core.redis, env.REDIS_PREFIX),
   })
   const store = createPackageStore({ models: core.database.models, blobs: core.blobs })
@@ -190,7 +190,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     sessions,
     apiTokens,
     history,
-    estimates: createEstimates(analyser, history, core.recent, estimateWithinMs),
+    estimates: createEstimates(analyser, history, estimateWithinMs),
     progress,
     progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),

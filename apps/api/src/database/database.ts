@@ -20,42 +20,7 @@ import { userModel } from '../features/users/user.model'
 import { FerretConnection } from './ferret-connection'
 
 /** The collections, bound to one connection. */
-export interface Models {
-  users: ReturnType<typeof userModel>
-  accountLocks: ReturnType<typeof accountLockModel>
-  sessions: ReturnType<typeof sessionModel>
-  audit: ReturnType<typeof auditModel>
-  apiTokens: ReturnType<typeof apiTokenModel>
-  passwordResets: ReturnType<typeof passwordResetModel>
-  problems: ReturnType<typeof problemModel>
-  problemListRevisions: ReturnType<typeof problemListRevisionModel>
-  problemVersions: ReturnType<typeof problemVersionModel>
-  packageVerifications: ReturnType<typeof packageVerificationModel>
-  contests: ReturnType<typeof contestModel>
-  standings: ReturnType<typeof standingModel>
-  submissions: ReturnType<typeof submissionModel>
-  judgeFailures: ReturnType<typeof judgeFailureModel>
-  judgings: ReturnType<typeof judgingModel>
-  idempotencyKeys: ReturnType<typeof idempotencyKeyModel>
-  problemImports: ReturnType<typeof problemImportModel>
-  blobs: ReturnType<typeof blobModel>
-  blobUploads: ReturnType<typeof blobUploadModel>
-}
-
-export interface Database {
-  connection: Connection
-  models: Models
-  /**
-   * Connects once and creates the indexes; several processes may do so at the same time.
-   * @throws if MongoDB does not answer
-   */
-  connect(): Promise<void>
-  /** @throws if MongoDB does not answer */
-  ping(): Promise<void>
-  close(): Promise<void>
-}
-
-const modelsOf = (connection: Connection): Models => ({
+const modelsOf = (connection: Connection) => ({
   users: userModel(connection),
   accountLocks: accountLockModel(connection),
   sessions: sessionModel(connection),
@@ -77,15 +42,21 @@ const modelsOf = (connection: Connection): Models => ({
   blobUploads: blobUploadModel(connection),
 })
 
+export type Models = ReturnType<typeof modelsOf>
+
 /** The database at `url`, which includes its name. `connect` opens the connection. */
-export const createDatabase = (url: string): Database => {
+export const createDatabase = (url: string) => {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
   const models = modelsOf(connection)
   return {
     connection,
     models,
-    async connect() {
+    /**
+     * Connects once and creates the indexes; several processes may do so at the same time.
+     * @throws if MongoDB does not answer
+     */
+    async connect(): Promise<void> {
       const driver: mongoose.ConnectOptions & { connectionType: unknown } = {
         connectionType: FerretConnection,
         // A request waits this long for a server before it answers that the database is down.
@@ -97,14 +68,14 @@ export const createDatabase = (url: string): Database => {
         waitQueueTimeoutMS: 5000,
       }
       await connection.openUri(url, driver)
-      for (const model of Object.values(models) as { createIndexes(): Promise<unknown> }[]) {
-        await model.createIndexes()
-      }
+      for (const model of Object.values(models)) await model.createIndexes()
     },
-    async ping() {
+    /** @throws if MongoDB does not answer */
+    async ping(): Promise<void> {
       if (connection.readyState !== 1 || !connection.db) throw new Error('The database is not connected.')
       await connection.db.command({ ping: 1 })
     },
     close: () => connection.close(),
   }
 }
+export type Database = ReturnType<typeof createDatabase>

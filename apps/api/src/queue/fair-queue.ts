@@ -32,114 +32,86 @@ export interface Claims {
   excess: number
 }
 
-export interface ClassLoad {
-  waiting: number
-  /** When the oldest round began to wait, in ms since 1970; null if none waits. */
-  oldestAt: number | null
-}
-
-export interface FairQueueLoad {
-  classes: Record<QueueClass, ClassLoad>
-  delayed: number
-  claimed: number
-}
-
-/**
- * The rounds waiting for a slot, in Redis, shared by all API processes. Slots go to classes in order, and
- * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
- * Nobody gets more than half of the slots, rounded up, while somebody else waits.
- *
- * Every call throws if Redis does not answer.
- */
-export interface FairQueue {
-  /** Adds a round, unless it is known, and claims free slots. */
-  add(round: WaitingRound): Promise<Claims>
-  /** Claims free slots. */
-  claim(): Promise<Claims>
-  /** Removes a round, wherever it is, and claims free slots. */
-  forget(ref: string): Promise<Claims>
-  /** Takes the slot from a round, which waits again before all others of its class. False if it has no slot. */
-  giveBack(ref: string): Promise<boolean>
-  /**
-   * Frees the slot of a round whose job has ended. If it returned its slot, it waits again. If it was passed on, it
-   * waits behind its owner's others, a second later. If the job's end is unknown, its report frees the slot.
-   */
-  ended(ref: string, end: JobEnd): Promise<Claims>
-  /** Removes a round. If it has a slot, it keeps it until its job has ended, and is `stopping` until then. */
-  cancel(ref: string): Promise<void>
-  /** How many rounds are before it; null if it does not wait. */
-  place(ref: string): Promise<number | null>
-  /** Which of the rounds are known: waiting, delayed or claimed. */
-  known(refs: readonly string[]): Promise<Set<string>>
-  /** The rounds that have had a slot for at least this many ms. */
-  claimedFor(ms: number): Promise<string[]>
-  load(): Promise<FairQueueLoad>
-}
-
 /** How long others wait before a user with more than a share of the slots returns one, in ms. */
 const GIVE_BACK_AFTER_MS = 2000
 
 /** A round that was passed on waits this many ms, so that the same worker does not take it again immediately. */
 const PASS_ON_MS = 1000
 
-type Commands = Record<
-  `fair${Capitalize<keyof typeof SCRIPTS>}`,
-  (key: string, ...args: (string | number)[]) => Promise<unknown>
->
+type Command = (key: string, ...args: (string | number)[]) => Promise<unknown>
+type Script = keyof typeof SCRIPTS
 
-/** The waiting rounds under a prefix. */
-export const createFairQueue = (
-  redis: Redis,
-  prefix: string,
-  giveBackAfterMs = GIVE_BACK_AFTER_MS,
-): FairQueue => {
-  const commandOf = (name: string) => `fair${name.charAt(0).toUpperCase()}${name.slice(1)}`
+/**
+ * The rounds waiting for a slot, in Redis under a prefix, shared by all API processes. Slots go to classes in order, and
+ * within a class to its owners in turn, so that an owner's nth waiting round is behind everybody's first n - 1.
+ * Nobody gets more than half of the slots, rounded up, while somebody else waits.
+ *
+ * Every call throws if Redis does not answer.
+ */
+export const createFairQueue = (redis: Redis, prefix: string, giveBackAfterMs = GIVE_BACK_AFTER_MS) => {
   for (const [name, lua] of Object.entries(SCRIPTS))
-    redis.defineCommand(commandOf(name), { numberOfKeys: 1, lua })
-  const run = redis as unknown as Commands
+    redis.defineCommand(`fair:${name}`, { numberOfKeys: 1, lua })
+  const commands = redis as unknown as Record<`fair:${Script}`, Command>
   const keys = `${prefix}:fair:`
   const claimArgs = [heartbeatKey(prefix), HEARTBEAT_TTL_MS, giveBackAfterMs]
 
-  const claimsOf = async (answer: Promise<unknown>): Promise<Claims> => {
-    const [taken, stopping, excess] = (await answer) as [string[], string[], number]
+  const run = (script: Script, ...args: (string | number)[]) =>
+    commands[`fair:${script}` as const](keys, ...args)
+  const runAndClaim = async (script: Script, ...args: (string | number)[]): Promise<Claims> => {
+    const answer = await run(script, ...claimArgs, ...args)
+    const [taken, stopping, excess] = answer as [string[], string[], number]
     return { taken, stopping, excess }
   }
 
   return {
-    add: (round) =>
-      claimsOf(run.fairAdd(keys, ...claimArgs, round.ref, round.class, round.owner, round.delayMs)),
-    claim: () => claimsOf(run.fairClaim(keys, ...claimArgs)),
-    forget: (ref) => claimsOf(run.fairForget(keys, ...claimArgs, ref)),
-    giveBack: async (ref) => (await run.fairGiveBack(keys, ref)) === 1,
-    ended: (ref, end) => claimsOf(run.fairEnded(keys, ...claimArgs, ref, end, PASS_ON_MS)),
-    async cancel(ref) {
-      await run.fairCancel(keys, ref)
-    },
-    place: async (ref) => (await run.fairPlace(keys, ref)) as number | null,
-    async known(refs) {
+    /** Adds a round, unless it is known, and claims free slots. */
+    add: ({ ref, class: queueClass, owner, delayMs }: WaitingRound) =>
+      runAndClaim('add', ref, queueClass, owner, delayMs),
+    /** Claims free slots. */
+    claim: () => runAndClaim('claim'),
+    /** Removes a round, wherever it is, and claims free slots. */
+    forget: (ref: string) => runAndClaim('forget', ref),
+    /** Takes the slot from a round, which waits again before all others of its class. False if it has no slot. */
+    giveBack: async (ref: string) => (await run('giveBack', ref)) === 1,
+    /**
+     * Frees the slot of a round whose job has ended. If it returned its slot, it waits again. If it was passed on, it
+     * waits behind its owner's others, a second later. If the job's end is unknown, its report frees the slot.
+     */
+    ended: (ref: string, end: JobEnd) => runAndClaim('ended', ref, end, PASS_ON_MS),
+    /** Removes a round. If it has a slot, it keeps it until its job has ended, and is `stopping` until then. */
+    cancel: (ref: string) => run('cancel', ref),
+    /** How many rounds are before it; null if it does not wait. */
+    place: async (ref: string) => (await run('place', ref)) as number | null,
+    /** Which of the rounds are known: waiting, delayed or claimed. */
+    async known(refs: readonly string[]): Promise<Set<string>> {
       if (refs.length === 0) return new Set()
       const details = await redis.hmget(`${keys}details`, ...refs)
       return new Set(refs.filter((_, index) => details[index] !== null))
     },
-    async claimedFor(ms) {
+    /** The rounds that have had a slot for at least this many ms. */
+    async claimedFor(ms: number): Promise<string[]> {
       const [seconds, micros] = await redis.time()
       const before = Number(seconds) * 1000 + Number(micros) / 1000 - ms
       return redis.zrangebyscore(`${keys}claimed`, '-inf', String(before))
     },
+    /** How many rounds there are, and since when the oldest of each class waits, in ms since 1970; null if none does. */
     async load() {
-      const waiting = await Promise.all(
-        QUEUE_CLASSES.map(async (each): Promise<[QueueClass, ClassLoad]> => {
-          const key = `${keys}since:${each}`
-          const [count, [oldest]] = await Promise.all([redis.zcard(key), redis.zrange(key, '0', '0')])
-          const since = oldest === undefined ? null : await redis.zscore(key, oldest)
-          return [each, { waiting: count, oldestAt: since === null ? null : Number(since) }]
+      const classes = await Promise.all(
+        QUEUE_CLASSES.map(async (name) => {
+          const key = `${keys}since:${name}`
+          const [waiting, [, since]] = await Promise.all([
+            redis.zcard(key),
+            redis.zrange(key, '0', '0', 'WITHSCORES'),
+          ])
+          return { name, waiting, oldestAt: since === undefined ? null : Number(since) }
         }),
       )
       const [delayed, claimed] = await Promise.all([
         redis.zcard(`${keys}delayed`),
         redis.zcard(`${keys}claimed`),
       ])
-      return { classes: Object.fromEntries(waiting) as FairQueueLoad['classes'], delayed, claimed }
+      return { classes, delayed, claimed }
     },
   }
 }
+export type FairQueue = ReturnType<typeof createFairQueue>

@@ -12,41 +12,7 @@ import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 
 /** Names one round of a submission. */
-export type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
-
-/** The jobs in the workers' queue and their reports. Jobs are named by their ids. */
-export interface JudgeQueue {
-  /**
-   * Adds a job; an id that exists stays as it is.
-   * @throws if Redis does not answer
-   */
-  add(job: JudgeJob): Promise<void>
-  /**
-   * Whether the job waits for a worker or is being judged. A thorough check also finds what BullMQ stores as failed; a
-   * quick one only checks that the job exists.
-   * @throws if Redis does not answer
-   */
-  hasJob(id: string, thorough: boolean): Promise<boolean>
-  /**
-   * Whether a report of the job is on its way.
-   * @throws if Redis does not answer
-   */
-  hasReport(id: string, thorough: boolean): Promise<boolean>
-  /**
-   * Removes a job that no worker has started.
-   * @returns false if there is none
-   * @throws if Redis does not answer
-   */
-  takeBack(id: string): Promise<boolean>
-  /** Tells the workers to end jobs without a report. @throws if Redis does not answer */
-  stop(ids: readonly string[]): Promise<void>
-  /** A round's progress; null if it has not begun or Redis does not answer. */
-  progress(ref: RoundRef): Promise<JudgeProgress | null>
-  /** Deletes the progress of a round that has its verdict. */
-  endProgress(ref: RoundRef): Promise<void>
-  isUp(): boolean
-  close(): Promise<void>
-}
+type RoundRef = Pick<JudgeJob, 'submissionId' | 'round'>
 
 /** A poll may read the database before the verdict is stored and ask for the progress after it, within these seconds. */
 const PROGRESS_AFTER_VERDICT_S = 60
@@ -59,8 +25,11 @@ const LIVE_STATES: ReadonlySet<string> = new Set([
   'waiting-children',
 ])
 
-/** The producer of the `judge` queue, with queries about its jobs. */
-export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
+/**
+ * The producer of the `judge` queue, with queries about its jobs and their reports. Jobs are named by their ids.
+ * Calls throw if Redis does not answer, unless they say otherwise.
+ */
+export const createJudgeQueue = (redis: Redis, prefix: string) => {
   // Without the version check no single failed command at startup can break the queue object permanently.
   const options = { connection: redis, prefix, skipVersionCheck: true }
   const judge = new Queue(JUDGE_QUEUE, options)
@@ -81,22 +50,31 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
 
   return {
     isUp,
-    async add(job) {
+    /** Adds a job; an id that exists stays as it is. */
+    async add(job: JudgeJob): Promise<void> {
       requireUp()
       await judge.add('judge', job, { jobId: judgeJobId(job), removeOnComplete: true, removeOnFail: true })
     },
-    hasJob: (id, thorough) => isLive(judge, id, thorough),
-    hasReport: (id, thorough) => isLive(verdicts, id, thorough),
-    async takeBack(id) {
+    /**
+     * Whether the job waits for a worker or is being judged. A thorough check also finds what BullMQ stores as failed; a
+     * quick one only checks that the job exists.
+     */
+    hasJob: (id: string, thorough: boolean) => isLive(judge, id, thorough),
+    /** Whether a report of the job is on its way. */
+    hasReport: (id: string, thorough: boolean) => isLive(verdicts, id, thorough),
+    /** Removes a job that no worker has started. False if there is none. */
+    async takeBack(id: string): Promise<boolean> {
       requireUp()
       // If a worker starts the job in between, `remove` finds the lock.
       return (await judge.getJobState(id)) === 'waiting' && (await judge.remove(id)) === 1
     },
-    async stop(ids) {
+    /** Tells the workers to end jobs without a report. */
+    async stop(ids: readonly string[]): Promise<void> {
       requireUp()
       await Promise.all(ids.map((id) => redis.publish(stopChannel(prefix), id)))
     },
-    async progress(ref) {
+    /** A round's progress; null if it has not begun or Redis does not answer. */
+    async progress(ref: RoundRef): Promise<JudgeProgress | null> {
       if (!isUp()) return null
       try {
         const text = await redis.get(progressKey(prefix, ref))
@@ -105,19 +83,19 @@ export const createJudgeQueue = (redis: Redis, prefix: string): JudgeQueue => {
         return null
       }
     },
-    async endProgress(ref) {
+    /** Deletes the progress of a round that has its verdict, unless Redis does not answer. */
+    async endProgress(ref: RoundRef): Promise<void> {
       if (isUp())
         await redis.expire(progressKey(prefix, ref), PROGRESS_AFTER_VERDICT_S).catch(() => undefined)
     },
-    async close() {
+    async close(): Promise<void> {
       await judge.close()
       await verdicts.close()
     },
   }
 }
+export type JudgeQueue = ReturnType<typeof createJudgeQueue>
 
 /** Progress as the worker reports it, or null if there is none yet. */
-export const parseProgress = (value: unknown): JudgeProgress | null => {
-  const parsed = judgeProgressSchema.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
+export const parseProgress = (value: unknown): JudgeProgress | null =>
+  judgeProgressSchema.safeParse(value).data ?? null

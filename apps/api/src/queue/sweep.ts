@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import { startRepeating } from './repeat'
 
-export interface SweepDeps {
+interface SweepDeps {
   intervalMs: number
   log: Logger
   /** Checks everything that waits; rejects if MongoDB or Redis does not answer. */
@@ -15,12 +16,9 @@ const THOROUGH_EVERY = 12
  * MongoDB is the source of truth, and Redis may lose jobs.
  */
 export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
-  let timer: NodeJS.Timeout | null = null
-  let stopped = false
   let count = 0
   let failing = false
-
-  const once = async () => {
+  return startRepeating(intervalMs, async () => {
     try {
       await sweep(count++ % THOROUGH_EVERY === 0)
       failing = false
@@ -28,21 +26,5 @@ export const startSweep = ({ intervalMs, log, sweep }: SweepDeps) => {
       if (!failing) log.warn({ err: { message: (error as Error).message } }, 'the sweep failed')
       failing = true
     }
-  }
-  const loop = async () => {
-    await once()
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = loop()
-    }, intervalMs)
-  }
-  let running = loop()
-
-  return {
-    async close() {
-      stopped = true
-      if (timer) clearTimeout(timer)
-      await running
-    },
-  }
+  })
 }

@@ -8,16 +8,13 @@ import type { Redis } from 'ioredis'
 export const liveWorkers = async (redis: Redis, prefix: string): Promise<Heartbeat[]> => {
   const [beats, time] = await Promise.all([redis.hvals(heartbeatKey(prefix)), redis.time()])
   const now = Number(time[0]) * 1000 + Number(time[1]) / 1000
-  return beats
-    .map((text) => heartbeatSchema.safeParse(parseJson(text)).data)
-    .filter((beat) => beat !== undefined)
-    .filter(({ at }) => now - at < HEARTBEAT_TTL_MS)
+  return beats.flatMap(readable).filter(({ at }) => now - at < HEARTBEAT_TTL_MS)
 }
 
-const parseJson = (text: string): unknown => {
+const readable = (text: string): Heartbeat[] => {
   try {
-    return JSON.parse(text)
+    return [heartbeatSchema.parse(JSON.parse(text))]
   } catch {
-    return null
+    return []
   }
 }

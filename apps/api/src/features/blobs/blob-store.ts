@@ -6,49 +6,6 @@ import { type Connection, mongo, Types } from 'mongoose'
 import { isDuplicateKey } from '../../database/errors'
 import type { BlobModel, BlobRecord, BlobUploadModel } from './blob.model'
 
-export interface OpenBlob {
-  /** Bytes. */
-  size: number
-  stream: Readable
-}
-
-export interface BlobStore {
-  /**
-   * Stores the content and returns its SHA-256 in hex. Existing content is stored only once, even if
-   * two processes put it at the same time. A crash halfway leaves nothing readable.
-   */
-  put(content: Readable | Uint8Array): Promise<string>
-  /**
-   * The same for content with a known SHA-256: it is read only if the store lacks it.
-   * @throws BlobDiffers if the content has another hash; nothing of it stays
-   */
-  putKnown(sha256: string, open: () => Readable): Promise<void>
-  /** @throws BlobMissing */
-  open(sha256: string): Promise<OpenBlob>
-  /**
-   * The whole content, or its first `maxBytes`.
-   * @throws BlobMissing
-   */
-  read(sha256: string, maxBytes?: number): Promise<Buffer>
-  /** The small ones (BLOB_SET_BYTES) among these blobs, in two queries for all of them. */
-  readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>>
-  /** Which of the hashes the store does not have. */
-  missing(sha256s: readonly string[]): Promise<string[]>
-  /** Removes leftovers of uploads and removals that began before `before`. */
-  removeAbandoned(before: Date): Promise<void>
-  /**
-   * Removes blobs that were last put before `before` and are not among `kept`. Content that is put again at the same moment
-   * stays. Safe to run in several processes at once and to interrupt anywhere.
-   * Rejects with the signal's reason.
-   */
-  removeOthers(kept: BlobMarks, before: Date, signal: AbortSignal): Promise<{ blobs: number; bytes: number }>
-}
-
-/** Which blobs are needed. */
-export interface BlobMarks {
-  has(sha256: string): boolean
-}
-
 /** No content with this hash is stored. */
 export class BlobMissing extends Error {
   override name = 'BlobMissing'
@@ -70,14 +27,16 @@ const BUCKET = 'blobs'
 const PUT_AGAIN_MS = 3600 * 1000
 const PAGE = 1000
 
-interface Parts {
+/** Test data and other large content in GridFS, addressed by its SHA-256. */
+export const createBlobStore = ({
+  connection,
+  blobs,
+  uploads,
+}: {
   connection: Connection
   blobs: BlobModel
   uploads: BlobUploadModel
-}
-
-/** Test data and other large content in GridFS, addressed by its SHA-256. */
-export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStore => {
+}) => {
   const db = () => {
     if (!connection.db) throw new mongo.MongoNotConnectedError('The database is not connected yet.')
     return connection.db
@@ -148,20 +107,23 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     return sha256
   }
 
-  const putKnown: BlobStore['putKnown'] = async (sha256, openContent) => {
+  /**
+   * Stores content with a known SHA-256: it is read only if the store lacks it.
+   * @throws BlobDiffers if the content has another hash; nothing of it stays
+   */
+  const putKnown = async (sha256: string, openContent: () => Readable): Promise<void> => {
     if (!(await want(sha256))) await store(openContent(), sha256)
   }
 
-  const put: BlobStore['put'] = async (content) => {
+  /**
+   * Stores the content and returns its SHA-256 in hex. Existing content is stored only once, even if
+   * two processes put it at the same time. A crash halfway leaves nothing readable.
+   */
+  const put = async (content: Readable | Uint8Array): Promise<string> => {
     if (!(content instanceof Uint8Array)) return store(content, null)
     const sha256 = createHash('sha256').update(content).digest('hex')
     await putKnown(sha256, () => Readable.from([content]))
     return sha256
-  }
-
-  const discardUnlinked = async (fileId: Types.ObjectId): Promise<void> => {
-    if (await blobs.exists({ fileId })) await uploads.deleteOne({ _id: fileId })
-    else await discard(fileId)
   }
 
   /** True if this call, and no other one, removed it. */
@@ -184,11 +146,16 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
   return {
     put,
     putKnown,
-    async open(sha256) {
+    /** The size is in bytes. @throws BlobMissing */
+    async open(sha256: string): Promise<{ size: number; stream: Readable }> {
       const blob = await find(sha256)
       return { size: blob.size, stream: bucket().openDownloadStream(blob.fileId) }
     },
-    async read(sha256, maxBytes = Number.POSITIVE_INFINITY) {
+    /**
+     * The whole content, or its first `maxBytes`.
+     * @throws BlobMissing
+     */
+    async read(sha256: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
       const blob = await find(sha256)
       const end = Math.min(blob.size, maxBytes)
       if (end === 0) return Buffer.alloc(0)
@@ -197,7 +164,8 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
       for await (const chunk of stream) chunks.push(chunk)
       return Buffer.concat(chunks)
     },
-    async readSmall(sha256s) {
+    /** The small ones (BLOB_SET_BYTES) among these blobs, in two queries for all of them. */
+    async readSmall(sha256s: readonly string[]): Promise<Map<string, Buffer>> {
       const small = await blobs.find({ _id: { $in: [...sha256s] }, size: { $lte: BLOB_SET_BYTES } }).lean()
       const ids = small.map((blob) => blob.fileId)
       const chunks = db().collection<{ files_id: Types.ObjectId; data: Buffer }>(`${BUCKET}.chunks`)
@@ -206,17 +174,27 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
       // The empty content has no chunk.
       return new Map(small.map((blob) => [blob._id, contents.get(String(blob.fileId)) ?? Buffer.alloc(0)]))
     },
-    async missing(sha256s) {
+    /** Which of the hashes the store does not have. */
+    async missing(sha256s: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(sha256s)]
       const found = await blobs.find({ _id: { $in: wanted } }, { _id: 1 }).lean()
       const known = new Set(found.map((blob) => blob._id))
       return wanted.filter((sha256) => !known.has(sha256))
     },
-    async removeAbandoned(before) {
+    /** Removes leftovers of uploads and removals that began before `before`. */
+    async removeAbandoned(before: Date): Promise<void> {
       const abandoned = await uploads.find({ startedAt: { $lt: before } }).lean()
-      for (const { _id } of abandoned) await discardUnlinked(_id)
+      for (const { _id } of abandoned) {
+        if (await blobs.exists({ fileId: _id })) await uploads.deleteOne({ _id })
+        else await discard(_id)
+      }
     },
-    async removeOthers(kept, before, signal) {
+    /**
+     * Removes blobs that were last put before `before` and are not among `kept`. Content that is put again at the same
+     * moment stays. Safe to run in several processes at once and to interrupt anywhere.
+     * Rejects with the signal's reason.
+     */
+    async removeOthers(kept: Pick<ReadonlySet<string>, 'has'>, before: Date, signal: AbortSignal) {
       const removed = { blobs: 0, bytes: 0 }
       for (let after = ''; ; ) {
         const page = await blobs
@@ -238,3 +216,4 @@ export const createBlobStore = ({ connection, blobs, uploads }: Parts): BlobStor
     },
   }
 }
+export type BlobStore = ReturnType<typeof createBlobStore>

@@ -10,33 +10,27 @@ import { BlobMissing, type BlobStore } from './blob-store'
 /** Test data for workers with their token, only on the internal port. */
 export const blobRoutes = (blobs: BlobStore, workerToken: string): Router => {
   const router = Router()
-  router
-    .route('/internal/blob-set/:sha256s')
-    .get(requireToken(workerToken), async (req, res) => {
-      const sha256s = setSchema.safeParse(String(req.params.sha256s).split(','))
-      if (!sha256s.success) throw new AppError('NOT_FOUND', 'Blobs not found.')
-      const set = encodeBlobSet(await blobs.readSmall(sha256s.data))
-      res.set({ 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' }).end(set)
+  const get = (path: string, answer: RequestHandler) =>
+    router.route(path).get(requireToken(workerToken), answer).all(methodNotAllowed('GET', 'HEAD'))
+
+  get('/internal/blob-set/:sha256s', async (req, res) => {
+    const sha256s = setSchema.safeParse(String(req.params.sha256s).split(','))
+    if (!sha256s.success) throw new AppError('NOT_FOUND', 'Blobs not found.')
+    res.set(HEADERS).end(encodeBlobSet(await blobs.readSmall(sha256s.data)))
+  })
+  get('/internal/blobs/:sha256', async (req, res) => {
+    const sha256 = sha256Schema.safeParse(req.params.sha256)
+    if (!sha256.success) throw new AppError('NOT_FOUND', 'Blob not found.')
+    const { size, stream } = await blobs.open(sha256.data).catch((error: unknown) => {
+      throw error instanceof BlobMissing ? new AppError('NOT_FOUND', 'Blob not found.') : error
     })
-    .all(methodNotAllowed('GET', 'HEAD'))
-  router
-    .route('/internal/blobs/:sha256')
-    .get(requireToken(workerToken), async (req, res) => {
-      const sha256 = sha256Schema.safeParse(req.params.sha256)
-      if (!sha256.success) throw new AppError('NOT_FOUND', 'Blob not found.')
-      const { size, stream } = await blobs.open(sha256.data).catch((error: unknown) => {
-        throw error instanceof BlobMissing ? new AppError('NOT_FOUND', 'Blob not found.') : error
-      })
-      res.writeHead(200, {
-        'Content-Type': 'application/octet-stream',
-        'Content-Length': size,
-        'Cache-Control': 'no-store',
-      })
-      await pipeline(stream, res)
-    })
-    .all(methodNotAllowed('GET', 'HEAD'))
+    res.writeHead(200, { ...HEADERS, 'Content-Length': size })
+    await pipeline(stream, res)
+  })
   return router
 }
+
+const HEADERS = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' }
 
 const setSchema = z.array(sha256Schema).max(BLOB_SET)
 

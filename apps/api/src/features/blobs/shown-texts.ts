@@ -2,23 +2,20 @@ import { cutText, SHOWN_OUTPUT_BYTES } from '@cohort/shared'
 import { BoundedCache } from '../../bounded-cache'
 import type { BlobStore } from './blob-store'
 
-export interface ShownTexts {
-  /**
-   * The blob as text for display, at most SHOWN_OUTPUT_BYTES of it, with a mark if it was cut.
-   * @throws BlobMissing
-   */
-  get(sha256: string): Promise<string>
-}
-
 const KEPT_CHARACTERS = 8_000_000
 
 /** Texts of samples and custom inputs. Content with a hash never changes, so each process caches those in use. */
-export const createShownTexts = (blobs: BlobStore): ShownTexts => {
+export const createShownTexts = (blobs: BlobStore) => {
   const cache = new BoundedCache<string>(KEPT_CHARACTERS, (text) => text.length)
   return {
-    get: (sha256) =>
+    /**
+     * The blob as text for display, at most SHOWN_OUTPUT_BYTES of it, with a mark if it was cut.
+     * @throws BlobMissing
+     */
+    get: (sha256: string): Promise<string> =>
       cache.get(sha256, async () =>
         cutText(await blobs.read(sha256, SHOWN_OUTPUT_BYTES + 1), SHOWN_OUTPUT_BYTES),
       ),
   }
 }
+export type ShownTexts = ReturnType<typeof createShownTexts>

@@ -4,28 +4,23 @@ import { answerWithin } from '../../answer-within'
 import type { Database } from '../../database/database'
 import { liveWorkers } from '../../queue/workers'
 
-export interface Health {
-  /** Which services answer in time. */
-  readiness(): Promise<Readiness>
-  /** The largest limits of each live worker. @throws Error if Redis does not answer */
-  judgeMaxima(): Promise<JudgeMaxima[]>
-}
-
 /** The state of the services that the API needs, and of the judge. */
-export const createHealth = (database: Database, redis: Redis, prefix: string): Health => ({
-  async readiness() {
+export const createHealth = (database: Database, redis: Redis, prefix: string) => ({
+  /** Which services answer in time. */
+  async readiness(): Promise<Readiness> {
     const [mongo, redisAnswers, judge] = await Promise.all([
-      answers(() => database.ping().then(() => true)),
-      answers(() => redis.ping().then(() => true)),
-      answers(async () => (await liveWorkers(redis, prefix)).some(({ state }) => state === 'up')),
+      stateOf(() => database.ping().then(() => true)),
+      stateOf(() => redis.ping().then(() => true)),
+      stateOf(async () => (await liveWorkers(redis, prefix)).some(({ state }) => state === 'up')),
     ])
-    const word = (isUp: boolean) => (isUp ? 'up' : 'down')
-    return { mongo: word(mongo), redis: word(redisAnswers), judge: word(judge) }
+    return { mongo, redis: redisAnswers, judge }
   },
-  async judgeMaxima() {
+  /** The largest limits of each live worker. @throws Error if Redis does not answer */
+  async judgeMaxima(): Promise<JudgeMaxima[]> {
     const beats = await liveWorkers(redis, prefix)
     return beats.flatMap(({ maxima }) => maxima ?? [])
   },
 })
+export type Health = ReturnType<typeof createHealth>
 
-const answers = async (ask: () => Promise<boolean>): Promise<boolean> => (await answerWithin(ask)) ?? false
+const stateOf = async (isUp: () => Promise<boolean>) => ((await answerWithin(isUp)) ? 'up' : 'down')

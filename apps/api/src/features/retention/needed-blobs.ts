@@ -1,6 +1,5 @@
 import { type Checker, SMALL_INPUT_BYTES } from '@cohort/shared'
 import type { Models } from '../../database/database'
-import type { BlobMarks } from '../blobs/blob-store'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 
 type Sources = Pick<Models, 'problemVersions' | 'submissions'>
@@ -42,7 +41,7 @@ export const neededBlobs = async (
   { problemVersions, submissions }: Sources,
   { inputsSince, largeSince }: { inputsSince: Date; largeSince: Date },
   signal: AbortSignal,
-): Promise<BlobMarks> => {
+): Promise<Pick<ReadonlySet<string>, 'has'>> => {
   const marks = new Set<string>()
   // A prefix of the hash saves memory, because there may be hundreds of thousands; a collision only keeps a blob too long.
   const keyOf = (sha256: string) => sha256.slice(0, 20)

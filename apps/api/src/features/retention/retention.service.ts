@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Models } from '../../database/database'
+import { startRepeating } from '../../queue/repeat'
 import type { BlobStore } from '../blobs/blob-store'
 import type { PackageStore } from '../packages/package-store'
 import { neededBlobs } from './needed-blobs'
@@ -12,7 +13,7 @@ export interface Removed {
   bytes: number
 }
 
-export interface RetentionDeps {
+interface RetentionDeps {
   models: Pick<Models, 'problemVersions' | 'submissions'>
   blobs: BlobStore
   store: Pick<PackageStore, 'removeAbandoned' | 'removeDeleted' | 'removeSuperseded'>
@@ -32,17 +33,13 @@ const LARGE_INPUT_MS = DAY_MS
 /** Submissions that were on their way when the problem was deleted have long arrived. */
 const DELETED_KEPT_MS = 7 * DAY_MS
 
-export interface Retention {
+/** Removes data that MongoDB's own expiry cannot. See docs/decisions/027. */
+export const createRetention = ({ models, blobs, store, customInputDays }: RetentionDeps) => ({
   /**
    * Removes unused data. Safe at any time, in several processes at once, and if it is interrupted.
    * Rejects with the signal's reason.
    */
-  sweep(now: Date, signal: AbortSignal): Promise<Removed>
-}
-
-/** Removes data that MongoDB's own expiry cannot. See docs/decisions/027. */
-export const createRetention = ({ models, blobs, store, customInputDays }: RetentionDeps): Retention => ({
-  async sweep(now, signal) {
+  async sweep(now: Date, signal: AbortSignal): Promise<Removed> {
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const problems =
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))
@@ -57,6 +54,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
     return { problems, ...(await blobs.removeOthers(needed, ago(GRACE_MS), signal)) }
   },
 })
+export type Retention = ReturnType<typeof createRetention>
 
 export interface RetentionRunDeps {
   retention: Retention
@@ -71,34 +69,21 @@ const INTERVAL_MS = 6 * HOUR_MS
 const LOOK_MS = 10 * 60_000
 
 /** Sweeps at startup and every six hours, in one of the processes that share a Redis. */
-export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) => {
-  const stopping = new AbortController()
-  const look = async (): Promise<void> => {
+export const startRetention = ({ retention, redis, prefix, log, onRemoved }: RetentionRunDeps) =>
+  startRepeating(LOOK_MS, async (signal) => {
     // Saves the others the work; two sweeps at once would do no harm.
     const isTurn = await redis.set(`${prefix}:retention`, '1', 'PX', INTERVAL_MS, 'NX').catch(() => null)
-    if (isTurn === null || stopping.signal.aborted) return
+    if (isTurn === null || signal.aborted) return
     const began = Date.now()
     try {
-      const removed = await retention.sweep(new Date(), stopping.signal)
+      const removed = await retention.sweep(new Date(), signal)
       onRemoved(removed)
       log.info({ event: 'retention', ...removed, ms: Date.now() - began }, 'unused data was removed')
     } catch (error) {
-      if (!stopping.signal.aborted) {
+      if (!signal.aborted) {
         log.warn({ err: { message: (error as Error).message } }, 'unused data could not be removed')
       }
       // It failed, so another process may start immediately.
       await redis.del(`${prefix}:retention`).catch(() => undefined)
     }
-  }
-  let running = look()
-  const timer = setInterval(() => {
-    running = running.then(look)
-  }, LOOK_MS)
-  return {
-    async close() {
-      clearInterval(timer)
-      stopping.abort()
-      await running
-    },
-  }
-}
+  })

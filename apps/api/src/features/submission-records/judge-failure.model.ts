@@ -1,20 +1,16 @@
-import type { Language, MachineFailure } from '@cohort/shared'
+import type { JudgeReport, Language, MachineFailure } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
 /** One failed attempt at judging a contest submission, through no fault of the program. */
-export interface JudgeFailureRecord {
+export interface JudgeFailureRecord extends Pick<JudgeReport, 'round' | 'attempt' | 'fault' | 'worker'> {
   _id: Types.ObjectId
   contestId: Types.ObjectId
   userId: Types.ObjectId
   problemId: Types.ObjectId
   submissionId: Types.ObjectId
-  round: number
-  attempt: number
   language: Language
   verdict: MachineFailure
-  fault: string | null
-  worker: string
   at: Date
 }
 

@@ -1,4 +1,4 @@
-import type { CompileMeasures, FinalVerdict, JudgeLimits, Score, TestReport } from '@cohort/shared'
+import type { FinalVerdict, JudgeLimits, JudgeReport } from '@cohort/shared'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { collectionOptions } from '../../database/schema'
 
@@ -6,7 +6,8 @@ import { collectionOptions } from '../../database/schema'
  * One round of judging a submission with one version of its problem. A rejudge adds another round.
  * Reports are server-side evidence: only presenters decide which parts are shown.
  */
-export interface JudgingRecord {
+export interface JudgingRecord
+  extends Pick<JudgeReport, 'tests' | 'score' | 'compileOutput' | 'compile' | 'fault'> {
   _id: Types.ObjectId
   submissionId: Types.ObjectId
   /** From 1; unique within the submission. */
@@ -18,18 +19,10 @@ export interface JudgingRecord {
   enqueuedAt: Date | null
   final: boolean
   verdict: FinalVerdict | null
-  tests: TestReport[]
-  /** Null if it was not scored. */
-  score: Score | null
-  compileOutput: string
-  /** The cause of a judge failure: for organisers and logs, never for contestants. */
-  fault: string | null
   worker: string | null
   judgedAt: Date | null
   /** The limits of each test, including its language's time factor. */
   limits: JudgeLimits
-  /** Null if nothing was compiled. */
-  compile: CompileMeasures | null
 }
 
 const judgingSchema = new Schema<JudgingRecord>(

@@ -2,7 +2,6 @@ import { BoundedCache } from '../../bounded-cache'
 import type { Analyser } from '../assistance/analyser'
 import type { Complexity } from '../assistance/complexity/complexity'
 import type { Actor } from '../users/actor'
-import type { RecentSubmissions } from './recent-submissions'
 import type { EstimatedView, SubmissionView } from './submission.presenter'
 import type { SubmissionHistory } from './submission-history'
 
@@ -20,15 +19,13 @@ const NOTHING: Complexity = { time: null, space: null }
 export const createEstimates = (
   analyser: Pick<Analyser, 'complexity'>,
   history: Pick<SubmissionHistory, 'withCode'>,
-  recent: Pick<RecentSubmissions, 'get'>,
   withinMs = WITHIN_MS,
 ): Estimates => {
   const cache = new BoundedCache<Complexity>(KEPT)
 
   const estimateOf = (actor: Actor, { submission }: SubmissionView): Promise<Complexity> =>
     cache.get(submission._id.toHexString(), async () => {
-      const known = recent.get(submission._id)
-      const sources = known?.sources ?? (await history.withCode(actor, submission._id)).sources
+      const { sources } = await history.withCode(actor, submission._id)
       return analyser.complexity(submission.language, sources[0]?.text ?? '')
     })
 

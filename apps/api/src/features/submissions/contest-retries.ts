@@ -1,40 +1,71 @@
 import { isMachineFailure, type JudgeReport, loggedFault, type MachineFailure } from '@cohort/shared'
 import { Types } from 'mongoose'
-import type { Logger } from 'pino'
-import type { JudgingModel } from '../submission-records/judging.model'
-import type { SubmissionModel } from '../submission-records/submission.model'
-import type { EnqueueRound } from './enqueue-round'
-import type { JudgeFailures } from './judge-failures'
+import { isDuplicateKey } from '../../database/errors'
+import type { JudgeFailureModel } from '../submission-records/judge-failure.model'
+import type { Dispatcher, DispatcherDeps } from './dispatcher'
 
-export interface ContestRetries {
-  /**
-   * Retries a contest submission after a judge failure. The round continues with one more attempt, so that
-   * its author does not see the failure.
-   * @returns false if the judge did not fail, has failed too often, or if no such round waits
-   */
-  tryAgain(report: JudgeReport): Promise<boolean>
-}
-
-export interface ContestRetriesDeps {
-  submissions: SubmissionModel
-  judgings: JudgingModel
-  failures: JudgeFailures
-  enqueue: EnqueueRound
-  log: Logger
-  /** Called for each judge failure that this process has retried. */
+interface ContestRetriesDeps extends Pick<DispatcherDeps, 'submissions' | 'judgings' | 'log'> {
+  judgeFailures: JudgeFailureModel
+  enqueue: Dispatcher['enqueue']
+  retryDelaysMs?: readonly number[] | undefined
   onRetry?: ((verdict: MachineFailure) => void) | undefined
 }
 
+/** The worker has already tried three boxes, so each pause is longer to let the shortage pass. */
+const RETRY_DELAYS_MS: readonly number[] = [1000, 5000, 25_000]
+
+const KEPT_CHARACTERS = 4000
+
 /** Retries of judge failures in contests. */
-export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries => {
-  const { submissions, judgings, failures, enqueue, log, onRetry } = deps
+export const createContestRetries = (deps: ContestRetriesDeps) => {
+  const { submissions, judgings, judgeFailures, enqueue, log } = deps
+  const { retryDelaysMs = RETRY_DELAYS_MS, onRetry } = deps
+
+  /**
+   * Records for the organisers that the judge failed with a contest submission. Returns after how many ms to
+   * retry; null if it failed too often or was not sent to a contest.
+   */
+  const note = async (report: JudgeReport): Promise<number | null> => {
+    const { round, attempt, verdict, fault, worker } = report
+    if (!isMachineFailure(verdict)) return null
+    const submissionId = new Types.ObjectId(report.submissionId)
+    const submission = await submissions
+      .findOne({ _id: submissionId, inContest: true }, { contestId: 1, userId: 1, problemId: 1, language: 1 })
+      .lean()
+    if (!submission) return null
+    const { contestId, userId, problemId, language } = submission
+    await judgeFailures
+      .create({
+        contestId: contestId!,
+        userId: userId!,
+        problemId,
+        language,
+        submissionId,
+        round,
+        attempt,
+        verdict,
+        fault: fault?.slice(0, KEPT_CHARACTERS) ?? null,
+        worker,
+        at: new Date(),
+      })
+      .catch(unlessNoted)
+    const count = await judgeFailures.countDocuments({ submissionId, round })
+    return retryDelaysMs[count - 1] ?? null
+  }
+
   return {
-    async tryAgain(report) {
-      const { submissionId, round, attempt, verdict, fault } = report
+    note,
+    /**
+     * Retries a contest submission after a judge failure. The round continues with one more attempt, so that
+     * its author does not see the failure.
+     * @returns false if the judge did not fail, has failed too often, or if no such round waits
+     */
+    async tryAgain(report: JudgeReport): Promise<boolean> {
+      const { round, attempt, verdict, fault } = report
       if (!isMachineFailure(verdict)) return false
-      const delayMs = await failures.note(report)
+      const delayMs = await note(report)
       if (delayMs === null) return false
-      const filter = { submissionId: new Types.ObjectId(submissionId), round, final: false }
+      const filter = { submissionId: new Types.ObjectId(report.submissionId), round, final: false }
       const judging = await judgings
         .findOneAndUpdate(
           { ...filter, attempt },
@@ -49,7 +80,7 @@ export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries =
       if (!submission) return false
       log.warn(
         {
-          submission: submissionId,
+          submission: report.submissionId,
           attempt,
           verdict,
           fault: fault === null ? null : loggedFault(fault),
@@ -57,13 +88,12 @@ export const createContestRetries = (deps: ContestRetriesDeps): ContestRetries =
         },
         'the judge failed with a contest submission, which will be judged again',
       )
-      await enqueue(submission, judging, delayMs).catch((error: Error) =>
-        log.warn(
-          { submission: submissionId, err: { message: error.message } },
-          'a submission waits for the sweep',
-        ),
-      )
+      await enqueue(submission, judging, delayMs)
       return true
     },
   }
+}
+
+const unlessNoted = (error: unknown): void => {
+  if (!isDuplicateKey(error)) throw error
 }

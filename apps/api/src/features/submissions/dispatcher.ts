@@ -2,78 +2,56 @@ import { type JudgeJob, judgeJobId } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../../database/errors'
-import type { Claims, FairQueue, WaitingRound } from '../../queue/fair-queue'
+import type { Claims, FairQueue, QueueClass } from '../../queue/fair-queue'
 import type { JudgeQueue } from '../../queue/judge-queue'
+import type { ProblemModel } from '../problems/problem.model'
 import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import { judgeJobOf } from './judge-job'
-import type { RecentSubmissions } from './recent-submissions'
 
 /** One attempt to judge one round of a submission. */
-export type AttemptRef = Pick<JudgeJob, 'submissionId' | 'round' | 'attempt'>
+export type Attempt = Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>
+export type QueuedRound = Attempt & Pick<JudgingRecord, '_id' | 'limits' | 'problemVersionId'>
 
 /** The input of a job. */
 interface StoredRound {
   submission: SubmissionRecord
-  judging: Pick<JudgingRecord, 'round' | 'attempt' | 'limits' | 'problemVersionId'>
-}
-
-/**
- * Gives the workers' queue as many jobs as there are free slots, from the rounds in the fair queue. It builds each job
- * when its turn comes. Any number of processes may run it at the same time.
- */
-export interface Dispatcher {
-  /**
-   * Adds an attempt to the waiting rounds. If a slot is free, its job is created immediately.
-   * @throws if Redis does not answer
-   */
-  enqueue(waiting: WaitingRound, stored: StoredRound): Promise<void>
-  /** Fills the free slots. */
-  dispatch(): Promise<void>
-  /** An attempt has its report or is cancelled: its slot is free. */
-  finished(ref: AttemptRef): void
-  /**
-   * Called when a worker has ended a job, with or without a report.
-   * @param isPassedOn whether a worker with larger limits has to judge it: then the round waits again
-   */
-  jobEnded(id: string, isPassedOn: boolean): Promise<void>
-  /** Removes a waiting attempt, or has its worker abort it. @throws if Redis does not answer */
-  cancel(ref: AttemptRef): Promise<void>
-  /**
-   * Frees the slots of lost jobs, and takes back jobs that no worker will start. A job added less than
-   * `graceMs` ago is left alone.
-   * @throws if Redis does not answer
-   */
-  heal(graceMs: number, thorough: boolean): Promise<void>
-  /** The lost attempts: they do not wait, have no job, and no report is on its way. @throws if Redis does not answer */
-  lost<T extends AttemptRef>(refs: readonly T[], thorough: boolean): Promise<T[]>
-  /** Resolves once no job is being created. */
-  idle(): Promise<void>
+  judging: QueuedRound
 }
 
 export interface DispatcherDeps {
   submissions: SubmissionModel
   judgings: JudgingModel
+  problems: ProblemModel
   versions: ProblemVersions
   fairQueue: FairQueue
   queue: JudgeQueue
-  recent: Pick<RecentSubmissions, 'get'>
   log: Logger
   /** Ends a round that no worker can judge. */
-  giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
+  giveUp(attempt: Attempt, fault: string): Promise<void>
 }
 
-/** See Dispatcher. */
-export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
-  const { submissions, judgings, versions, fairQueue, queue, recent, log, giveUp } = deps
+/**
+ * Gives the workers' queue as many jobs as there are free slots, from the rounds in the fair queue. It builds each job
+ * when its turn comes. Any number of processes may run it at the same time. Calls throw if Redis does not answer.
+ */
+export const createDispatcher = (deps: DispatcherDeps) => {
+  const { submissions, judgings, problems, versions, fairQueue, queue, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
+
+  /** The owner of a background round is the problem's organiser: rejudging a class is one user's request. */
+  const ownerOf = async (
+    { userId, problemId }: SubmissionRecord,
+    queueClass: QueueClass,
+  ): Promise<string> => {
+    if (queueClass !== 'background' && userId) return userId.toHexString()
+    const problem = await problems.findById(problemId, { ownerId: 1 }).lean()
+    return problem?.ownerId?.toHexString() ?? 'operator'
+  }
 
   const load = async (ref: string): Promise<StoredRound | null> => {
     const { submissionId, round, attempt } = attemptOf(ref)
-    const known = recent.get(submissionId)
-    if (known?.judging.round === round && known.judging.attempt === attempt && !known.judging.final)
-      return { submission: { ...known.submission, sources: known.sources }, judging: known.judging }
     const [submission, judging] = await Promise.all([
       submissions.findById(submissionId).lean(),
       judgings.findOne({ submissionId, round, attempt, final: false }).lean(),
@@ -81,14 +59,12 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
     return submission && judging && { submission, judging }
   }
 
-  const jobOf = async ({ submission, judging }: StoredRound): Promise<JudgeJob> =>
-    judgeJobOf(submission, judging, await versions.get(judging.problemVersionId))
-
   const makeJob = async (ref: string, given: StoredRound | null): Promise<void> => {
     let job: JudgeJob | null
     try {
       const stored = given ?? (await load(ref))
-      job = stored && (await jobOf(stored))
+      const version = stored && (await versions.get(stored.judging.problemVersionId))
+      job = version && judgeJobOf(stored.submission, stored.judging, version)
     } catch (error) {
       if (isDatabaseAway(error)) {
         await fairQueue.giveBack(ref)
@@ -129,31 +105,55 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
   }
 
   return {
-    async enqueue(waiting, stored) {
-      const claims = await fairQueue.add(waiting)
-      const isNext = claims.taken.includes(waiting.ref)
-      handle({ ...claims, taken: claims.taken.filter((ref) => ref !== waiting.ref) })
-      if (isNext) await start(waiting.ref, stored)
+    /**
+     * Adds a round's current attempt to the fair queue, to be judged after `delayMs` at the earliest. If a slot is free,
+     * its job is created immediately. After an error the attempt is marked as not queued.
+     */
+    async enqueue(submission: SubmissionRecord, judging: QueuedRound, delayMs = 0): Promise<void> {
+      const ref = refOf(judging)
+      try {
+        const queueClass = classOf(submission, judging.round)
+        const owner = await ownerOf(submission, queueClass)
+        const claims = await fairQueue.add({ ref, class: queueClass, owner, delayMs })
+        const isNext = claims.taken.includes(ref)
+        handle({ ...claims, taken: claims.taken.filter((each) => each !== ref) })
+        if (isNext) await start(ref, { submission, judging })
+      } catch (error) {
+        // It may not be in the queue: the sweep retries this attempt without counting it as lost.
+        const { _id, attempt } = judging
+        await judgings.updateOne({ _id, attempt }, { $set: { enqueuedAt: null } })
+        throw error
+      }
     },
-    async dispatch() {
+    /** Fills the free slots. */
+    async dispatch(): Promise<void> {
       if (queue.isUp()) handle(await fairQueue.claim())
     },
-    finished(ref) {
-      const id = judgeJobId(ref)
-      void track(id, fairQueue.forget(id).then(handle))
+    /** An attempt has its report: its slot is free. */
+    finished(ref: string): void {
+      void track(ref, fairQueue.forget(ref).then(handle))
     },
-    async jobEnded(id, isPassedOn) {
+    /**
+     * Called when a worker has ended a job, with or without a report.
+     * @param isPassedOn whether a worker with larger limits has to judge it: then the round waits again
+     */
+    async jobEnded(ref: string, isPassedOn: boolean): Promise<void> {
       // The process that handles the report frees the slot.
-      if (await queue.hasReport(id, false)) return
+      if (await queue.hasReport(ref, false)) return
       // Another API process may have been faster and have created the next job already.
-      const waitsAgain = isPassedOn && !(await queue.hasJob(id, false))
-      handle(await fairQueue.ended(id, waitsAgain ? 'passedOn' : 'unknown'))
+      const waitsAgain = isPassedOn && !(await queue.hasJob(ref, false))
+      handle(await fairQueue.ended(ref, waitsAgain ? 'passedOn' : 'unknown'))
     },
-    async cancel(ref) {
-      await fairQueue.cancel(judgeJobId(ref))
+    /** Removes a waiting attempt, or has its worker abort it. */
+    async cancel(attempt: Attempt): Promise<void> {
+      await fairQueue.cancel(refOf(attempt))
       handle(await fairQueue.claim())
     },
-    async heal(graceMs, thorough) {
+    /**
+     * Frees the slots of lost jobs, and takes back jobs that no worker will start. A job added less than
+     * `graceMs` ago is left alone.
+     */
+    async heal(graceMs: number, thorough: boolean): Promise<void> {
       for (const ref of await fairQueue.claimedFor(graceMs)) {
         if (await queue.hasJob(ref, thorough)) continue
         const hasReport = await queue.hasReport(ref, thorough)
@@ -163,26 +163,39 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       handle(claims)
       await takeBackExcess(claims.excess)
     },
-    async lost(refs, thorough) {
-      const known = await fairQueue.known(refs.map(judgeJobId))
-      const unknown = refs.filter((ref) => !known.has(judgeJobId(ref)))
-      const alive = await Promise.all(
-        unknown.map(async (ref) => {
-          const id = judgeJobId(ref)
+    /** The lost attempts: they do not wait, have no job, and no report is on its way. */
+    async lost<T extends Attempt>(attempts: readonly T[], thorough: boolean): Promise<T[]> {
+      const known = await fairQueue.known(attempts.map(refOf))
+      const lost = await Promise.all(
+        attempts.map(async (attempt) => {
+          const ref = refOf(attempt)
           // In this order, because a report enters its queue before its job leaves the other one.
-          return (await queue.hasJob(id, thorough)) || (await queue.hasReport(id, thorough))
+          const isAlive =
+            known.has(ref) || (await queue.hasJob(ref, thorough)) || (await queue.hasReport(ref, thorough))
+          return isAlive ? [] : [attempt]
         }),
       )
-      return unknown.filter((_, index) => !alive[index])
+      return lost.flat()
     },
-    async idle() {
+    /** Resolves once no job is being created. */
+    async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }
+export type Dispatcher = ReturnType<typeof createDispatcher>
 
-/** The attempt in a job's id. */
-const attemptOf = (ref: string) => {
+/** Later rounds are rejudgings. */
+const classOf = ({ purpose, contestId }: SubmissionRecord, round: number): QueueClass => {
+  if (purpose === 'verification' || round > 1) return 'background'
+  return contestId === null ? 'practice' : 'contest'
+}
+
+/** An attempt is named by the id of its job. */
+const refOf = ({ submissionId, round, attempt }: Attempt): string =>
+  judgeJobId({ submissionId: submissionId.toHexString(), round, attempt })
+
+const attemptOf = (ref: string): Attempt => {
   const [submissionId, round, attempt] = ref.split('-')
   return { submissionId: new Types.ObjectId(submissionId), round: Number(round), attempt: Number(attempt) }
 }

@@ -57,7 +57,7 @@ export const hiddenListed = (
   return { status, timeShare: Math.ceil((step * 100) / TIME_STEPS) / 100 }
 }
 
-interface WholeMeasures {
+export interface WholeMeasures {
   /** Seconds. */
   executionTime: number | null
   /** KB. */

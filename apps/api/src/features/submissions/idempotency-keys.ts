@@ -3,36 +3,21 @@ import type { ExecuteRequest } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
-import type { IdempotencyKeyModel } from './idempotency-key.model'
+import type { IdempotencyKeyModel, IdempotencyKeyRecord } from './idempotency-key.model'
 
-/** The submission of a key. */
-export interface KeyedRequest {
-  userId: Types.ObjectId
-  key: string
-  /** See `bodyHashOf`. */
-  bodyHash: string
-}
-
-export interface IdempotencyKeys {
-  /**
-   * The id of the key's submission, which may not be stored yet; null if the key is new.
-   * @throws AppError CONFLICT if the key was used with another body
-   */
-  find(request: KeyedRequest): Promise<Types.ObjectId | null>
-  /**
-   * Like `find`, but gives a new key an id: the same for all simultaneous requests.
-   * @throws AppError CONFLICT if the key was used with another body
-   */
-  claim(request: KeyedRequest): Promise<Types.ObjectId>
-}
+type KeyedRequest = Pick<IdempotencyKeyRecord, 'userId' | 'key' | 'bodyHash'>
 
 const KEPT_MS = 24 * 3600 * 1000
 /** A key may expire between the two queries of an attempt, but not twice in a row. */
 const TRIES = 3
 
 /** The idempotency keys of submissions, per user, stored for a day. */
-export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKeys => {
-  const find: IdempotencyKeys['find'] = async ({ userId, key, bodyHash }) => {
+export const createIdempotencyKeys = (keys: IdempotencyKeyModel) => {
+  /**
+   * The id of the key's submission, which may not be stored yet; null if the key is new.
+   * @throws AppError CONFLICT if the key was used with another body
+   */
+  const find = async ({ userId, key, bodyHash }: KeyedRequest): Promise<Types.ObjectId | null> => {
     const known = await keys.findOne({ userId, key }).lean()
     if (!known) return null
     // The index that removes expired keys runs only once a minute.
@@ -51,12 +36,15 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKey
 
   return {
     find,
-    async claim(request) {
+    /**
+     * Like `find`, but gives a new key an id: the same for all simultaneous requests.
+     * @throws AppError CONFLICT if the key was used with another body
+     */
+    async claim(request: KeyedRequest): Promise<Types.ObjectId> {
       for (let attempt = 1; ; attempt++) {
         const submissionId = new Types.ObjectId()
         try {
-          const expiresAt = new Date(Date.now() + KEPT_MS)
-          await keys.create({ ...request, submissionId, expiresAt })
+          await keys.create({ ...request, submissionId, expiresAt: new Date(Date.now() + KEPT_MS) })
           return submissionId
         } catch (error) {
           if (!isDuplicateKey(error)) throw error
@@ -68,6 +56,7 @@ export const createIdempotencyKeys = (keys: IdempotencyKeyModel): IdempotencyKey
     },
   }
 }
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
 
 /** The same for equal requests, whatever the order of their fields. */
 export const bodyHashOf = (input: ExecuteRequest): string => {

@@ -1,49 +1,33 @@
 import type { Types } from 'mongoose'
-import type { Logger } from 'pino'
 import { isDatabaseAway, isDuplicateKey } from '../../database/errors'
-import type { JudgeQueue } from '../../queue/judge-queue'
-import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
-import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
-import type { Dispatcher } from './dispatcher'
-import type { EnqueueRound, QueuedRound } from './enqueue-round'
+import type { JudgingRecord } from '../submission-records/judging.model'
+import type { SubmissionRecord } from '../submission-records/submission.model'
+import type { Dispatcher, DispatcherDeps, QueuedRound } from './dispatcher'
 
-export interface LostRounds {
-  /**
-   * Queues every lost round again and frees the slots of lost jobs. A round that cannot be queued
-   * does not delay the others.
-   * @param thorough also repairs what a process left half done when it died
-   * @throws if MongoDB or Redis does not answer
-   */
-  sweep(thorough: boolean): Promise<void>
-}
-
-export interface LostRoundsDeps {
-  submissions: SubmissionModel
-  judgings: JudgingModel
-  queue: Pick<JudgeQueue, 'isUp'>
-  dispatcher: Pick<Dispatcher, 'heal' | 'lost'>
-  enqueue: EnqueueRound
-  log: Logger
+interface LostRoundsDeps
+  extends Pick<DispatcherDeps, 'submissions' | 'judgings' | 'queue' | 'log' | 'giveUp'> {
+  dispatcher: Dispatcher
   /** A job that was queued less than this many ms ago is ignored. */
   graceMs: number
   /** Stores the round of a submission that has none. */
   begin(submission: SubmissionRecord): Promise<unknown>
   /** Writes what is derived from an existing verdict. */
   updateDerived(judging: JudgingRecord): Promise<unknown>
-  /** Ends a round that nobody can judge. */
-  giveUp(judging: Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>, fault: string): Promise<void>
 }
 
 /** A submission that loses its job this often probably crashes its workers. */
 const MAX_ATTEMPTS = 20
 const BATCH = 200
 
-type Waiting = QueuedRound & Pick<JudgingRecord, 'submissionId' | 'enqueuedAt'>
+type Waiting = QueuedRound & Pick<JudgingRecord, 'enqueuedAt'>
 
-/** Rescues waiting submissions that nobody judges. */
-export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
-  const { submissions, judgings, queue, dispatcher, enqueue, log, graceMs, begin, updateDerived, giveUp } =
-    deps
+/**
+ * Returns the sweep, which queues every lost round again and frees the slots of lost jobs. A round that cannot be queued
+ * does not delay the others. A thorough sweep also repairs what a process left half done when it died.
+ * The sweep throws if MongoDB or Redis does not answer.
+ */
+export const createLostRounds = (deps: LostRoundsDeps) => {
+  const { submissions, judgings, queue, dispatcher, log, graceMs, begin, updateDerived, giveUp } = deps
 
   /** One broken round does not stop the rest; only if a store is down all of them wait. */
   const apart = async (submissionId: Types.ObjectId, rescue: () => Promise<void>): Promise<void> => {
@@ -76,8 +60,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
     const submission = await submissions.findById(submissionId).lean()
     if (!submission) return
     log.info({ submission: submissionId.toHexString(), attempt: next }, 'a lost submission was queued again')
-    const again = { ...judging, attempt: next }
-    await enqueue(submission, again)
+    await dispatcher.enqueue(submission, { ...judging, attempt: next })
   }
 
   const enqueueLost = async (thorough: boolean): Promise<void> => {
@@ -91,13 +74,7 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
       .lean<Waiting[]>()
       .cursor()
     for await (const batch of batchesOf(waiting)) {
-      const refs = batch.map((judging) => ({
-        judging,
-        submissionId: judging.submissionId.toHexString(),
-        round: judging.round,
-        attempt: judging.attempt,
-      }))
-      for (const { judging } of await dispatcher.lost(refs, thorough))
+      for (const judging of await dispatcher.lost(batch, thorough))
         await apart(judging.submissionId, () => enqueueAgain(judging))
     }
   }
@@ -116,20 +93,18 @@ export const createLostRounds = (deps: LostRoundsDeps): LostRounds => {
           ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
         )
         await apart(submission._id, async () => {
-          if (judging?.final && judging.verdict) await updateDerived(judging)
+          if (judging?.final) await updateDerived(judging)
           if (!judging) await begin(submission).catch(ignoreDuplicate)
         })
       }
     }
   }
 
-  return {
-    async sweep(thorough) {
-      if (thorough) await completeSubmissions()
-      if (!queue.isUp()) return
-      await dispatcher.heal(graceMs, thorough)
-      await enqueueLost(thorough)
-    },
+  return async (thorough: boolean): Promise<void> => {
+    if (thorough) await completeSubmissions()
+    if (!queue.isUp()) return
+    await dispatcher.heal(graceMs, thorough)
+    await enqueueLost(thorough)
   }
 }
 

@@ -41,16 +41,6 @@ export interface ListedSubmission {
   judging: ListedJudging | null
 }
 
-export interface SubmissionHistory {
-  /** One page of the actor's own submissions, newest first, and how many match the filters. */
-  list(actor: Actor, query: SubmissionListQuery): Promise<{ rows: ListedSubmission[]; total: number }>
-  /**
-   * The actor's own submission with its source code.
-   * @throws AppError NOT_FOUND, also for another's
-   */
-  withCode(actor: Actor, id: Types.ObjectId): Promise<Pick<SubmissionRecord, '_id' | 'language' | 'sources'>>
-}
-
 const DEFAULT_PAGE_SIZE = 50
 
 /** A user's submissions. */
@@ -59,8 +49,12 @@ export const createSubmissionHistory = (
   judgings: JudgingModel,
   problems: ProblemModel,
   clock: Clock,
-): SubmissionHistory => ({
-  async list({ userId }, query) {
+) => ({
+  /** One page of the actor's own submissions, newest first, and how many match the filters. */
+  async list(
+    { userId }: Actor,
+    query: SubmissionListQuery,
+  ): Promise<{ rows: ListedSubmission[]; total: number }> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
     const filter = filterOf(userId, query)
     if (!filter) return { rows: [], total: 0 }
@@ -84,53 +78,44 @@ export const createSubmissionHistory = (
       judgings
         .find(
           { submissionId: { $in: found.filter(({ final }) => final).map(({ _id }) => _id) }, final: true },
-          {
-            submissionId: 1,
-            round: 1,
-            limits: 1,
-            'tests.status': 1,
-            'tests.cpuMs': 1,
-          },
+          { submissionId: 1, round: 1, limits: 1, 'tests.status': 1, 'tests.cpuMs': 1 },
         )
-        .lean<(Pick<JudgingRecord, 'submissionId' | 'round' | 'limits'> & Pick<ListedJudging, 'tests'>)[]>(),
+        .lean<(Pick<JudgingRecord, 'submissionId' | 'round'> & ListedJudging)[]>(),
     ])
     const now = clock()
     const problemsById = new Map(named.map((problem) => [problem._id.toHexString(), problem]))
-    const titleOf = ({ problemId }: ListedSubmission['submission']): string | null => {
-      const problem = problemsById.get(problemId.toHexString())
+    const rows = found.map((submission): ListedSubmission => {
+      const problem = problemsById.get(submission.problemId.toHexString()) ?? null
       const isShown =
         problem?.visibility === 'published' &&
         (isInRunningContest(problem, now) || !isHeldByContest(problem, now))
-      return isShown ? problem.title : null
-    }
-    const levelOf = (submission: ListedSubmission['submission']): TestLevel | null => {
-      if (submission.submissionType === 'run') return null
-      const problem = problemsById.get(submission.problemId.toHexString())
-      return problem === undefined ? 'status' : testLevelOf(problem, submission.problemVersionId, now)
-    }
-    const roundKey = (id: Types.ObjectId, round: number) => `${id.toHexString()} ${round}`
-    const rounds = new Map(judged.map((judging) => [roundKey(judging.submissionId, judging.round), judging]))
-    const judgingOf = ({ _id, round }: ListedSubmission['submission']): ListedSubmission['judging'] => {
-      const judging = rounds.get(roundKey(_id, round))
-      return judging === undefined ? null : { tests: judging.tests, limits: judging.limits }
-    }
-    const rows = found.map((submission) => ({
-      submission,
-      judging: judgingOf(submission),
-      problemTitle: titleOf(submission),
-      testLevel: levelOf(submission),
-    }))
+      const level = problem ? testLevelOf(problem, submission.problemVersionId, now) : 'status'
+      const judging = judged.find(
+        ({ submissionId, round }) => round === submission.round && submissionId.equals(submission._id),
+      )
+      return {
+        submission,
+        judging: judging ?? null,
+        problemTitle: isShown ? problem.title : null,
+        testLevel: submission.submissionType === 'run' ? null : level,
+      }
+    })
     return { rows, total }
   },
 
-  async withCode({ userId }, id) {
+  /**
+   * The actor's own submission with its source code.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  async withCode({ userId }: Actor, id: Types.ObjectId) {
     const found = await submissions
       .findOne({ _id: id, userId, purpose: 'user' }, { language: 1, sources: 1 })
-      .lean()
+      .lean<Pick<SubmissionRecord, '_id' | 'language' | 'sources'>>()
     if (!found) throw new AppError('NOT_FOUND', 'Submission not found.')
     return found
   },
 })
+export type SubmissionHistory = ReturnType<typeof createSubmissionHistory>
 
 const NEWEST_FIRST = { submittedAt: -1, _id: -1 } as const
 

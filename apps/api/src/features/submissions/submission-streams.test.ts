@@ -1,7 +1,7 @@
 import type { JudgeProgress, Submission } from '@cohort/shared'
 import { Types } from 'mongoose'
 import { pino } from 'pino'
-import type { SubmissionListener } from '../../queue/judge-events'
+import type { JudgeEvent } from '../../queue/judge-events'
 import type { EstimatedView } from './submission.presenter'
 import { createSubmissionStreams } from './submission-streams'
 
@@ -44,7 +44,7 @@ interface Hear {
 
 /** A stream that is followed, with hand-made events and readings. */
 const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
-  const listeners = new Set<SubmissionListener>()
+  const listeners = new Set<(event: JudgeEvent) => void>()
   const sent: string[] = []
   const closing: (() => void)[] = []
   let reads = 0
@@ -54,14 +54,12 @@ const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      tellVerdict: () => {},
-      close: async () => {},
     },
     pino({ level: 'silent' }),
   )
   const hear: Hear = {
-    progress: (progress) => listeners.forEach((listener) => void listener.onProgress(progress)),
-    verdict: () => listeners.forEach((listener) => void listener.onVerdict()),
+    progress: (progress) => listeners.forEach((listener) => void listener(progress)),
+    verdict: () => listeners.forEach((listener) => void listener('verdict')),
   }
   const read = async () => {
     const reading = readings[reads++]
@@ -72,7 +70,7 @@ const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
     userId: 'u',
     submissionId: 's',
     load: read,
-    loadRecent: read,
+    reauthorise: async () => undefined,
     open: () => ({
       send: (_, data) => void sent.push((JSON.parse(data) as Submission).verdict),
       close: () => closing.forEach((close) => void close()),

@@ -1,30 +1,17 @@
-import { furtherProgress, type JudgeProgress, SUBMISSION_EVENT } from '@cohort/shared'
+import { furtherProgress, SUBMISSION_EVENT } from '@cohort/shared'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
 import type { EventStream } from '../../http/event-stream'
-import type { JudgeEvents, SubmissionListener } from '../../queue/judge-events'
+import type { JudgeEvent, JudgeEvents } from '../../queue/judge-events'
 import { type EstimatedView, presentSubmission } from './submission.presenter'
 
-export interface SubmissionStreams {
-  /**
-   * Streams one submission: a snapshot immediately, each step, and the verdict, which ends the stream.
-   * @throws AppError RATE_LIMITED if the user has too many streams open
-   */
-  follow(request: FollowRequest): Promise<void>
-  /** Ends every stream when the process stops. */
-  closeAll(): void
-}
-
-export interface FollowRequest {
+interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission from the database. If that is refused, the stream ends, because its user has lost access. */
+  /** Reads the submission from the database. Errors before the stream is open become ordinary answers. */
   load(): Promise<EstimatedView>
-  /**
-   * Returns the cached submission of this process, or reads it. Errors before the stream is open become
-   * ordinary answers.
-   */
-  loadRecent(): Promise<EstimatedView>
+  /** Called at intervals. If it throws, the stream ends, because its user has lost access. */
+  reauthorise(): Promise<unknown>
   open(): EventStream
 }
 
@@ -34,7 +21,7 @@ const STREAMS_PER_USER = 12
 const REFRESH_MS = 3000
 
 /** Live views of submissions. */
-export const createSubmissionStreams = (events: JudgeEvents, log: Logger): SubmissionStreams => {
+export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log: Logger) => {
   const openStreams = new Set<EventStream>()
   const perUser = new Map<string, number>()
 
@@ -44,25 +31,25 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
     else perUser.set(userId, streams)
   }
 
-  const tell = (
+  /** Shows the first view, and refreshes it until the verdict. Returns the listener to the submission's events. */
+  const show = (
     stream: EventStream,
     first: EstimatedView,
-    heard: HeardAhead,
-    { load, loadRecent, submissionId }: FollowRequest,
-  ) => {
+    { load, reauthorise, submissionId }: FollowRequest,
+  ): ((event: JudgeEvent) => void) => {
     let view = first
     let last = ''
     let refreshing = false
     let again = false
 
-    const show = (next: EstimatedView) => {
+    const send = (next: EstimatedView) => {
       view = next
       const text = JSON.stringify(presentSubmission(view))
       if (text !== last) stream.send(SUBMISSION_EVENT, text)
       last = text
       if (view.submission.final) stream.close()
     }
-    const refresh = async (read: FollowRequest['load']): Promise<void> => {
+    const refresh = async (check?: FollowRequest['reauthorise']): Promise<void> => {
       // Only one read at a time; events in between cause one more.
       again = true
       if (refreshing) return
@@ -70,13 +57,13 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       try {
         while (again) {
           again = false
-          const next = await read()
+          await check?.()
+          const { progress, ...next } = await load()
           // A read that began before the last step must not go back behind it.
-          show(
-            next.submission.final
-              ? next
-              : { ...next, progress: furtherProgress(view.progress, next.progress) },
-          )
+          send({
+            ...next,
+            progress: next.submission.final ? progress : furtherProgress(view.progress, progress),
+          })
         }
       } catch (error) {
         if (error instanceof AppError) stream.close()
@@ -86,32 +73,37 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
       }
     }
 
-    const timer = setInterval(() => void refresh(load), REFRESH_MS)
+    const timer = setInterval(() => void refresh(reauthorise), REFRESH_MS)
     stream.onClose(() => clearInterval(timer))
-    show(first)
-    heard.passTo({
-      onProgress: (progress) => {
-        if (!view.submission.final) show({ ...view, progress: furtherProgress(view.progress, progress) })
-      },
-      onVerdict: () => void refresh(loadRecent),
-    })
+    send(first)
+    return (event) => {
+      if (event === 'verdict') void refresh()
+      else if (!view.submission.final) send({ ...view, progress: furtherProgress(view.progress, event) })
+    }
   }
 
   return {
-    async follow(request) {
-      if ((perUser.get(request.userId) ?? 0) >= STREAMS_PER_USER) {
+    /**
+     * Streams one submission: a snapshot immediately, each step, and the verdict, which ends the stream.
+     * @throws AppError RATE_LIMITED if the user has too many streams open
+     */
+    async follow(request: FollowRequest): Promise<void> {
+      const { userId, submissionId } = request
+      if ((perUser.get(userId) ?? 0) >= STREAMS_PER_USER) {
         throw new AppError('RATE_LIMITED', 'Too many live views are open. Please close one.', {
           retryAfterS: 5,
         })
       }
-      count(request.userId, 1)
+      count(userId, 1)
       // Before the first read, so that a verdict written in between is noticed.
-      const heard = hearAhead(events, request.submissionId)
+      const early: JudgeEvent[] = []
+      let onEvent = (event: JudgeEvent): void => void early.push(event)
+      const stopListening = events.listen(submissionId, (event) => onEvent(event))
       const leave = () => {
-        heard.stop()
-        count(request.userId, -1)
+        stopListening()
+        count(userId, -1)
       }
-      const first = await request.loadRecent().catch((error: unknown) => {
+      const first = await request.load().catch((error: unknown) => {
         leave()
         throw error
       })
@@ -121,41 +113,13 @@ export const createSubmissionStreams = (events: JudgeEvents, log: Logger): Submi
         openStreams.delete(stream)
         leave()
       })
-      tell(stream, first, heard, request)
+      onEvent = show(stream, first, request)
+      early.forEach(onEvent)
     },
-    closeAll() {
+    /** Ends every stream when the process stops. */
+    closeAll(): void {
       for (const stream of openStreams) stream.close()
     },
   }
 }
-
-interface HeardAhead {
-  /** Delivers the newest event so far, and every later one. */
-  passTo(listener: SubmissionListener): void
-  stop(): void
-}
-
-/** Collects a submission's events for a listener that comes later. */
-const hearAhead = (events: JudgeEvents, submissionId: string): HeardAhead => {
-  let progress: JudgeProgress | null = null
-  let hasVerdict = false
-  let listener: SubmissionListener = {
-    onProgress: (newest) => {
-      progress = newest
-    },
-    onVerdict: () => {
-      hasVerdict = true
-    },
-  }
-  return {
-    stop: events.listen(submissionId, {
-      onProgress: (newest) => listener.onProgress(newest),
-      onVerdict: () => listener.onVerdict(),
-    }),
-    passTo(next) {
-      listener = next
-      if (progress !== null) next.onProgress(progress)
-      if (hasVerdict) next.onVerdict()
-    },
-  }
-}
+export type SubmissionStreams = ReturnType<typeof createSubmissionStreams>

@@ -11,15 +11,7 @@ import { testLevelOf } from '../problems/test-level'
 import { limitsOf } from '../problems/time-factors'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
 import { scoredOf, testsOf } from './judge-job'
-import { createOpenTests } from './open-tests'
 import type { ShownSubmission, SubmissionView, VisibleTest } from './submission.presenter'
-
-export interface SubmissionViews {
-  /** With the round that counts, as the caller knows it; null until it is stored. */
-  of(submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView>
-  /** The same, with the round from the database. */
-  newest(submission: ShownSubmission): Promise<SubmissionView>
-}
 
 export interface SubmissionViewsDeps {
   problems: ProblemModel
@@ -40,26 +32,20 @@ export const createSubmissionViews = ({
   queue,
   clock,
   fairQueue,
-}: SubmissionViewsDeps): SubmissionViews => {
-  const openTests = createOpenTests(texts)
-
-  const levelOf = async ({
-    mode,
-    problemId,
-    problemVersionId,
-  }: ShownSubmission): Promise<TestLevel | null> => {
-    if (mode !== 'submit') return null
+}: SubmissionViewsDeps) => {
+  const levelOf = async (submission: ShownSubmission): Promise<TestLevel | null> => {
+    if (submission.submissionType === 'run') return null
     const problem = await problems
-      .findById(problemId, { testLevel: 1, currentVersion: 1, contestWindows: 1 })
+      .findById(submission.problemId, { testLevel: 1, currentVersion: 1, contestWindows: 1 })
       .lean()
-    return problem === null ? 'status' : testLevelOf(problem, problemVersionId, clock())
+    return problem === null ? 'status' : testLevelOf(problem, submission.problemVersionId, clock())
   }
 
   const visibleTests = (submission: ShownSubmission, version: ProblemVersionRecord) =>
     Promise.all(
       testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
-        const text = (sha256: string | null) =>
-          submission.final && sha256 !== null ? texts.get(sha256) : Promise.resolve('')
+        const text = async (sha256: string | null) =>
+          submission.final && sha256 !== null ? texts.get(sha256) : ''
         if (submission.mode === 'custom') {
           return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
         }
@@ -84,20 +70,20 @@ export const createSubmissionViews = ({
     return { progress, queueAhead }
   }
 
-  const of: SubmissionViews['of'] = async (submission, judging) => {
+  /** With the round that counts, as the caller knows it; null until it is stored. */
+  const of = async (submission: ShownSubmission, judging: JudgingRecord | null): Promise<SubmissionView> => {
     const version = await versions.get(submission.problemVersionId)
     const [visible, underWay, testLevel] = await Promise.all([
       visibleTests(submission, version),
       underWayOf(submission, judging),
       levelOf(submission),
     ])
-    const tests = testLevel === 'open' ? await openTests.show(visible, judging, version) : visible
     return {
       submission,
       judging,
       limits: judging?.limits ?? limitsOf(version, 1),
       isInteractive: version.checker.kind === 'interactive',
-      tests,
+      tests: testLevel === 'open' ? await showOpenTests(texts, visible, judging, version) : visible,
       testLevel,
       scored: scoredOf(submission, version),
       ...underWay,
@@ -106,7 +92,8 @@ export const createSubmissionViews = ({
 
   return {
     of,
-    async newest(submission) {
+    /** The same, with the round from the database. */
+    async newest(submission: ShownSubmission): Promise<SubmissionView> {
       const { _id, round } = submission
       return of(submission, await judgings.findOne({ submissionId: _id, round }).lean())
     },
@@ -117,4 +104,41 @@ export const createSubmissionViews = ({
 const unlessRemoved = (error: unknown): string => {
   if (error instanceof BlobMissing) return '(This input is no longer kept.)'
   throw error
+}
+
+/** How much text of hidden tests one answer contains, in characters. */
+const SHOWN_CHARACTERS = 1_000_000
+
+/**
+ * Shows the hidden tests of a submission whose level is `open`. Failed tests get their texts first, while there is space.
+ * @param judging null, or not final, if the texts are not needed
+ */
+const showOpenTests = async (
+  texts: ShownTexts,
+  tests: readonly VisibleTest[],
+  judging: Pick<JudgingRecord, 'tests' | 'final'> | null,
+  version: ProblemVersionRecord,
+): Promise<VisibleTest[]> => {
+  const shown = tests.map((test): VisibleTest => {
+    if (test.kind !== 'hidden') return test
+    return version.checker.kind === 'interactive'
+      ? { kind: 'conversation', isSample: false }
+      : { kind: 'open', input: null, expectedOutput: null }
+  })
+  if (!judging?.final) return shown
+  let left = SHOWN_CHARACTERS
+  for (const index of failedFirst(judging)) {
+    const stored = version.tests[index]
+    if (shown[index]?.kind !== 'open' || stored === undefined || left <= 0) continue
+    const [input, expectedOutput] = [await texts.get(stored.input), await texts.get(stored.answer)]
+    left -= input.length + expectedOutput.length
+    shown[index] = { kind: 'open', input, expectedOutput }
+  }
+  return shown
+}
+
+const failedFirst = ({ tests }: Pick<JudgingRecord, 'tests'>): number[] => {
+  const isFailed = (index: number) => !['Accepted', 'Skipped'].includes(tests[index]!.status)
+  const all = tests.map((_, index) => index)
+  return [...all.filter(isFailed), ...all.filter((index) => !isFailed(index))]
 }

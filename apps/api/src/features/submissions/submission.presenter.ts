@@ -15,10 +15,9 @@ import type { Complexity } from '../assistance/complexity/complexity'
 import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionRecord } from '../submission-records/submission.model'
 import { groupResults, type Scored } from './group-results'
-import { hiddenListed, hiddenResult, hiddenWhole, type Measured } from './hidden-tests'
+import { hiddenListed, hiddenResult, hiddenWhole, type Measured, type WholeMeasures } from './hidden-tests'
 import type { ListedJudging, ListedSubmission } from './submission-history'
-import { detailOf } from './test-detail'
-import { evidenceOf, limitSize } from './test-evidence'
+import { detailOf, evidenceOf, limitSizes } from './test-detail'
 
 /** A test as its owner may see it: the texts are present only for samples, open tests and custom runs. */
 export type VisibleTest =
@@ -62,8 +61,8 @@ export interface EstimatedView extends SubmissionView {
 /** A submission as its owner sees it, the same in polls and events. */
 export const presentSubmission = (view: EstimatedView): Submission => {
   const { submission, tests } = view
-  const testCaseResults = submission.final ? finalResults(view) : resultsSoFar(view)
-  const whole = wholeMeasures(view.testLevel, submission, view.limits)
+  const judging = submission.final ? view.judging : null
+  const limits = limitSizes(view.limits)
   return {
     _id: submission._id.toHexString(),
     problemId: submission.problemId.toHexString(),
@@ -71,21 +70,15 @@ export const presentSubmission = (view: EstimatedView): Submission => {
     verdict: verdictOf(view),
     submissionType: submission.submissionType,
     queueAhead: submission.final || view.progress !== null ? null : view.queueAhead,
-    testCaseResults,
+    testCaseResults: submission.final ? finalResults(view) : resultsSoFar(view),
     testCount: tests.length,
     testLevel: view.testLevel,
     detail: submission.final ? submission.detail : null,
-    compileOutput: submission.final ? (view.judging?.compileOutput ?? '') : '',
-    compile: submission.final ? compileOf(view) : null,
-    limits: {
-      time: limitSize('cpu', view.limits),
-      wallTime: limitSize('wall', view.limits),
-      memory: limitSize('memory', view.limits),
-      output: limitSize('output', view.limits),
-    },
-    stderr: submission.final ? shownStderr(view) : '',
-    executionTime: whole.executionTime,
-    memoryUsed: whole.memoryUsed,
+    compileOutput: judging?.compileOutput ?? '',
+    compile: compileOf(judging),
+    limits: { time: limits.cpu, wallTime: limits.wall, memory: limits.memory, output: limits.output },
+    stderr: shownStderr(judging?.tests ?? [], tests),
+    ...wholeMeasures(view.testLevel, submission, view.limits),
     points: submission.points,
     maxPoints: maxPointsOf(view.scored?.scoring),
     groups: groupsOf(view),
@@ -98,12 +91,16 @@ export const presentSubmission = (view: EstimatedView): Submission => {
 /** Everything, for a submission without hidden tests or with open ones. */
 const isExact = (level: TestLevel | null): level is 'open' | null => level === null || level === 'open'
 
-type Whole = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'>
-
 /** @param limits null if unknown: nothing can be rounded without them */
-const wholeMeasures = (level: TestLevel | null, whole: Whole, limits: JudgeLimits | null): Whole => {
-  if (isExact(level)) return whole
-  return limits === null ? { executionTime: null, memoryUsed: null } : hiddenWhole(level, whole, limits)
+const wholeMeasures = (
+  level: TestLevel | null,
+  { executionTime, memoryUsed }: WholeMeasures,
+  limits: JudgeLimits | null,
+): WholeMeasures => {
+  if (isExact(level)) return { executionTime, memoryUsed }
+  return limits === null
+    ? { executionTime: null, memoryUsed: null }
+    : hiddenWhole(level, { executionTime, memoryUsed }, limits)
 }
 
 /** A row of its owner's history. */
@@ -122,26 +119,25 @@ export const presentListedSubmission = ({
   submissionType: submission.submissionType,
   points: submission.points,
   testLevel,
-  ...pickWhole(wholeMeasures(testLevel, submission, judging?.limits ?? null)),
+  ...wholeMeasures(testLevel, submission, judging?.limits ?? null),
   detail: submission.detail,
   testCount: judging?.tests.length ?? 0,
   tests: judging === null ? [] : listedTests(judging, testLevel),
   submittedAt: submission.submittedAt.toISOString(),
 })
 
-const pickWhole = ({ executionTime, memoryUsed }: Whole): Whole => ({ executionTime, memoryUsed })
-
 /** The tests up to the last that ran, times as shares of the limit with two decimals. */
 const listedTests = (
   { tests, limits }: ListedJudging,
   level: TestLevel | null,
 ): SubmissionListItem['tests'] =>
-  tests.slice(0, tests.findLastIndex(({ status }) => status !== 'Skipped') + 1).map((test) => {
-    if (limits === null) return { status: test.status }
-    return isExact(level)
-      ? { status: test.status, timeShare: Math.round((test.cpuMs / limits.cpuMs) * 100) / 100 }
-      : hiddenListed(level, test, limits)
-  })
+  tests
+    .slice(0, tests.findLastIndex(({ status }) => status !== 'Skipped') + 1)
+    .map((test) =>
+      isExact(level)
+        ? { status: test.status, timeShare: Math.round((test.cpuMs / limits.cpuMs) * 100) / 100 }
+        : hiddenListed(level, test, limits),
+    )
 
 /** The source code: a user's submission is one text. */
 export const presentSubmissionCode = ({
@@ -167,17 +163,10 @@ const groupsOf = ({ submission, judging, scored, progress }: SubmissionView): Gr
 
 const verdictOf = ({ submission, progress }: SubmissionView): string => {
   if (submission.final || !progress) return submission.verdict
-  switch (progress.stage) {
-    case 'compiling':
-      return 'Compiling'
-    case 'running':
-      return runningTestCase(progress.test, progress.of)
-    default:
-      return progress satisfies never
-  }
+  return progress.stage === 'running' ? runningTestCase(progress.test, progress.of) : 'Compiling'
 }
 
-const compileOf = ({ judging }: SubmissionView): Submission['compile'] => {
+const compileOf = (judging: SubmissionView['judging']): Submission['compile'] => {
   if (!judging?.compile) return null
   const { cpuMs, wallMs, memoryKb, outputBytes, outputKeptBytes } = judging.compile
   return { time: cpuMs / 1000, wallTime: wallMs / 1000, memory: memoryKb, outputBytes, outputKeptBytes }
@@ -255,8 +244,8 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
 }
 
 /** The stderr to show: of the first visible test that failed, otherwise of the first visible test. */
-const shownStderr = ({ judging, tests }: SubmissionView): string => {
-  const shown = (judging?.tests ?? []).filter(
+const shownStderr = (reports: readonly TestReport[], tests: readonly VisibleTest[]): string => {
+  const shown = reports.filter(
     (report, index) => report.stderr && (tests[index]?.kind ?? 'hidden') !== 'hidden',
   )
   const failed = shown.find(({ status }) => status !== 'Accepted' && status !== 'Custom Output')

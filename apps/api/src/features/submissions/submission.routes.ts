@@ -41,12 +41,9 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
     await streams.follow({
       userId: actor.userId.toHexString(),
       submissionId: id.toHexString(),
-      load: async () => {
-        // The user may have logged out, or the account may have been disabled, since the stream was opened.
-        await reauthorise()
-        return estimates.addTo(actor, await submissions.find(actor, id))
-      },
-      loadRecent: async () => estimates.addTo(actor, await submissions.findRecent(actor, id)),
+      load: async () => estimates.addTo(actor, await submissions.find(actor, id)),
+      // The user may have logged out, or the account may have been disabled, since the stream was opened.
+      reauthorise,
       open: () => openEventStream(res),
     })
     return undefined

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type ExecuteRequest,
   type FinalVerdict,
   type JudgeProgress,
   type Language,
-  type Score,
   type SourceFile,
   sourceFileOf,
-  type TestReport,
 } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
@@ -20,16 +19,16 @@ import type { Contests } from '../contests/contest.service'
 import type { Standings } from '../contests/standings.service'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
+import type { JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import type { Actor } from '../users/actor'
 import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
 import type { JudgingService } from './judging.service'
-import type { RecentSubmissions } from './recent-submissions'
 import type { ShownSubmission, SubmissionView } from './submission.presenter'
 import { createSubmissionViews, type SubmissionViewsDeps } from './submission-views'
 import type { WaitingLimit } from './waiting-limit'
 
-export interface SubmissionServiceDeps extends SubmissionViewsDeps {
+interface SubmissionServiceDeps extends SubmissionViewsDeps {
   problems: ProblemModel
   submissions: SubmissionModel
   keys: IdempotencyKeys
@@ -38,13 +37,12 @@ export interface SubmissionServiceDeps extends SubmissionViewsDeps {
   contests: Pick<Contests, 'admit' | 'runningWith'>
   standings: Pick<Standings, 'refresh'>
   log: Logger
-  recent: RecentSubmissions
   waitingLimit: WaitingLimit
   inputQuota: ByteQuota
   submissionQuota: ByteQuota
 }
 
-export interface VerificationRequest {
+interface VerificationRequest {
   problemVersionId: Types.ObjectId
   language: Language
   sources: SourceFile[]
@@ -55,61 +53,8 @@ export interface VerificationRequest {
 }
 
 /** The result of a submission for the server's own commands. Never show it to contestants. */
-export interface JudgedOutcome {
-  verdict: FinalVerdict
-  /** Seconds: the largest CPU time of a test; null if none ran. */
-  executionTime: number | null
-  /** KB: the largest peak of a test; null if none ran. */
-  memoryUsed: number | null
-  tests: TestReport[]
-  /** Null if the problem is not scored, and if the judge failed. */
-  score: Score | null
-  compileOutput: string
-  fault: string | null
-}
-
-export interface AttemptUnderWay {
-  /** Counts how often the round was queued, from 1. */
-  attempt: number
-  /** Null if it has not started, or Redis does not answer. */
-  progress: JudgeProgress | null
-}
-
-export interface SubmissionService {
-  /**
-   * Stores a user's submission and queues it. If the same request came before with the same key, returns that
-   * submission in its current state.
-   * @param submittedAt decides whether the contest is running, and is the time for its penalty
-   * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED and
-   * CONTEST_ENDED by its time, PROBLEM_IN_CONTEST, with the contest, if it came without the contest that has the problem,
-   * RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a contest, their
-   * submissions have used up the day's quota
-   */
-  execute(
-    actor: Actor,
-    input: ExecuteRequest,
-    submittedAt: Date,
-    idempotencyKey?: string,
-  ): Promise<SubmissionView>
-  /**
-   * The actor's own submission with its progress.
-   * @throws AppError NOT_FOUND, also for another's
-   */
-  find(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
-  /**
-   * The same for a caller that already listens for the verdict: this process's cached state is enough then.
-   * @throws AppError NOT_FOUND, also for another's
-   */
-  findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView>
-  /** Queues a hidden submission for the verify command. Returns the submission's id. */
-  createForVerification(input: VerificationRequest): Promise<string>
-  /** How many user submissions have no verdict yet, wherever they are. */
-  countWaiting(): Promise<number>
-  /** The current attempt at judging it with its progress; null if there is none. */
-  attemptUnderWay(submissionId: string): Promise<AttemptUnderWay | null>
-  /** Resolves at the final verdict; rejects with the signal's reason if it aborts first. */
-  waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome>
-}
+export type JudgedOutcome = Pick<SubmissionRecord, 'executionTime' | 'memoryUsed'> &
+  Pick<JudgingRecord, 'tests' | 'score' | 'compileOutput' | 'fault'> & { verdict: FinalVerdict }
 
 /** A submission without the fields of its judging. */
 type NewSubmission = Omit<
@@ -120,9 +65,9 @@ type NewSubmission = Omit<
 const WAIT_POLL_MS = 200
 
 /** Submitting, finding and awaiting submissions. */
-export const createSubmissionService = (deps: SubmissionServiceDeps): SubmissionService => {
+export const createSubmissionService = (deps: SubmissionServiceDeps) => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
+  const { contests, standings, waitingLimit, inputQuota, submissionQuota, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -178,14 +123,32 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       .findOne({ _id: id, userId: actor.userId, purpose: 'user' }, { sources: 0 })
       .lean<ShownSubmission>()
 
-  const find: SubmissionService['find'] = async (actor, id) => {
+  /**
+   * The actor's own submission with its progress.
+   * @throws AppError NOT_FOUND, also for another's
+   */
+  const find = async (actor: Actor, id: Types.ObjectId): Promise<SubmissionView> => {
     const submission = await ownSubmission(actor, id)
     if (!submission) throw new AppError('NOT_FOUND', 'Submission not found.')
     return views.newest(submission)
   }
 
   return {
-    async execute(actor, input, submittedAt, idempotencyKey) {
+    /**
+     * Stores a user's submission and queues it. If the same request came before with the same key, returns that
+     * submission in its current state.
+     * @param submittedAt decides whether the contest is running, and is the time for its penalty
+     * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT if the key was used with another input, CONTEST_NOT_STARTED and
+     * CONTEST_ENDED by its time, PROBLEM_IN_CONTEST, with the contest, if it came without the contest that has the problem,
+     * RATE_LIMITED if too many of the actor's submissions wait, or if their custom inputs or, outside a contest, their
+     * submissions have used up the day's quota
+     */
+    async execute(
+      actor: Actor,
+      input: ExecuteRequest,
+      submittedAt: Date,
+      idempotencyKey?: string,
+    ): Promise<SubmissionView> {
       const { userId } = actor
       const keyed =
         idempotencyKey === undefined ? null : { userId, key: idempotencyKey, bodyHash: bodyHashOf(input) }
@@ -194,13 +157,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return views.newest(earlier)
 
-      if (input.submissionType === 'submit' && input.customInput !== undefined) {
-        throw new AppError('INVALID_INPUT', 'Custom input works only with Run Code, not with Submit Code.', {
-          issues: [
-            { path: 'customInput', message: 'Custom input works only with Run Code, not with Submit Code.' },
-          ],
-        })
-      }
+      if (input.submissionType === 'submit' && input.customInput !== undefined)
+        throw invalidCustomInput('Custom input works only with Run Code, not with Submit Code.')
       const { problemId, versionId, contestId } =
         input.contestId === undefined
           ? await practiceProblem(input.problemId, submittedAt)
@@ -209,10 +167,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       const customText = input.customInput?.trim() ? input.customInput : null
       const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'
-      if (mode === 'custom' && isInteractive) {
-        const message = 'This problem is interactive, so it takes no custom input.'
-        throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'customInput', message }] })
-      }
+      if (mode === 'custom' && isInteractive)
+        throw invalidCustomInput('This problem is interactive, so it takes no custom input.')
       if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
         const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
         throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
@@ -238,32 +194,30 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
-      const submission = await waitingLimit.reserve(userId, id, () => store(record, id)).catch(unlessStored)
+      const submission = await waitingLimit(userId, id, () => store(record, id)).catch(unlessStored)
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and starts its judging; if that one dies, the sweep does.
       if (!judging) return find(actor, id)
-      const { sources, ...shown } = submission
-      recent.begun({ submission: shown, sources, judging })
       await showPending(submission)
       return views.of(submission, judging)
     },
 
     find,
 
-    async findRecent(actor, id) {
-      const known = recent.get(id)
-      return known?.submission.userId?.equals(actor.userId)
-        ? views.of(known.submission, known.judging)
-        : find(actor, id)
-    },
-
-    async createForVerification({ problemVersionId, language, sources, cpuMsOverride, everyTest = false }) {
-      const version = await versions.get(problemVersionId)
+    /** Queues a hidden submission for the verify command. Returns the submission's id. */
+    async createForVerification({
+      problemVersionId,
+      language,
+      sources,
+      cpuMsOverride,
+      everyTest = false,
+    }: VerificationRequest): Promise<string> {
+      const { problemId } = await versions.get(problemVersionId)
       const submission = await store({
         userId: null,
         purpose: 'verification',
         everyTest,
-        problemId: version.problemId,
+        problemId,
         problemVersionId,
         contestId: null,
         language,
@@ -273,15 +227,21 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
         customInput: null,
         submittedAt: new Date(),
       })
-      await rounds.begin(submission, cpuMsOverride === undefined ? {} : { cpuMsOverride })
+      await rounds.begin(submission, cpuMsOverride)
       return submission._id.toHexString()
     },
 
-    countWaiting() {
-      return submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME })
-    },
+    /** How many user submissions have no verdict yet, wherever they are. */
+    countWaiting: (): Promise<number> =>
+      submissions.countDocuments({ final: false, purpose: 'user', submittedAt: ANY_TIME }),
 
-    async attemptUnderWay(submissionId) {
+    /**
+     * The number of the current attempt at judging it, and its progress: null if it has not started, or Redis does not
+     * answer. Null if there is no attempt.
+     */
+    async attemptUnderWay(
+      submissionId: string,
+    ): Promise<{ attempt: number; progress: JudgeProgress | null } | null> {
       const judging = await judgings
         .findOne({ submissionId: new Types.ObjectId(submissionId), final: false }, { round: 1, attempt: 1 })
         .sort({ round: -1 })
@@ -291,7 +251,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
       return { attempt, progress: await queue.progress({ submissionId, round }) }
     },
 
-    async waitFinal(submissionId, signal) {
+    /** Resolves at the final verdict; rejects with the signal's reason if it aborts first. */
+    async waitFinal(submissionId: string, signal: AbortSignal): Promise<JudgedOutcome> {
       const id = new Types.ObjectId(submissionId)
       for (;;) {
         signal.throwIfAborted()
@@ -302,24 +263,17 @@ export const createSubmissionService = (deps: SubmissionServiceDeps): Submission
           const { executionTime, memoryUsed } = submission
           return { verdict, executionTime, memoryUsed, tests, score, compileOutput, fault }
         }
-        await pause(WAIT_POLL_MS, signal)
+        await pause(WAIT_POLL_MS, undefined, { signal }).catch(() => undefined)
       }
     },
   }
 }
+export type SubmissionService = ReturnType<typeof createSubmissionService>
+
+const invalidCustomInput = (message: string) =>
+  new AppError('INVALID_INPUT', message, { issues: [{ path: 'customInput', message }] })
 
 const unlessStored = (error: unknown): null => {
   if (isDuplicateKey(error)) return null
   throw error
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })

@@ -2,6 +2,7 @@ import {
   type FiredLimit,
   type JudgeLimits,
   type NearLimit,
+  type TestEvidence,
   type TestReport,
   wallLimitMs,
 } from '@cohort/shared'
@@ -117,3 +118,46 @@ const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string =
     ? `First run ${first}; the second, ${second}, ended differently and does not count.`
     : `First run ${first}, second ${second}; the better counts.`
 }
+
+/** The sizes of the limits in display units: seconds, KB of memory, bytes of output. */
+export const limitSizes = ({ cpuMs, memoryKb, outputBytes }: JudgeLimits) => ({
+  cpu: cpuMs / 1000,
+  wall: wallLimitMs(cpuMs) / 1000,
+  memory: memoryKb,
+  output: outputBytes,
+})
+
+/** What the owner of a submission sees of a test's end, if they may see the test at all. */
+export const evidenceOf = (report: TestReport, limits: JudgeLimits): TestEvidence => {
+  const { signal, nearLimit, wallMs, exitCode, oomKills } = report
+  const { outputBytes, outputKeptBytes, stderrBytes, stderrKeptBytes } = report
+  return {
+    limit: limitOf(report, limits),
+    signal,
+    nearLimit: nearLimit && {
+      firstRun: measurementsOf(nearLimit.firstRun),
+      secondRun: measurementsOf(nearLimit.secondRun),
+      counts: nearLimit.counts,
+    },
+    wallTime: wallMs / 1000,
+    exitCode,
+    oomKills,
+    outputBytes,
+    outputKeptBytes,
+    stderrBytes,
+    stderrKeptBytes,
+  }
+}
+
+const limitOf = (
+  { firedLimit, idleBudgetMs = 0 }: TestReport,
+  limits: JudgeLimits,
+): TestEvidence['limit'] => {
+  if (firedLimit === null) return null
+  return { kind: firedLimit, size: { ...limitSizes(limits), idle: idleBudgetMs / 1000 }[firedLimit] }
+}
+
+const measurementsOf = ({ cpuMs, memoryKb }: { cpuMs: number; memoryKb: number }) => ({
+  time: cpuMs / 1000,
+  memory: memoryKb,
+})

@@ -36,7 +36,7 @@ const setUp = async () => {
   )
   const userId = new Types.ObjectId(person.user._id)
   const send = (process = 0, _id = new Types.ObjectId()) =>
-    limits[process % 2]!.reserve(userId, _id, () =>
+    limits[process % 2]!(userId, _id, () =>
       submissions.create({ ...buildSubmission(person, problem, { final: false }), _id }),
     )
   const places = `${api.prefix}:waiting:${userId.toHexString()}`

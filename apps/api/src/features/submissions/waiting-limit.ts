@@ -5,14 +5,6 @@ import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import type { SubmissionModel } from '../submission-records/submission.model'
 
-export interface WaitingLimit {
-  /**
-   * Stores a submission unless the user has too many waiting.
-   * @throws AppError RATE_LIMITED
-   */
-  reserve<T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>): Promise<T>
-}
-
 /**
  * How many submissions of one user may wait. With only a limit per minute, one user could fill the queue for hours with
  * slow programs.
@@ -51,7 +43,7 @@ export const createWaitingLimit = (
   redis: Redis,
   prefix: string,
   most: number,
-): WaitingLimit => {
+) => {
   const keyOf = (userId: Types.ObjectId) => `${prefix}:waiting:${userId.toHexString()}`
 
   const takePlace = async (userId: Types.ObjectId, id: Types.ObjectId, waiting: string[] | null) =>
@@ -101,22 +93,25 @@ export const createWaitingLimit = (
     return answer === 'taken'
   }
 
-  return {
-    async reserve(userId, submissionId, store) {
-      if (most === Infinity) return store()
-      const hasPlace =
-        (await askRedis(userId, submissionId).catch(unlessAway)) ??
-        (await submissions.countDocuments(waitingOf(userId), { limit: most })) < most
-      if (!hasPlace)
-        throw new AppError(
-          'RATE_LIMITED',
-          `${most} of your submissions are waiting for verdicts. Please wait for one of them.`,
-          { retryAfterS: RETRY_AFTER_S },
-        )
-      return store()
-    },
+  /**
+   * Stores a submission unless the user has too many waiting.
+   * @throws AppError RATE_LIMITED
+   */
+  return async <T>(userId: Types.ObjectId, submissionId: Types.ObjectId, store: () => Promise<T>) => {
+    if (most === Infinity) return store()
+    const hasPlace =
+      (await askRedis(userId, submissionId).catch(unlessAway)) ??
+      (await submissions.countDocuments(waitingOf(userId), { limit: most })) < most
+    if (!hasPlace)
+      throw new AppError(
+        'RATE_LIMITED',
+        `${most} of your submissions are waiting for verdicts. Please wait for one of them.`,
+        { retryAfterS: RETRY_AFTER_S },
+      )
+    return store()
   }
 }
+export type WaitingLimit = ReturnType<typeof createWaitingLimit>
 
 /** The database counts while Redis is down; without the database nothing is stored. */
 const unlessAway = (error: unknown): null => {
