@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 
 export interface CommandOptions {
@@ -16,6 +17,8 @@ export interface CommandOptions {
   signal?: AbortSignal
   /** How long it may take to end when it is stopped, in milliseconds. */
   graceMs?: number
+  /** How far it gives way to other processes, from 0 to 19. */
+  niceness?: number
   onLine?: (line: string) => void
 }
 
@@ -43,6 +46,14 @@ const signalGroup = (pid: number, signal: NodeJS.Signals) => {
   }
 }
 
+const giveWay = (pid: number, niceness: number) => {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // Ended in between.
+  }
+}
+
 /**
  * Runs a command in a separate process group, so that a Ctrl-C in the terminal reaches it only through `signal`.
  * @returns its standard output
@@ -61,6 +72,7 @@ export const run = (
       detached: true,
       stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
+    if (options.niceness && child.pid) giveWay(child.pid, options.niceness)
     const log = options.log ? openSync(options.log, 'a') : undefined
     const tail: string[] = []
     let stdout = ''

@@ -4,6 +4,7 @@ const everything = () => true
 const plan = (...filters: string[]) => planTests('/repo', filters, everything)
 const choices = ({ workspaces }: ReturnType<typeof plan>) =>
   Object.fromEntries(workspaces.map(({ folder, choice }) => [folder, choice]))
+const laneOf = (name: string) => plan().workspaces.filter(({ lane }) => lane === name)
 
 test('without a filter all workspaces run, with services, browser and check', () => {
   expect(choices(plan())).toEqual({
@@ -50,6 +51,20 @@ test('a part of a name is searched for in all workspaces, or in the one that is 
   expect(choices(plan('apps/worker', 'checker'))).toEqual({ 'apps/worker': ['checker'] })
 })
 
+test('suites that measure programs do not run next to each other', () => {
+  expect(laneOf('judge').map(({ folder, workers }) => [folder, workers])).toEqual([
+    ['apps/worker', 1],
+    ['tests', 1],
+  ])
+})
+
+test('each project of the end-to-end suites has its place', async () => {
+  const { default: config } = await import('../tests/jest.config.mjs')
+  const names = config.projects.map(({ displayName }) => displayName)
+  const planned = plan().workspaces.flatMap(({ project }) => project ?? [])
+  expect(planned.toSorted()).toEqual(names.toSorted())
+})
+
 describe('a change', () => {
   const planOf = (...changed: string[]) => planChanged('/repo', changed, (path) => !path.includes('deleted'))
   const related = (...paths: string[]) => ['--findRelatedTests', ...paths.map((path) => `/repo/${path}`)]
@@ -68,7 +83,7 @@ describe('a change', () => {
   test('of a file that no code imports runs the workspaces that read it', () => {
     expect(choices(planOf('docs/security.md'))).toEqual({ scripts: [] })
     expect(choices(planOf('sandboxes/cpp/Dockerfile'))).toEqual({ scripts: [], 'apps/worker': [] })
-    expect(Object.keys(choices(planOf('problems/tidemarks/problem.yaml')))).toEqual(['apps/api', 'tests'])
+    expect(Object.keys(choices(planOf('problems/tidemarks/problem.yaml')))).toEqual(['tests', 'apps/api'])
     expect(Object.keys(choices(planOf('package-lock.json')))).toHaveLength(7)
   })
 

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Lanes run next to each other; the workspaces of one lane run one after another, in the order below. */
+export const LANES = ['judge', 'product', 'api'] as const
+
 interface Workspace {
   folder: string
+  /** One of the projects of the workspace's jest configuration, if not all of them run in this place. */
+  project?: string
+  lane: (typeof LANES)[number]
+  /** Suites that run at a time. */
+  workers: number
   /** Whether its suites need Redis and Docker. */
   services: boolean
   mongo: boolean
@@ -10,20 +18,31 @@ interface Workspace {
   builds: readonly string[]
 }
 
-const rules = { services: false, mongo: false, builds: [] } as const
+const rules = { workers: 1, services: false, mongo: false, builds: [] } as const
+const endToEnd = {
+  folder: 'tests',
+  workers: 1,
+  services: true,
+  mongo: true,
+  builds: ['apps/api', 'apps/worker', 'apps/web'],
+} as const
 
-/** The workspaces that have tests, the quick ones first. */
+/**
+ * The workspaces that have tests. Most suites of `api` wait for its stores. Those of `judge` measure programs: they run one
+ * at a time, and the other lanes give way to them.
+ */
 const WORKSPACES: readonly Workspace[] = [
-  { folder: 'packages/shared', ...rules },
-  { folder: 'packages/problem-format', ...rules },
-  { folder: 'scripts', ...rules },
-  { folder: 'apps/web', ...rules },
-  { folder: 'apps/api', services: true, mongo: true, builds: ['apps/worker'] },
-  { folder: 'apps/worker', services: true, mongo: false, builds: ['apps/worker'] },
-  { folder: 'tests', services: true, mongo: true, builds: ['apps/api', 'apps/worker', 'apps/web'] },
+  { folder: 'packages/shared', lane: 'product', ...rules },
+  { folder: 'packages/problem-format', lane: 'product', ...rules },
+  { folder: 'apps/web', lane: 'product', ...rules },
+  { folder: 'scripts', lane: 'product', ...rules },
+  { ...endToEnd, project: 'product', lane: 'product' },
+  { folder: 'apps/api', lane: 'api', workers: 2, services: true, mongo: true, builds: ['apps/worker'] },
+  { folder: 'apps/worker', lane: 'judge', workers: 1, services: true, mongo: false, builds: ['apps/worker'] },
+  { ...endToEnd, project: 'judging', lane: 'judge' },
 ]
 
-const ALL = WORKSPACES.map(({ folder }) => folder)
+const ALL = [...new Set(WORKSPACES.map(({ folder }) => folder))]
 
 export interface PlannedWorkspace extends Workspace {
   /** jest's arguments that choose the suites; none means all. */

@@ -15,7 +15,7 @@ import { bringUp } from './services/bring-up'
 import { bringChromium } from './services/chromium'
 import { endContainer } from './services/container'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
-import { type PlannedWorkspace, planChanged, planTests, type TestPlan } from './test-plan'
+import { LANES, type PlannedWorkspace, planChanged, planTests, type TestPlan } from './test-plan'
 import { exitWith, withStack } from './with-stack'
 
 const filters = process.argv.slice(2)
@@ -24,6 +24,9 @@ const started = Date.now()
 const root = process.cwd()
 const tests = join(root, '.data', 'test')
 const data = join(tests, String(process.pid))
+
+/** Of what runs next to the suites that measure programs. */
+const NICENESS = 10
 
 const failed = (title: string, error: unknown): Tally => ({
   passed: 0,
@@ -38,6 +41,7 @@ const check = async (context: Context): Promise<Tally> => {
         cwd: root,
         env: { ...context.env, NO_COLOR: '1' },
         log: join(context.folders.logs, 'check.log'),
+        niceness: NICENESS,
         signal: context.signal,
         onLine: (line) => step.detail(line),
       }),
@@ -50,18 +54,24 @@ const check = async (context: Context): Promise<Tally> => {
 
 const runWorkspace = async (
   context: Context,
-  { folder, choice }: PlannedWorkspace,
+  { folder, project, lane, workers, choice }: PlannedWorkspace,
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> => {
-  const name = folder.replaceAll('/', '-')
+  const title = project === undefined ? folder : `${folder} (${project})`
+  const name = [...folder.split('/'), ...(project === undefined ? [] : [project])].join('-')
   const report = join(context.folders.run, `${name}.json`)
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
-  const ran = context.progress.step(`Tests of ${folder}`, async (step) => {
-    const args = ['--ci', '--json', `--outputFile=${report}`, '--passWithNoTests']
+  const ran = context.progress.step(`Tests of ${title}`, async (step) => {
+    const args = [
+      // An option that takes many values: another one has to follow it.
+      ...(project === undefined ? [] : [`--selectProjects=${project}`]),
+      ...['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, '--passWithNoTests'],
+    ]
     await runJest(process.execPath, [jest, ...args, ...choice], {
       cwd: join(root, folder),
       env: { ...context.env, ...env, NO_COLOR: '1' },
       log: join(context.folders.logs, `test-${name}.log`),
+      niceness: lane === 'judge' ? 0 : NICENESS,
       signal: context.signal,
       onLine: (line) => {
         if (/^(PASS|FAIL) /.test(line)) context.progress.line(`  ${line}`)
@@ -73,10 +83,9 @@ const runWorkspace = async (
     () => undefined,
     (thrown) => thrown ?? new Error('jest failed'),
   )
-  if (!existsSync(report))
-    return failed(`${folder}: jest gave no report`, error ?? 'It ended without a word.')
+  if (!existsSync(report)) return failed(`${title}: jest gave no report`, error ?? 'It ended without a word.')
   const tally = tallyOf(JSON.parse(readFileSync(report, 'utf8')) as JestReport, root)
-  if (error && tally.failures.length === 0) tally.failures.push(...failed(`${folder}: jest`, error).failures)
+  if (error && tally.failures.length === 0) tally.failures.push(...failed(`${title}: jest`, error).failures)
   return tally
 }
 
@@ -103,6 +112,22 @@ const serviceEnvironment = async (
   }
 }
 
+/** Runs workspaces one after another; those that need services once they are there. */
+const runLane = async (
+  context: Context,
+  workspaces: readonly PlannedWorkspace[],
+  ready: Promise<NodeJS.ProcessEnv | undefined>,
+): Promise<Tally[]> => {
+  const tallies: Tally[] = []
+  for (const workspace of workspaces) {
+    const env = workspace.services ? await ready : {}
+    if (env === undefined || context.signal.aborted)
+      tallies.push(failed(workspace.folder, new Error('It did not run: the run was stopped.')))
+    else tallies.push(await runWorkspace(context, workspace, env))
+  }
+  return tallies
+}
+
 const changedFiles = async (): Promise<string[]> => {
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: root })).split('\n').filter((line) => line !== '')
@@ -115,21 +140,23 @@ const changedFiles = async (): Promise<string[]> => {
 
 const runAll = async (context: Context, fail: (error: unknown) => void): Promise<Tally[]> => {
   const plan = onlyChanged ? planChanged(root, await changedFiles()) : planTests(root, filters)
-  const checked = plan.check ? check(context) : Promise.resolve<Tally>({ passed: 0, failures: [] })
-  const tallies: Tally[] = []
-  let env: NodeJS.ProcessEnv = {}
-  try {
-    if (plan.services) env = await serviceEnvironment(context, plan, fail)
-  } catch (error) {
-    return [await checked, failed('The services that the tests need', error)]
-  }
-  tallies.push(await checked)
-  for (const workspace of plan.workspaces) {
-    if (context.signal.aborted)
-      tallies.push(failed(workspace.folder, new Error('It did not run: the run was stopped.')))
-    else tallies.push(await runWorkspace(context, workspace, env))
-  }
-  return tallies
+  const ready = plan.services ? serviceEnvironment(context, plan, fail) : Promise.resolve({})
+  const served = ready.catch(() => undefined)
+  const lane = (name: PlannedWorkspace['lane']) =>
+    runLane(
+      context,
+      plan.workspaces.filter((workspace) => workspace.lane === name),
+      served,
+    )
+  const tallies = await Promise.all([
+    plan.check ? check(context).then((tally) => [tally]) : [],
+    ready.then(
+      () => [],
+      (error) => [failed('The services that the tests need', error)],
+    ),
+    ...LANES.map(lane),
+  ])
+  return tallies.flat()
 }
 
 const main = async (): Promise<number> => {
