@@ -1,7 +1,24 @@
 import { workspace } from '../jest.preset.mjs'
 
-export default workspace({
-  // One suite at a time: each starts a stack of its own, and they share the machine's cores with the judge.
+/** Suites that keep the judge busy, or stop its parts. They run one after another and after those of apps/worker. */
+const JUDGING = ['faults', 'hosts', 'solutions', 'two-apis', 'verdicts'].map(
+  (name) => `<rootDir>/src/${name}.test.ts`,
+)
+
+const project = (name, own) =>
+  workspace({
+    displayName: name,
+    testEnvironment: '<rootDir>/environment/product-environment.mjs',
+    globalTeardown: '<rootDir>/environment/stop-shared-product.mjs',
+    testTimeout: 120_000,
+    ...own,
+  })
+
+export default {
+  // Suites share a product, which lives in jest's own process.
   maxWorkers: 1,
-  testTimeout: 120_000,
-})
+  projects: [
+    project('product', { testPathIgnorePatterns: JUDGING }),
+    project('judging', { testMatch: JUDGING }),
+  ],
+}

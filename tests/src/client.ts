@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type Call,
   type EnvelopeAnswer,
@@ -38,15 +39,11 @@ export interface Person {
   password: string
 }
 
-let people = 0
-
 /** Signs a new person up and logs them in. */
 export const signUp = async (url: string): Promise<Client> => {
-  const person = {
-    email: `learner-${process.pid}-${++people}@example.org`,
-    password: 'correct horse battery',
-  }
-  const fullName = `Learner ${people}`
+  const name = randomBytes(4).toString('hex')
+  const person = { email: `learner-${name}@example.org`, password: 'correct horse battery' }
+  const fullName = `Learner ${name}`
   await parsed(
     await send(url, 'POST', userCalls.signup.path, { ...person, fullName, userName: fullName }),
     z.unknown(),

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { contestListItemSchema, envelopeOf } from '@cohort/shared'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { openBrowser, openPage } from './browser'
+import { openPage } from './browser'
 import { signUp } from './client'
+import { sharedBrowser } from './shared-product'
 import { type Stack, startStack } from './stack'
 
 /** Who has a contest's pages open sees it begin and end, without doing anything, in a real browser. */
@@ -14,12 +15,9 @@ let browser: Browser
 
 beforeAll(async () => {
   stack = await startStack({ problems: [join('problems', 'tidemarks')] })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+afterAll(() => stack?.stop())
 
 const HOUR_S = 3600
 

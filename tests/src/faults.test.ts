@@ -16,7 +16,7 @@ const docker = new Docker()
 
 beforeAll(async () => {
   gate = await startDockerGate()
-  stack = await startStack({ worker: { DOCKER_HOST: gate.dockerHost } })
+  stack = await startStack({ worker: { DOCKER_HOST: gate.dockerHost }, problems: ['problems/tidemarks'] })
   learner = await signUp(stack.url)
   problemId = (await learner.problems())[0]!._id
 }, 120_000)

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { barriers, isTooWide } from './accessibility'
-import { openBrowser, openPage, SIZES } from './browser'
+import { openPage, SIZES } from './browser'
 import { eventually, freePort, type Part, root, startPart } from './processes'
+import { sharedBrowser } from './shared-product'
 
 /** Every component in each of its states, on the page that only a developer's server has. */
 
@@ -23,12 +24,9 @@ beforeAll(async () => {
     if (!server.alive()) throw new Error(server.tail())
     return (await fetch(url)).ok
   })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 test.each(['light', 'dark'] as const)(
   'keeps nobody out in the %s theme, and is no wider than the window',

@@ -46,7 +46,10 @@ const submit = async (code: string) =>
 const hasJudged = (part: Part): boolean => part.tail().includes('"msg":"judged"')
 
 beforeAll(async () => {
-  stack = await startStack({ worker: { WORKER_ID: `${account}-first`, SLOTS: '1' } })
+  stack = await startStack({
+    worker: { WORKER_ID: `${account}-first`, SLOTS: '1' },
+    problems: ['problems/tidemarks'],
+  })
   await stack.redis.call('ACL', 'SETUSER', account, ...(await documentedAccount(stack.prefix)))
   second = await stack.addWorker({ WORKER_ID: `${account}-second`, SLOTS: '1', REDIS_URL: accountUrl() })
   learner = await signUp(stack.url)

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { contestCalls, contestListItemSchema, envelopeOf, envelopeOfCall } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
-import { openBrowser, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
+import { openPage, openProblem, SIZES, signUpInBrowser } from './browser'
 import { signUp } from './client'
-import { root } from './processes'
-import { type Stack, startStack } from './stack'
+import { sharedBrowser, sharedStack } from './shared-product'
+import type { Stack } from './stack'
 
 /** Positions and rendering, measured in a real browser, because classes and tokens alone prove nothing. */
 
@@ -14,15 +13,9 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  stack = await startStack()
-  const applied = await stack.contests('apply', '--unverified', join(root, 'contests/first-watch'))
-  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
-  browser = await openBrowser()
+  stack = await sharedStack()
+  browser = await sharedBrowser()
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
 beforeEach(async () => {
   ;({ page } = await openPage(browser, stack.url))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { CALLS, contestListItemSchema, envelopeOf } from '@cohort/shared'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { barriers, isTooWide } from './accessibility'
-import { layoutShift, openBrowser, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
+import { layoutShift, openPage, SIZES, signUpInBrowser, watchLayoutShift } from './browser'
 import { signUp } from './client'
-import { root } from './processes'
-import { type Stack, startStack } from './stack'
+import { sharedBrowser, sharedStack } from './shared-product'
+import type { Stack } from './stack'
 
 /** Every page of the product in a real browser: whole, reachable for all, and with nothing from elsewhere. */
 
@@ -16,21 +15,15 @@ let contestId: string
 let problemId: string
 
 beforeAll(async () => {
-  stack = await startStack()
-  const applied = await stack.contests('apply', '--unverified', join(root, 'contests/first-watch'))
-  if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
+  stack = await sharedStack()
   const client = await signUp(stack.url)
   const contests = envelopeOf(z.array(contestListItemSchema)).parse(
     await (await client.call('GET', '/api/contests')).json(),
   )
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
 
 interface Shown {
   address: () => string

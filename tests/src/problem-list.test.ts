@@ -1,8 +1,9 @@
 import type { ProblemListItem } from '@cohort/shared'
 import type { Browser, Page } from 'playwright-core'
-import { layoutShift, openBrowser, openPage, signUpInBrowser, watchLayoutShift } from './browser'
+import { layoutShift, openPage, signUpInBrowser, watchLayoutShift } from './browser'
 import { eventually } from './processes'
-import { type Stack, startStack } from './stack'
+import { sharedBrowser, sharedStack } from './shared-product'
+import type { Stack } from './stack'
 
 /** The problem list in a real browser, with as many problems as a large site has. */
 
@@ -12,13 +13,9 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  stack = await startStack()
-  browser = await openBrowser()
+  stack = await sharedStack()
+  browser = await sharedBrowser()
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
 
 const TAGS = ['arrays', 'binary search', 'dynamic programming', 'geometry', 'graphs', 'strings']
 

@@ -1,38 +1,23 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { barriers } from './accessibility'
-import {
-  expectVerdict,
-  openBrowser,
-  openPage,
-  openProblem,
-  SIZES,
-  signUpInBrowser,
-  writeCode,
-} from './browser'
+import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode } from './browser'
+import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
-import { type Stack, startStack } from './stack'
 
 /** The solving screen as a user works with it, in a real browser on the product as it is built. */
 
 const PROBLEM = 'Tide Marks'
 
-let stack: Stack
-let browser: Browser
 let page: Page
 let errors: string[]
 
 beforeAll(async () => {
-  stack = await startStack()
-  browser = await openBrowser()
-  ;({ page, errors } = await openPage(browser, stack.url))
+  ;({ page, errors } = await openPage(await sharedBrowser(), (await sharedStack()).url))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+afterAll(() => page?.context().close())
 afterEach(() => {
   expect(errors).toEqual([])
 })

@@ -191,3 +191,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     throw new Error(`The stack did not start: ${String(error)}\n${tails}`)
   }
 }
+
+/** A stack with every problem and the contest that ship. */
+export const startShippedStack = async (): Promise<Stack> => {
+  const stack = await startStack()
+  const applied = await stack.contests('apply', '--unverified', 'contests/first-watch')
+  if (applied.code === 0) return stack
+  await stack.stop()
+  throw new Error(`The contest was not applied:\n${applied.stderr}`)
+}

@@ -1,18 +1,20 @@
 import { LANGUAGES } from '@cohort/shared'
-import type { Browser, Page } from 'playwright-core'
-import { expectVerdict, openBrowser, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
+import type { Page } from 'playwright-core'
+import { expectVerdict, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
 import { type DockerGate, startDockerGate } from './docker-gate'
 import { freePort } from './processes'
+import { sharedBrowser } from './shared-product'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 import { startTestDataGate, type TestDataGate } from './test-data-gate'
 
 /** What a learner sees in the browser, from signing up to each verdict, on the product as it is built. */
 
+const PROBLEM = 'problems/tidemarks'
+
 let gate: DockerGate
 let testData: TestDataGate
 let stack: Stack
-let browser: Browser
 let page: Page
 let errors: string[]
 let solutions: ShippedSolution[]
@@ -25,16 +27,16 @@ beforeAll(async () => {
   stack = await startStack({
     internalPort,
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url },
+    problems: [PROBLEM],
   })
-  solutions = await shippedSolutions()
+  solutions = await shippedSolutions([PROBLEM])
   title = solutions[0]!.problemTitle
-  browser = await openBrowser()
-  ;({ page, errors } = await openPage(browser, stack.url))
+  ;({ page, errors } = await openPage(await sharedBrowser(), stack.url))
   await signUpInBrowser(page, 'learner@example.org')
   await openProblem(page, title)
 }, 180_000)
 afterAll(async () => {
-  await browser?.close()
+  await page?.context().close()
   await stack?.stop()
   await testData?.close()
   await gate?.remove()

@@ -128,10 +128,11 @@ export const eventually = async <T>(
   withinMs = 30_000,
 ): Promise<T> => {
   const end = Date.now() + withinMs
-  for (;;) {
+  // Looking costs the cores that the others work on, so it looks less and less often.
+  for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const found = await look()
     if (found !== null && found !== undefined && found !== false) return found
     if (Date.now() > end) throw new Error(`Waited ${withinMs} ms for ${what}.`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -25,7 +25,8 @@ const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'cohort-fuzz-'))
-  api = await startTestApi({ consumers: false, env: { MAIL_OUTBOX: outbox } })
+  // Nothing is judged here: an import that would wait for the judge answers soon.
+  api = await startTestApi({ consumers: false, importWaitMs: 2000, env: { MAIL_OUTBOX: outbox } })
   const [user, organiser, admin, victim] = await Promise.all([
     buildUser(api),
     buildUser(api, 'Organiser', 'organiser'),

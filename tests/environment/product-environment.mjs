@@ -1,0 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node'
+import { sharedProduct } from './shared-product.mjs'
+
+/** Gives suites the product that they share: a suite's own modules end with the suite. */
+export default class ProductEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    this.global.sharedProduct = sharedProduct
+  }
+}

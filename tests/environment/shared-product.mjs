@@ -1,0 +1,22 @@
+import { tsImport } from 'tsx/esm/api'
+
+const load = (path) => tsImport(path, import.meta.url)
+
+let stack
+let browser
+
+/** The product with everything that ships, and one browser, for all suites of a run. The first suite that asks starts them. */
+export const sharedProduct = {
+  stack: () => {
+    stack ??= load('../src/stack.ts').then(({ startShippedStack }) => startShippedStack())
+    return stack
+  },
+  browser: () => {
+    browser ??= load('../src/browser.ts').then(({ openBrowser }) => openBrowser())
+    return browser
+  },
+  async stop() {
+    await (await browser?.catch(() => undefined))?.close()
+    await (await stack?.catch(() => undefined))?.stop()
+  },
+}

@@ -1,0 +1,3 @@
+import { sharedProduct } from './shared-product.mjs'
+
+export default () => sharedProduct.stop()

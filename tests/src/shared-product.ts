@@ -1,0 +1,19 @@
+import type { Browser } from 'playwright-core'
+import type { Stack } from './stack'
+
+declare global {
+  /** Set by the suites' environment. */
+  var sharedProduct: {
+    stack(): Promise<Stack>
+    browser(): Promise<Browser>
+  }
+}
+
+/**
+ * The product with everything that ships, shared by the suites that only use it. A suite that stops parts, or counts
+ * what others do, starts its own stack.
+ */
+export const sharedStack = (): Promise<Stack> => globalThis.sharedProduct.stack()
+
+/** One browser for all suites; each opens pages of its own and closes them. */
+export const sharedBrowser = (): Promise<Browser> => globalThis.sharedProduct.browser()
