@@ -10,13 +10,14 @@ const project = (name, own) =>
     displayName: name,
     testEnvironment: '<rootDir>/environment/product-environment.mjs',
     globalTeardown: '<rootDir>/environment/stop-shared-product.mjs',
-    testTimeout: 120_000,
     ...own,
   })
 
 export default {
   // Suites share a product, which lives in jest's own process.
   maxWorkers: 1,
+  // jest ignores a project's own.
+  testTimeout: 120_000,
   projects: [
     project('product', { testPathIgnorePatterns: JUDGING }),
     project('judging', { testMatch: JUDGING }),

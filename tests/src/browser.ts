@@ -47,6 +47,12 @@ export const watchLayoutShift = (page: Page): Promise<void> =>
 /** How much of the page has moved since it was opened, without anybody's doing: the browser's own measure. */
 export const layoutShift = (page: Page): Promise<number> => page.evaluate('layoutShift')
 
+/** Closes a page with its visitor. Calls that the test answered itself may still be under way. */
+export const closePage = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
 /** Signs up and logs in as a user does. */
 export const signUpInBrowser = async (page: Page, email: string): Promise<void> => {
   await page.goto('/signup')

@@ -1,7 +1,7 @@
 import { contestCalls, contestListItemSchema, envelopeOf, envelopeOfCall } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
-import { openPage, openProblem, SIZES, signUpInBrowser } from './browser'
+import { closePage, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
 import { signUp } from './client'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ;({ page } = await openPage(browser, stack.url))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 })
-afterEach(() => page.context().close())
+afterEach(() => closePage(page))
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()

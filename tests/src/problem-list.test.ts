@@ -1,6 +1,6 @@
 import type { ProblemListItem } from '@cohort/shared'
 import type { Browser, Page } from 'playwright-core'
-import { layoutShift, openPage, signUpInBrowser, watchLayoutShift } from './browser'
+import { closePage, layoutShift, openPage, signUpInBrowser, watchLayoutShift } from './browser'
 import { eventually } from './processes'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
@@ -59,7 +59,7 @@ describe('with 5,000 problems', () => {
     await waitForAllCards(page)
     expect(await pageHeight(page)).toBe(height)
     expect(await layoutShift(page)).toBeLessThan(0.001)
-    await page.context().close()
+    await closePage(page)
   }, 120_000)
 
   test('the end of the list is drawn as soon as the user is there, and can be used by keyboard', async () => {
@@ -72,7 +72,7 @@ describe('with 5,000 problems', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe(
       `Problem of the distant harbour ${PROBLEMS}`,
     )
-    await page.context().close()
+    await closePage(page)
   }, 120_000)
 
   test('Back from a problem far down the list returns to the same position', async () => {
@@ -98,7 +98,7 @@ describe('with 5,000 problems', () => {
       .locator(`article:has-text("harbour ${PROBLEMS / 2 + 1}")`)
       .first()
       .waitFor()
-    await page.context().close()
+    await closePage(page)
   }, 120_000)
 })
 
@@ -136,5 +136,5 @@ test('filters stay in the URL over reload, Back and Forward', async () => {
   await page.getByRole('button', { name: 'Clear All Filters' }).click()
   await page.getByText(all ?? '', { exact: true }).waitFor()
   expect(await page.getByLabel('Search').inputValue()).toBe('')
-  await page.context().close()
+  await closePage(page)
 }, 120_000)

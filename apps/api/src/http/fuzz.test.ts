@@ -61,11 +61,12 @@ beforeAll(async () => {
       password: victim.password,
     },
   }
-  const { body: imported } = await organiser.agent
+  const { body: imported, status } = await organiser.agent
     .post('/api/organiser/problems')
     .set('Content-Type', 'application/zip')
     .send(zipOfFiles(below('imported', sumPackage())))
-    .expect(200)
+  // On a busy machine the import is still under way.
+  expect([200, 202]).toContain(status)
   known.values['imports.id'] = imported.data._id
   credentials = {
     guest: {},
