@@ -26,7 +26,8 @@ beforeAll(async () => {
   testData = await startTestDataGate(internalPort)
   stack = await startStack({
     internalPort,
-    worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url },
+    // No box is used twice, so that a worker that gets no new ones soon has none.
+    worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
   solutions = await shippedSolutions([PROBLEM])
