@@ -1,9 +1,7 @@
 import { workspace } from '../jest.preset.mjs'
 
-/** Suites that keep the judge busy, or stop its parts. They run one after another and after those of apps/worker. */
-const JUDGING = ['faults', 'hosts', 'solutions', 'two-apis', 'verdicts'].map(
-  (name) => `<rootDir>/src/${name}.test.ts`,
-)
+/** Suites that stop parts of the judge or break them. They run one after another and after those of apps/worker. */
+const JUDGING = ['faults', 'hosts', 'two-apis', 'verdicts'].map((name) => `<rootDir>/src/${name}.test.ts`)
 
 const project = (name, own) =>
   workspace({
