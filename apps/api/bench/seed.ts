@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FinalVerdict } from '@cohort/shared'
+import { DEFAULT_TEST_LEVEL, type FinalVerdict } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Core } from '../src/core'
-import { titleKeyOf } from '../src/features/problems/problem.model'
+import { type ProblemRecord, titleKeyOf } from '../src/features/problems/problem.model'
+import type { ProblemVersionRecord } from '../src/features/problems/problem-version.model'
+import type { SubmissionRecord } from '../src/features/submission-records/submission.model'
 
 export const PROBLEMS = 5000
 export const SUBMISSIONS = 100_000
@@ -77,7 +79,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
 
   await inBatches(
     PROBLEMS,
-    (at) => {
+    (at): ProblemVersionRecord => {
       const { problem, version } = ids[at] as (typeof ids)[number]
       return {
         _id: version,
@@ -85,6 +87,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         packageHash: createHash('sha256').update(String(at)).digest('hex'),
         importedAt: new Date(),
         description: `<p>${'A statement of the usual length. '.repeat(60)}</p>`,
+        statements: [],
+        files: [],
         cpuTimeLimitMs: 1000,
         memoryLimitKb: 262_144,
         outputLimitBytes: 8_388_608,
@@ -103,6 +107,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         },
         scoring: null,
         lesson: { pattern: `Idea ${at % 100}`, summary: 'Look at it from the end.' },
+        testLevel: DEFAULT_TEST_LEVEL,
+        interactions: [],
         tests: Array.from({ length: 20 }, (_, test) => ({
           name: `${test}`,
           input,
@@ -110,31 +116,33 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
           isSample: test < 2,
           group: null,
         })),
+        secretsRemovedAt: null,
       }
     },
-    (batch) => models.problemVersions.collection.insertMany(batch as never),
+    (batch) => models.problemVersions.collection.insertMany(batch),
   )
   await inBatches(
     PROBLEMS,
-    (at) => {
+    (at): ProblemRecord => {
+      const { problem, version } = ids[at] as (typeof ids)[number]
       const title = `${pick(ADJECTIVES)} ${pick(NOUNS)} ${at + 1}`
       return {
-        _id: ids[at]?.problem,
+        _id: problem,
         slug: `bench${at}`,
         ownerId: null,
         deletedAt: null,
         title,
         titleKey: titleKeyOf(title),
-        difficulty: pick(['easy', 'medium', 'hard', null]),
+        difficulty: pick(['easy', 'medium', 'hard', null] as const),
         tags: [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])],
         visibility: 'published',
-        testLevel: 'coarse',
-        contestWindows: [],
-        currentVersion: ids[at]?.version,
+        currentVersion: version,
         pattern: `Idea ${at % 100}`,
+        testLevel: DEFAULT_TEST_LEVEL,
+        contestWindows: [],
       }
     },
-    (batch) => models.problems.collection.insertMany(batch as never),
+    (batch) => models.problems.collection.insertMany(batch),
   )
 
   const people = Array.from({ length: PEOPLE }, () => new Types.ObjectId())
@@ -143,11 +151,12 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
   const start = Date.UTC(2024, 0, 1)
   await inBatches(
     SUBMISSIONS,
-    (at) => {
+    (at): SubmissionRecord => {
       const isOwn = at % (SUBMISSIONS / OWN_SUBMISSIONS) === 0
       const { problem, version } = pick(isOwn ? own : ids)
       const submissionType = random() < 0.7 ? 'submit' : 'run'
       return {
+        _id: new Types.ObjectId(),
         userId: isOwn ? person : pick(people),
         purpose: 'user',
         problemId: problem,
@@ -168,7 +177,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         detail: null,
       }
     },
-    (batch) => models.submissions.collection.insertMany(batch as never),
+    (batch) => models.submissions.collection.insertMany(batch),
   )
   return {
     problemIds: ids.map(({ problem }) => problem.toHexString()),
@@ -178,10 +187,10 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
   }
 }
 
-const inBatches = async (
+const inBatches = async <T>(
   count: number,
-  make: (at: number) => object,
-  insert: (batch: object[]) => Promise<unknown>,
+  make: (at: number) => T,
+  insert: (batch: T[]) => Promise<unknown>,
 ): Promise<void> => {
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from)
