@@ -12,6 +12,7 @@ export const SUBMISSIONS = 100_000
 const OWN_SUBMISSIONS = 2000
 const OWN_PROBLEMS = 600
 const PEOPLE = 1000
+const STATEMENT = `<p>${'A statement of the usual length. '.repeat(60)}</p>`
 const BATCH = 2000
 
 const TAGS = Array.from({ length: 60 }, (_, at) => `topic ${at + 1}`)
@@ -86,8 +87,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         problemId: problem,
         packageHash: createHash('sha256').update(String(at)).digest('hex'),
         importedAt: new Date(),
-        description: `<p>${'A statement of the usual length. '.repeat(60)}</p>`,
-        statements: [],
+        description: STATEMENT,
+        statements: [{ language: 'en', title: null, html: STATEMENT, pdf: null }],
         files: [],
         cpuTimeLimitMs: 1000,
         memoryLimitKb: 262_144,
