@@ -95,9 +95,6 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         outputLimitBytes: 8_388_608,
         defaultLanguage: 'cpp',
         starterCode: {},
-        statements: [],
-        files: [],
-        testLevel: 'coarse',
         timeFactors: {},
         checker: {
           kind: 'tokens',
