@@ -72,19 +72,23 @@ describe('readDomjudgeIni', () => {
 })
 
 describe('checkerOf', () => {
+  const FILE = 'problem.yaml'
+
   it('without arguments compares tokens without case', () => {
-    expect(checkerOf([])).toEqual(DEFAULT_CHECKER)
+    expect(checkerOf([], FILE)).toEqual(DEFAULT_CHECKER)
   })
 
   it('reads every argument of the default output validator', () => {
-    expect(checkerOf(['case_sensitive', 'space_change_sensitive', 'float_tolerance', '1E-6'])).toEqual({
+    expect(checkerOf(['case_sensitive', 'space_change_sensitive', 'float_tolerance', '1E-6'], FILE)).toEqual({
       kind: 'tokens',
       caseSensitive: true,
       spaceChangeSensitive: true,
       floatAbsoluteTolerance: 1e-6,
       floatRelativeTolerance: 1e-6,
     })
-    expect(checkerOf(['float_absolute_tolerance', '.5', 'float_relative_tolerance', '2'])).toMatchObject({
+    expect(
+      checkerOf(['float_absolute_tolerance', '.5', 'float_relative_tolerance', '2'], FILE),
+    ).toMatchObject({
       floatAbsoluteTolerance: 0.5,
       floatRelativeTolerance: 2,
     })
@@ -95,7 +99,7 @@ describe('checkerOf', () => {
     [['float_tolerance', '-1'], /needs a tolerance/],
     [['float_tolerance', '1e999'], /needs a tolerance/],
     [['loosely'], /no argument loosely/],
-  ])('of %j gives a sentence', (flags, sentence) => {
-    expect(checkerOf(flags)).toMatch(sentence)
+  ])('refuses %j', (flags, sentence) => {
+    expect(() => checkerOf(flags, FILE)).toThrow(sentence)
   })
 })

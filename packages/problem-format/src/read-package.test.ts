@@ -11,7 +11,7 @@ import {
 } from '../test/packages'
 import { readPackage } from './read-package'
 import { openSource } from './source/open-source'
-import { hashPackage } from './source/package-hash'
+import { hashPackage } from './source/package-source'
 
 afterAll(removePackages)
 
@@ -58,6 +58,17 @@ describe('readPackage', () => {
     expect(problem.programs.map(({ name }) => name)).toContain('mixed/any.py')
   })
 
+  it('takes the time limit of problem.yaml, else of the ini file, else of .timelimit, else the rule', async () => {
+    const limitOf = async (files: PackageFiles) => (await read(files)).timeLimit
+    const yaml = { 'problem.yaml': 'name: A\nlimits: {time_limit: 1}\n' }
+    const ini = { 'domjudge-problem.ini': 'timelimit=3\n' }
+    expect(await limitOf({ ...sumPackage(), ...yaml, ...ini })).toMatchObject({ from: 'problem.yaml' })
+    expect(await limitOf({ ...sumPackage(), ...ini })).toMatchObject({ from: 'domjudge-problem.ini' })
+    expect(await limitOf(sumPackage())).toMatchObject({ from: '.timelimit', seconds: 2 })
+    const rule = { acToTimeLimit: 5, resolution: 1 }
+    expect(await limitOf(without(sumPackage(), '.timelimit'))).toEqual({ kind: 'rule', rule })
+  })
+
   it('takes entry points and languages from submissions.json, and submissions.yaml before it', async () => {
     const { programs, skipped } = await read({
       ...sumPackage(),
@@ -101,7 +112,7 @@ describe('readPackage', () => {
     [
       'output validator with a script',
       { 'problem.yaml': 'name: A\nvalidation: custom\n', 'output_validators/c/run': 'x' },
-      'builds its output validator with a script',
+      'it is built with a script (output_validators/c/run)',
     ],
     [
       'multi-pass',

@@ -4,11 +4,10 @@ import { readParts } from './read-parts'
 import type { PackageScoring } from './scoring/scoring'
 import type { CohortSettings } from './settings/cohort-yaml'
 import type { TimeLimit } from './settings/time-limit'
-import { PACKAGE_MARKS, type PackageSource } from './source/package-source'
+import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
 import type { StatementFile } from './statements/figures'
 import type { Statement } from './statements/read-statements'
-import { groupResolver } from './submissions/group-rules'
-import type { PackageProgram, Programs, SkippedProgram } from './submissions/programs'
+import type { PackageProgram, SkippedProgram } from './submissions/programs'
 import type { NamedInteraction } from './test-data/sample-interactions'
 import type { InvalidInput, InvalidOutput, PackageTest } from './test-data/test-data'
 import { unsupportedFeatures } from './unsupported'
@@ -22,8 +21,8 @@ import {
 } from './validators/package-checker'
 
 /** A problem package, read and checked as a whole; test data is read when it is asked for. */
-export interface ProblemPackage {
-  /** What the problem is known by: the package's folder name in lower case. */
+export interface ProblemPackage extends Pick<PackageScoring, 'scoring' | 'groupOfTest'> {
+  /** The problem's id: the package's folder name in lower case. */
   slug: string
   title: string
   tags: string[]
@@ -43,8 +42,6 @@ export interface ProblemPackage {
   /** Of one run of an input validator. */
   validationLimits: JudgeLimits
   interactions: NamedInteraction[]
-  scoring: PackageScoring['scoring']
-  groupOfTest: PackageScoring['groupOfTest']
   programs: PackageProgram[]
   skipped: SkippedProgram[]
   /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
@@ -65,76 +62,53 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
   const parts = await readParts(source)
-  const { yaml, ini, data, interactions, points, statement, programs: all, validator } = parts
-  const { metadata } = yaml
-  const { statements, files } = statement
+  const { yaml, ini, data, points, validator } = parts
+  const { names, types, keywords, limits } = yaml.metadata
+  const [first, ...others] = parts.statement.statements.map((statement) => ({
+    ...statement,
+    title: names.get(statement.language) ?? statement.title,
+  })) as ProblemPackage['statements']
+  const isRunnable = typeof validator !== 'string'
   const unsupported = [
-    ...(validator.kind === 'unsupported' ? [validator.reason] : []),
-    ...unsupportedFeatures(source, {
-      ...metadata,
-      // One that cannot be run is a reason of its own.
-      hasValidator: validator.kind !== 'none',
-      specialCompare: ini.specialCompare,
-      specialRun: ini.specialRun,
-    }),
+    ...(isRunnable ? [] : [validator]),
+    ...unsupportedFeatures(source, types, validator !== null, ini.specialCompare ?? ini.specialRun),
     ...data.unsupported,
     ...points.unsupported,
   ]
-  const { programs, skipped } =
-    points.scoring === null && points.unsupported.length === 0 ? withoutPartial(all) : all
-  const ruleOf = groupResolver(
-    data.tests.map(({ name }) => name),
-    points.scoring,
-  )
+  const { checker, overrideFor } =
+    isRunnable && unsupported.length === 0
+      ? decideChecker(validator, yaml.metadata, [...data.tests, ...data.invalidOutputs])
+      : UNDECIDED
   const slug = slugOf(source.name)
-  const { checker, overrides } =
-    unsupported.length > 0
-      ? UNDECIDED
-      : decideChecker(validator.kind === 'program' ? validator.program : null, metadata, [
-          ...data.tests,
-          ...data.invalidOutputs,
-        ])
+  const [anyName] = names.values()
   return {
     slug,
-    title:
-      metadata.names.get(statements[0].language) ??
-      metadata.names.get('en') ??
-      [...metadata.names.values()][0] ??
-      ini.name ??
-      statements[0].title ??
-      slug,
-    tags: metadata.keywords,
-    statements: withNames(statements, metadata.names),
-    files,
+    title: names.get(first.language) ?? names.get('en') ?? anyName ?? ini.name ?? first.title ?? slug,
+    tags: keywords,
+    statements: [first, ...others],
+    files: parts.statement.files,
     settings: parts.settings,
     timeLimit: parts.timeLimit,
-    memoryLimitKb: Math.ceil((metadata.limits.memory ?? DEFAULT_MEMORY_MIB) * 1024),
-    outputLimitBytes: Math.ceil((metadata.limits.output ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
+    memoryLimitKb: Math.ceil((limits.memory ?? DEFAULT_MEMORY_MIB) * 1024),
+    outputLimitBytes: Math.ceil((limits.output ?? DEFAULT_OUTPUT_MIB) * 1024 * 1024),
     checker,
-    tests: data.tests.map((test, index) => ({ ...test, ...overrides[index] })),
+    tests: data.tests.map((test) => ({ ...test, ...overrideFor(test) })),
     invalidInputs: data.invalidInputs,
-    invalidOutputs: data.invalidOutputs.map((test, index) => ({
-      ...test,
-      ...overrides[data.tests.length + index],
-    })),
+    invalidOutputs: data.invalidOutputs.map((test) => ({ ...test, ...overrideFor(test) })),
     inputValidators: parts.inputValidators,
-    validationLimits: validationLimitsOf(metadata.limits),
-    interactions: interactions.interactions,
+    validationLimits: validationLimitsOf(limits),
+    interactions: parts.interactions.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
-    programs: programs.map(({ expectation: { groups, ...expected }, ...program }) => ({
-      ...program,
-      expectation: { ...expected, ...(groups === undefined ? {} : { groups: groups.map(ruleOf) }) },
-    })),
-    skipped,
+    ...parts.programs,
     unsupported,
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
       ...data.warnings,
-      ...interactions.warnings,
+      ...parts.interactions.warnings,
       ...points.warnings,
-      ...statement.warnings,
+      ...parts.statement.warnings,
       ...contentWarnings(source),
     ]),
   }
@@ -142,67 +116,33 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
 
 const MOST_WARNINGS = 200
 
-/** Those that are listed; they are stored, and travel with an import's answer. */
-const firstWarnings = (warnings: readonly PackageIssue[]): PackageIssue[] =>
-  warnings.length <= MOST_WARNINGS
-    ? [...warnings]
-    : [
-        ...warnings.slice(0, MOST_WARNINGS),
-        issueAt(null, `There are ${warnings.length - MOST_WARNINGS} more warnings.`),
-      ]
-
-/** Names in problem.yaml replace those of the statements. */
-const withNames = (
-  [first, ...others]: ProblemPackage['statements'],
-  names: ReadonlyMap<string, string>,
-): ProblemPackage['statements'] => {
-  const named = (statement: Statement): Statement => ({
-    ...statement,
-    title: names.get(statement.language) ?? statement.title,
-  })
-  return [named(first), ...others.map(named)]
-}
-
-/** A problem without points has no programs for a part of the points. */
-const withoutPartial = ({ programs, skipped }: Programs): Programs => {
-  const isPartial = ({ expectation }: Programs['programs'][number]): boolean =>
-    expectation.points?.kind === 'part'
-  const partial = programs.filter(isPartial)
-  return {
-    programs: programs.filter((program) => !isPartial(program)),
-    skipped: [
-      ...skipped,
-      ...partial.map(({ name }) => ({
-        name,
-        reason: 'it is to get a part of the points, and the problem gives none',
-        isMistake: true,
-      })),
-    ],
-  }
+/** The listed ones, which are stored and sent with an import's answer. */
+const firstWarnings = (warnings: PackageIssue[]): PackageIssue[] => {
+  const more = warnings.length - MOST_WARNINGS
+  return more <= 0
+    ? warnings
+    : [...warnings.slice(0, MOST_WARNINGS), issueAt(null, `There are ${more} more warnings.`)]
 }
 
 const contentWarnings = (source: PackageSource): PackageIssue[] => {
-  const paths = [...source.files.keys()]
   const warnings: PackageIssue[] = []
-  const warn = (file: string, reason: string) => warnings.push(issueAt(file, reason))
-  if (!paths.some((path) => path.startsWith('submissions/accepted/')))
-    warn('submissions/accepted', 'There is no accepted program, which the format asks for.')
-  if (paths.some((path) => path.startsWith('include/')))
-    warn('include', "Its files are added to the package's own programs, not yet to what people submit.")
+  if (filesBelow(source, 'submissions/accepted/').length === 0)
+    warnings.push(issueAt('submissions/accepted', 'There is no accepted program, which the format asks for.'))
+  if (filesBelow(source, 'include/').length > 0)
+    warnings.push(
+      issueAt('include', "Its files are added to the package's own programs, not yet to what people submit."),
+    )
   return warnings
 }
 
-/** @throws PackageError when the name has no letter or digit */
+/** @throws PackageError if the name has no letter or digit */
 const slugOf = (name: string): string => {
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 100)
-  if (slug === '')
-    throw PackageError.at(
-      null,
-      `The name ${JSON.stringify(name)} has no letter or digit to name a problem by.`,
-    )
-  return slug
+  if (slug !== '') return slug
+  const reason = `The name ${JSON.stringify(name)} has no letter or digit to name a problem by.`
+  throw PackageError.at(null, reason)
 }

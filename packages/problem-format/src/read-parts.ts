@@ -7,8 +7,7 @@ import { timeLimitOf } from './settings/time-limit'
 import type { PackageSource } from './source/package-source'
 import { readStatements } from './statements/read-statements'
 import { readPrograms } from './submissions/programs'
-import { readSubmissionsJson } from './submissions/submissions-json'
-import { readSubmissionsYaml } from './submissions/submissions-yaml'
+import { groupResolver, readSubmissionsJson, readSubmissionsYaml } from './submissions/submission-settings'
 import { readInteractions } from './test-data/sample-interactions'
 import { readTestData } from './test-data/test-data'
 import { readInputValidators } from './validators/input-validators'
@@ -22,82 +21,73 @@ import { readSettings } from './yaml/yaml-file'
  */
 export const readParts = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
-  const part = async <T>(read: () => T | Promise<T>): Promise<T | null> => {
+  /** Undefined if the part has a mistake. */
+  const part = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await read()
     } catch (error) {
       if (!(error instanceof PackageError)) throw error
       issues.push(...error.issues)
-      return null
+      return undefined
     }
   }
-  const textOf = async (path: string): Promise<string | null> => {
-    const file = source.files.get(path)
-    return file === undefined ? null : readSettings(file)
-  }
+  const settingsFile = <T>(path: string, read: (text: string | null) => T): Promise<T | undefined> =>
+    part(async () => {
+      const file = source.files.get(path)
+      return read(file === undefined ? null : await readSettings(file))
+    })
 
-  const yaml = await part(async () => readProblemYaml(await textOf('problem.yaml')))
-  const ini = await part(async () => readDomjudgeIni((await textOf('domjudge-problem.ini')) ?? ''))
-  const dotLimit = await part(async () => {
-    const text = await textOf('.timelimit')
-    return { seconds: text === null ? null : secondsOf('.timelimit', text, 1) }
-  })
-  const settings = await part(async () => readCohortYaml(await textOf('cohort.yaml')))
-  const submissions = await part(async () =>
-    readSubmissionsYaml(await textOf('submissions/submissions.yaml')),
+  const yaml = await settingsFile('problem.yaml', readProblemYaml)
+  const ini = await settingsFile('domjudge-problem.ini', readDomjudgeIni)
+  const dotLimit = await settingsFile('.timelimit', (text) =>
+    text === null ? null : secondsOf('.timelimit', text, 1),
   )
-  const details = await part(async () => readSubmissionsJson(await textOf('submissions.json')))
+  const settings = await settingsFile('cohort.yaml', readCohortYaml)
+  const submissionsYaml = await settingsFile('submissions/submissions.yaml', readSubmissionsYaml)
+  const submissionsJson = await settingsFile('submissions.json', readSubmissionsJson)
   const data = await part(() => readTestData(source))
   const interactions = await part(() => readInteractions(source))
+  if (!yaml) throw new PackageError(issues)
 
-  const metadata = yaml?.metadata
-  const points = metadata && data && (await part(() => readScoring(source, metadata, data.tests)))
-  const timeLimit =
-    metadata &&
-    timeLimitOf(
-      {
-        yaml: metadata.limits.time_limit ?? null,
-        ini: ini?.timeSeconds ?? null,
-        file: dotLimit?.seconds ?? null,
-      },
-      metadata.timeRule,
-    )
-  const statement =
-    metadata &&
-    timeLimit &&
+  const { metadata } = yaml
+  const { constants } = metadata
+  const timeLimit = timeLimitOf(
+    [
+      ['problem.yaml', metadata.limits.time_limit],
+      ['domjudge-problem.ini', ini?.timeSeconds],
+      ['.timelimit', dotLimit],
+    ],
+    metadata.timeRule,
+  )
+  const points = data && (await part(() => readScoring(source, metadata, data)))
+  const statement = await part(() =>
+    readStatements(source, {
+      constants,
+      timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
+    }),
+  )
+  const programs =
+    submissionsYaml &&
+    submissionsJson &&
+    points &&
     (await part(() =>
-      readStatements(source, {
-        constants: metadata.constants,
-        timeLimit: timeLimit.kind === 'given' ? timeLimit.seconds : null,
+      readPrograms(source, {
+        yaml: submissionsYaml,
+        json: submissionsJson,
+        constants,
+        hasPoints: points.scoring !== null || points.unsupported.length > 0,
+        resolve: groupResolver(
+          data.tests.map(({ name }) => name),
+          points.scoring,
+        ),
       }),
     ))
-  const programs =
-    metadata &&
-    submissions &&
-    details &&
-    (await part(() =>
-      readPrograms(
-        source,
-        (program) => {
-          const settings = submissions(program)
-          const { language, entrypoint } = details(program)
-          return {
-            ...settings,
-            language: settings.language ?? language,
-            entrypoint: settings.entrypoint ?? entrypoint,
-          }
-        },
-        metadata.constants,
-      ),
-    ))
-  const validator = metadata && (await part(() => readOutputValidator(source, metadata)))
-  const inputValidators = metadata && (await part(() => readInputValidators(source, metadata.constants)))
-
-  const decided = { points, timeLimit, statement, programs, validator, inputValidators }
-  const parts = { yaml, ini, settings, data, interactions, ...decided }
+  const validator = await part(() => readOutputValidator(source, metadata))
+  const inputValidators = await part(() => readInputValidators(source, constants))
+  const parts = { ini, settings, data, interactions, points, statement, programs, validator, inputValidators }
   if (issues.length > 0 || !isWhole(parts)) throw new PackageError(issues)
-  return parts
+  return { yaml, timeLimit, ...parts }
 }
 
-const isWhole = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
-  Object.values(parts).every((part) => part !== null && part !== undefined)
+const isWhole = <T extends object>(parts: T): parts is { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.values(parts).every((part) => part !== undefined)

@@ -1,6 +1,5 @@
 import { type Language, publicTypeOf, type SourceFile, sourceFileOf, sourceFileSchema } from '@cohort/shared'
-import { detectLanguage, isSourceOf } from './program-language'
-import { withConstants } from './texts'
+import { isSourceOf } from './program-language'
 
 /** Largest program, in bytes of UTF-8 over all its files: it travels through the queue. */
 const LARGEST_PROGRAM = 1024 * 1024
@@ -19,58 +18,36 @@ export const sourcesOf = (
   files: readonly SourceFile[],
   entrypoint: string | null,
 ): SourceFile[] | string => {
-  const kept =
-    files.length === 1 ? files : files.filter((file) => isSourceOf(language, file.path) || isNamed(file))
-  const named = kept.map((file) =>
-    files.length === 1 ? singleFile(language, file) : language === 'java' ? javaFile(file) : file,
-  )
+  const isSource = ({ path }: SourceFile): boolean => isSourceOf(language, path)
+  // A file with a name that the format does not allow counts as absent, unless it is a source.
+  const named =
+    files.length === 1
+      ? [singleFile(language, files[0]!)]
+      : files
+          .filter((file) => isSource(file) || isNamed(file))
+          .map((file) => (language === 'java' ? javaFile(file) : file))
   const odd = named.find((file) => !isNamed(file))
   if (odd !== undefined) return `its file ${odd.path} has a name that the format does not allow`
   if (named.reduce((sum, file) => sum + Buffer.byteLength(file.text), 0) > LARGEST_PROGRAM)
     return 'it is larger than 1 MB'
-  if (named.filter(({ path }) => isSourceOf(language, path)).length > MOST_SOURCES)
-    return `it has more than ${MOST_SOURCES} source files`
-  const isEntry = entryTest(language, entrypoint)
+  if (named.filter(isSource).length > MOST_SOURCES) return `it has more than ${MOST_SOURCES} source files`
+  // "main.*" is the entry point, Python's also "__main__.py", unless the package names another (languages table;
+  // problemtools for legacy).
+  const isEntry = (file: SourceFile): boolean =>
+    entrypoint === null
+      ? isSource(file) && /(^|\/)(main|__main__)\.[^./]+$/i.test(file.path)
+      : [file.path, file.path.replace(/\.[^.]+$/, '')].includes(entrypoint)
   return named.sort((a, b) => Number(isEntry(b)) - Number(isEntry(a)) || (a.path < b.path ? -1 : 1))
 }
 
-/** A file with a name that the format does not allow is as if it were not there, unless it is a source. */
 const isNamed = (file: SourceFile): boolean => sourceFileSchema.safeParse(file).success
 
-/**
- * "main.*" is the entry point, Python's also "__main__.py", unless the package names another (languages table;
- * problemtools for legacy).
- */
-const entryTest =
-  (language: Language, entrypoint: string | null) =>
-  (file: SourceFile): boolean => {
-    if (entrypoint !== null)
-      return file.path === entrypoint || file.path.replace(/\.[^.]+$/, '') === entrypoint
-    return isSourceOf(language, file.path) && /(^|\/)(main|__main__)\.[^./]+$/i.test(file.path)
-  }
-
-const singleFile = (language: Language, file: SourceFile): SourceFile => {
+const singleFile = (language: Language, file: SourceFile): SourceFile =>
   // Node.js reads .mjs as a module.
-  if (file.path.endsWith('.mjs')) return { path: 'main.mjs', text: file.text }
-  return sourceFileOf(language, file.text)
-}
+  file.path.endsWith('.mjs') ? { path: 'main.mjs', text: file.text } : sourceFileOf(language, file.text)
 
 /** The file under the name of its public type, which javac insists on and older packages do not care about. */
 const javaFile = (file: SourceFile): SourceFile => {
   const type = file.path.endsWith('.java') ? publicTypeOf(file.text) : undefined
   return type === undefined ? file : { path: file.path.replace(/[^/]*$/, `${type}.java`), text: file.text }
-}
-
-/**
- * A validator's program in the language of its files.
- * @returns half a sentence if the judge cannot run it
- */
-export const validatorProgram = (
-  texts: readonly SourceFile[],
-  constants: ReadonlyMap<string, string>,
-): { language: Language; sources: SourceFile[] } | string => {
-  const detected = detectLanguage(texts)
-  if ('skipped' in detected) return detected.skipped
-  const sources = sourcesOf(detected.language, withConstants(texts, constants), null)
-  return typeof sources === 'string' ? sources : { language: detected.language, sources }
 }

@@ -4,52 +4,39 @@ import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import type { GroupFolder } from '../test-data/group-tree'
 import { checkYaml, type YamlFile } from '../yaml/yaml-file'
 
-const WHOLE = 'This must be a whole number of points, or unbounded.'
-const maxScore = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
-  z.union([z.literal('unbounded'), z.number().int().nonnegative()], WHOLE),
-)
-const aggregation = z.enum(['pass-fail', 'sum', 'min'], 'This must be pass-fail, sum or min.')
+const maxScore = z
+  .preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    z.union(
+      [z.literal('unbounded'), z.number().int().nonnegative()],
+      'This must be an integer number of points, or unbounded.',
+    ),
+  )
+  .nullish()
+const aggregation = z.enum(['pass-fail', 'sum', 'min'], 'This must be pass-fail, sum or min.').nullish()
 const groupNames = z
   .union([z.string(), z.array(z.string())], 'This must be the name of a group, or a list of them.')
   .transform((names) => (typeof names === 'string' ? [names] : names))
+  .nullish()
+
+const map = <T extends z.ZodRawShape>(shape: T) =>
+  z.looseObject(shape, 'This must be a map of keys and values.')
 
 /** 2025-09 has the keys at the top, 2023-07 in a map `scoring`. */
-const testGroupSchema = z
-  .looseObject(
-    {
-      max_score: maxScore.nullish(),
-      score_aggregation: aggregation.nullish(),
-      require_pass: groupNames.nullish(),
-      scoring: z
-        .looseObject(
-          {
-            score: maxScore.nullish(),
-            aggregation: aggregation.nullish(),
-            require_pass: groupNames.nullish(),
-          },
-          'This must be a map of keys and values.',
-        )
-        .nullish(),
-    },
-    'This must be a map of keys and values.',
-  )
-  .nullable()
+const testGroupSchema = map({
+  max_score: maxScore,
+  score_aggregation: aggregation,
+  require_pass: groupNames,
+  scoring: map({ score: maxScore, aggregation, require_pass: groupNames }).nullish(),
+}).transform(({ scoring, ...own }) => ({
+  max: own.max_score ?? scoring?.score ?? null,
+  aggregation: own.score_aggregation ?? scoring?.aggregation ?? null,
+  requires: own.require_pass ?? scoring?.require_pass ?? [],
+}))
 
-interface GroupScoring {
-  max: number | 'unbounded' | null
-  aggregation: z.infer<typeof aggregation> | null
-  requires: string[]
-}
+type GroupScoring = z.output<typeof testGroupSchema>
 
 const SECRET_POINTS = 100
-
-export interface ModernGroups {
-  groups: ScoringGroup[]
-  /** Whether tests get points from the output validator alone. */
-  needsValidatorScores: boolean
-  warnings: PackageIssue[]
-}
 
 /**
  * The groups of a scored problem of 2023-07 and later. In every group all tests run; one that requires others runs
@@ -57,16 +44,17 @@ export interface ModernGroups {
  * @param files `test_group.yaml` by the name of its group
  * @param sharesRest 2023-07 gives what is left of a group's points to the parts that name none, in equal shares;
  * 2025-09 wants every part to name its own
+ * @param hasValidator whether tests may get points from the output validator alone
  * @throws PackageError with file, line and reason
  */
 export const modernGroups = (
   root: GroupFolder,
   files: ReadonlyMap<string, YamlFile>,
   sharesRest: boolean,
-): ModernGroups => {
+  hasValidator: boolean,
+): { groups: ScoringGroup[]; warnings: PackageIssue[] } => {
   const groups: ScoringGroup[] = []
   const warnings: PackageIssue[] = []
-  let needsValidatorScores = false
 
   /** @param at index in the key's list */
   const refuse = (folder: GroupFolder, key: Key, reason: string, at = 0): never => {
@@ -74,12 +62,7 @@ export const modernGroups = (
   }
   const scoringOf = (folder: GroupFolder): GroupScoring => {
     const file = files.get(folder.name)
-    const own = file === undefined ? null : checkYaml(file, testGroupSchema)
-    return {
-      max: own?.max_score ?? own?.scoring?.score ?? null,
-      aggregation: own?.score_aggregation ?? own?.scoring?.aggregation ?? null,
-      requires: own?.require_pass ?? own?.scoring?.require_pass ?? [],
-    }
+    return file === undefined ? testGroupSchema.parse({}) : checkYaml(file, testGroupSchema)
   }
 
   /** What a test, or a group without points of its own, gets: an equal share of the rest of a sum, all of a minimum. */
@@ -98,11 +81,10 @@ export const modernGroups = (
 
   const requiredGroup = (folder: GroupFolder, named: string, at: number): number => {
     const name = named.replace(/^data\//, '').replace(/(?<!\/)\/+$/, '')
-    const index = groups.findIndex((group) => group.name === name && name !== '')
-    if (index >= 0 && !folder.name.startsWith(`${name}/`)) return index
     const before = groups
       .map((group) => group.name)
       .filter((each) => each !== '' && !folder.name.startsWith(`${each}/`))
+    if (before.includes(name)) return groups.findIndex((group) => group.name === name)
     const fix =
       before.length === 0
         ? 'No group comes before this one, so remove it.'
@@ -132,14 +114,18 @@ export const modernGroups = (
     const own = scoringOf(folder)
     const mode = own.aggregation ?? (folder.name === 'secret' ? 'sum' : 'pass-fail')
     const isPassFail = mode === 'pass-fail'
-    const parts = folder.folders.map(scoringOf)
     if (max === null && isPassFail)
       refuse(
         folder,
         'max_score',
         'A group that is judged as pass or fail needs a number of points: set max_score.',
       )
-    if (max === null) needsValidatorScores ||= folder.tests > 0
+    if (max === null && folder.tests > 0 && !hasValidator)
+      throw PackageError.at(
+        'data/secret',
+        'Its points are unbounded, so its output validator has to give them, and it has none.',
+      )
+    const parts = folder.folders.map(scoringOf)
     const share = max === null || mode !== 'sum' ? max : shareOf(folder, max, parts)
     const index = add(folder, parent, {
       aggregation: mode,
@@ -150,40 +136,33 @@ export const modernGroups = (
       requires: own.requires.map((name, at) => requiredGroup(folder, name, at)),
     })
     for (const [at, each] of folder.folders.entries()) {
-      const { max: given, aggregation } = parts[at]!
-      if (given === null && max !== null && !isPassFail && !sharesRest)
+      const part = parts[at]!
+      const around = `${folder.name}, which it is a part of,`
+      if (part.max === null && max !== null && !isPassFail && !sharesRest)
         refuse(
           each,
           'max_score',
           `max_score is missing: ${folder.name} has ${max} points, so each of its groups names its own.`,
         )
-      if (given === 'unbounded' && max !== null)
-        refuse(
-          each,
-          'max_score',
-          `It is unbounded, and ${folder.name}, which it is a part of, has ${max} points.`,
-        )
-      if (isPassFail && (aggregation ?? 'pass-fail') !== 'pass-fail')
-        refuse(
-          each,
-          'score_aggregation',
-          `${folder.name}, which it is a part of, is judged as pass or fail, so this has to be too.`,
-        )
-      addScored(each, index, given === 'unbounded' ? null : (given ?? (isPassFail ? 0 : share)))
+      if (part.max === 'unbounded' && max !== null)
+        refuse(each, 'max_score', `It is unbounded, and ${around} has ${max} points.`)
+      if (isPassFail && (part.aggregation ?? 'pass-fail') !== 'pass-fail')
+        refuse(each, 'score_aggregation', `${around} is judged as pass or fail, so this has to be too.`)
+      addScored(each, index, part.max === 'unbounded' ? null : (part.max ?? (isPassFail ? 0 : share)))
     }
   }
 
   const whole = add(root, null, {})
   for (const folder of root.folders) {
-    if (folder.name !== 'secret') add(folder, whole, {})
-    else {
-      const { max } = scoringOf(folder)
-      addScored(folder, whole, max === 'unbounded' ? null : (max ?? SECRET_POINTS))
+    if (folder.name !== 'secret') {
+      add(folder, whole, {})
+      continue
     }
+    const { max } = scoringOf(folder)
+    addScored(folder, whole, max === 'unbounded' ? null : (max ?? SECRET_POINTS))
+    groups[whole]!.maxPoints = groups.find(({ name }) => name === 'secret')!.maxPoints
   }
-  const secret = groups.find(({ name }) => name === 'secret')
-  groups[whole]!.maxPoints = secret === undefined ? 0 : secret.maxPoints
-  return { groups, needsValidatorScores, warnings }
+  return { groups, warnings }
 }
 
 type Key = 'max_score' | 'score_aggregation' | 'require_pass'

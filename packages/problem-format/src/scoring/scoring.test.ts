@@ -1,5 +1,4 @@
 import { type PackageFiles, removePackages, writePackage } from '../../test/packages'
-import type { ProblemMetadata } from '../settings/problem-yaml'
 import { readProblemYaml } from '../settings/problem-yaml'
 import { openSource } from '../source/open-source'
 import { readTestData } from '../test-data/test-data'
@@ -16,8 +15,7 @@ const read = async (problemYaml: string, tests: readonly string[], files: Packag
     tests.flatMap((name) => [`data/${name}.in`, `data/${name}.ans`].map((path) => [path, '1\n'])),
   )
   const source = await openSource(await writePackage({ 'problem.yaml': problemYaml, ...data, ...files }))
-  const metadata: ProblemMetadata = readProblemYaml(problemYaml).metadata
-  return readScoring(source, metadata, (await readTestData(source)).tests)
+  return readScoring(source, readProblemYaml(problemYaml).metadata, await readTestData(source))
 }
 
 /** Each group in a line: its name, how its points follow, what it gives. */
@@ -180,7 +178,7 @@ describe('points of 2025-09', () => {
     ],
     ['no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
     ['more points than there are', files('', 'max_score: 50\n', 'max_score: 60\n'), '110 points together'],
-    ['half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'whole number'],
+    ['half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
     ['no bound below one', files('', 'max_score: unbounded\n', 'max_score: 60\n'), 'It is unbounded'],
     [
       'a sum below all or nothing',

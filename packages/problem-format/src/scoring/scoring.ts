@@ -1,10 +1,10 @@
-import type { Scoring } from '@cohort/shared'
-import { PackageError, type PackageIssue } from '../package-error'
+import type { Scoring, ScoringGroup } from '@cohort/shared'
+import type { PackageIssue } from '../package-error'
 import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageSource } from '../source/package-source'
 import { groupOf, groupTree } from '../test-data/group-tree'
-import type { PackageTest } from '../test-data/test-data'
-import { parseYaml, readSettings, type YamlFile } from '../yaml/yaml-file'
+import type { TestData } from '../test-data/test-data'
+import type { YamlFile } from '../yaml/yaml-file'
 import { forgives, gradedGroups, legacyGroups, readLegacyGradings } from './legacy'
 import { modernGroups } from './modern'
 
@@ -18,6 +18,8 @@ export interface PackageScoring {
   warnings: PackageIssue[]
 }
 
+const NONE: PackageScoring = { scoring: null, groupOfTest: null, unsupported: [], warnings: [] }
+
 /** 2025-09 has groups directly below `secret`; deeper folders are a part of them. */
 const ONE_LEVEL = 2
 
@@ -26,62 +28,35 @@ const ONE_LEVEL = 2
  * writes in 2023-07-draft packages too).
  * @throws PackageError with file, line and reason
  */
-export const readScoring = async (
+export const readScoring = (
   source: PackageSource,
-  metadata: Pick<ProblemMetadata, 'types' | 'generation' | 'version' | 'legacyGrading' | 'validatorScores'>,
-  tests: readonly PackageTest[],
-): Promise<PackageScoring> => {
-  const isScored = metadata.types.has('scoring')
-  const [testdata, testGroups] = [
-    await groupFiles(source, 'testdata'),
-    await groupFiles(source, 'test_group'),
-  ]
-  const isModern = testGroups.size > 0 || (testdata.size === 0 && metadata.generation === 'modern')
+  { types, generation, version, grading, validatorScores }: ProblemMetadata,
+  { tests, settings }: Pick<TestData, 'tests' | 'settings'>,
+): PackageScoring => {
+  const isScored = types.has('scoring')
+  const testdata = groupFiles(settings, 'testdata')
+  const testGroups = groupFiles(settings, 'test_group')
+  const isModern = testGroups.size > 0 || (testdata.size === 0 && generation === 'modern')
   const hasValidator = [...source.files.keys()].some((path) => /^output_validators?\//.test(path))
-  if (isModern) return isScored ? readModern(metadata.version, testGroups, tests, hasValidator) : NONE
-
-  const root = readLegacyGradings(
-    groupTree(tests, Number.POSITIVE_INFINITY),
-    testdata,
-    metadata.legacyGrading,
-  )
-  const unsupported = legacyUnsupported(gradedGroups(root), metadata.legacyGrading.isMinimised, isScored)
+  const isFirstModern = version.startsWith('2023-07')
+  const depth = isModern && !isFirstModern ? ONE_LEVEL : Number.POSITIVE_INFINITY
+  const tree = groupTree(tests, depth)
+  const scored = (groups: ScoringGroup[], warnings: PackageIssue[]): PackageScoring => {
+    const index = new Map(groups.map(({ name }, at) => [name, at]))
+    const groupOfTest = tests.map((test) => index.get(groupOf(test, depth))!)
+    return { scoring: { groups }, groupOfTest, unsupported: [], warnings }
+  }
+  if (isModern) {
+    if (!isScored) return NONE
+    const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
+    return scored(groups, warnings)
+  }
+  const root = readLegacyGradings(tree, testdata, grading)
+  const unsupported = legacyUnsupported(gradedGroups(root), grading.objective === 'min', isScored)
   if (!isScored || unsupported.length > 0) return { ...NONE, unsupported }
   // problemtools requires points of the legacy format's validators if they announce them; later ones may give them.
-  const validatorPoints = metadata.validatorScores
-    ? 'required'
-    : hasValidator && metadata.generation === 'modern'
-      ? 'optional'
-      : 'refused'
-  return scored(legacyGroups(root, validatorPoints), tests, Number.POSITIVE_INFINITY)
-}
-
-const NONE: PackageScoring = { scoring: null, groupOfTest: null, unsupported: [], warnings: [] }
-
-const readModern = (
-  version: string,
-  files: ReadonlyMap<string, YamlFile>,
-  tests: readonly PackageTest[],
-  hasValidator: boolean,
-): PackageScoring => {
-  const isFirstVersion = version.startsWith('2023-07')
-  const depth = isFirstVersion ? Number.POSITIVE_INFINITY : ONE_LEVEL
-  const { groups, needsValidatorScores, warnings } = modernGroups(
-    groupTree(tests, depth),
-    files,
-    isFirstVersion,
-  )
-  if (needsValidatorScores && !hasValidator)
-    throw PackageError.at(
-      'data/secret',
-      'Its points are unbounded, so its output validator has to give them, and it has none.',
-    )
-  return { ...scored(groups, tests, depth), warnings }
-}
-
-const scored = (groups: Scoring['groups'], tests: readonly PackageTest[], depth: number): PackageScoring => {
-  const index = new Map(groups.map(({ name }, at) => [name, at]))
-  return { ...NONE, scoring: { groups }, groupOfTest: tests.map((test) => index.get(groupOf(test, depth))!) }
+  const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
+  return scored(legacyGroups(root, validatorScores ? 'required' : optional), [])
 }
 
 const legacyUnsupported = (
@@ -100,14 +75,11 @@ const legacyUnsupported = (
 }
 
 /** Settings files of groups by the names of their groups. */
-const groupFiles = async (
-  source: PackageSource,
+const groupFiles = (
+  settings: TestData['settings'],
   name: 'testdata' | 'test_group',
-): Promise<Map<string, YamlFile>> => {
-  const files = new Map<string, YamlFile>()
-  for (const [path, file] of source.files) {
-    const folder = new RegExp(`^data/(?:(.*)/)?${name}\\.yaml$`).exec(path)
-    if (folder !== null) files.set(folder[1] ?? '', parseYaml(path, await readSettings(file)))
-  }
-  return files
+): ReadonlyMap<string, YamlFile> => {
+  const ending = `/${name}.yaml`
+  const files = [...settings].filter(([path]) => path.endsWith(ending))
+  return new Map(files.map(([path, file]) => [path.slice(0, -ending.length).replace(/^data\/?/, ''), file]))
 }

@@ -1,33 +1,21 @@
 import { PackageError } from '../package-error'
 import { MOST_SECONDS } from './time-limit'
 
-/** What DOMjudge's `domjudge-problem.ini` says that the judge needs. */
-export interface DomjudgeIni {
-  name: string | null
-  timeSeconds: number | null
-  /** Names of executables of a DOMjudge installation, which a package cannot bring along. */
-  specialCompare: string | null
-  specialRun: string | null
-}
-
 const FILE = 'domjudge-problem.ini'
 
 /**
- * Reads `key = value` lines, the value optionally in quotes; `;` and `#` start comments, sections are skipped.
- * @throws PackageError when the time limit is no number
+ * Reads DOMjudge's `domjudge-problem.ini`: `key = value` lines, the value optionally in quotes; `;` and `#` start
+ * comments, sections are skipped. `special_compare` and `special_run` name executables of a DOMjudge installation.
+ * @throws PackageError if the time limit is not a number
  */
-export const readDomjudgeIni = (content: string): DomjudgeIni => {
+export const readDomjudgeIni = (content: string | null) => {
   const values = new Map<string, { value: string; line: number }>()
-  content.split(/\r?\n/).forEach((text, index) => {
-    const equals = text.indexOf('=')
-    const key = text.slice(0, Math.max(0, equals)).trim()
-    if (!/^[\w-]+$/.test(key)) return
-    const value = text
-      .slice(equals + 1)
-      .trim()
-      .replace(/^(["'])(.*?)\1.*$/s, '$2')
+  for (const [index, text] of (content ?? '').split(/\r?\n/).entries()) {
+    const [, key, given = ''] = /^\s*([\w-]+)\s*=(.*)$/s.exec(text) ?? []
+    if (key === undefined) continue
+    const value = given.trim().replace(/^(["'])(.*?)\1.*$/s, '$2')
     values.set(key.toLowerCase(), { value, line: index + 1 })
-  })
+  }
   const textOf = (key: string): string | null => values.get(key)?.value || null
   const limit = values.get('timelimit')
   return {
@@ -40,7 +28,7 @@ export const readDomjudgeIni = (content: string): DomjudgeIni => {
 
 /**
  * A time limit as the one number of a file.
- * @throws PackageError when it is not a number above 0, or more than a package may give
+ * @throws PackageError if it is not a number above 0, or more than a package may give
  */
 export const secondsOf = (file: string, value: string, line: number): number => {
   const trimmed = value.trim()

@@ -1,18 +1,4 @@
-import { calibratedSeconds, timeLimitOf } from './time-limit'
-
-const rule = { acToTimeLimit: 5, resolution: 1 }
-
-describe('timeLimitOf', () => {
-  it('takes problem.yaml before the ini file before .timelimit', () => {
-    expect(timeLimitOf({ yaml: 1, ini: 2, file: 3 }, rule)).toMatchObject({
-      seconds: 1,
-      from: 'problem.yaml',
-    })
-    expect(timeLimitOf({ yaml: null, ini: 2, file: 3 }, rule)).toMatchObject({ seconds: 2 })
-    expect(timeLimitOf({ yaml: null, ini: null, file: 3 }, rule)).toMatchObject({ from: '.timelimit' })
-    expect(timeLimitOf({ yaml: null, ini: null, file: null }, rule)).toEqual({ kind: 'rule', rule })
-  })
-})
+import { calibratedSeconds } from './time-limit'
 
 describe('calibratedSeconds', () => {
   it.each([

@@ -5,7 +5,7 @@ export const MOST_SECONDS = 600
 export interface TimeRule {
   /** The limit is at least the slowest accepted time times this. */
   acToTimeLimit: number
-  /** Seconds: the limit is a whole multiple of this. */
+  /** Seconds: the limit is a multiple of this. */
   resolution: number
 }
 
@@ -15,17 +15,12 @@ export type TimeLimit =
   /** From the slowest accepted program. */
   | { kind: 'rule'; rule: TimeRule }
 
-/**
- * The limit that counts if several files give one: the format's own key first, then DOMjudge's ini file, then the
- * `.timelimit` file, in the order of DOMjudge's import.
- */
+/** The limit of the first file that gives one. */
 export const timeLimitOf = (
-  given: { yaml: number | null; ini: number | null; file: number | null },
+  given: readonly (readonly [file: string, seconds: number | null | undefined])[],
   rule: TimeRule,
 ): TimeLimit => {
-  if (given.yaml !== null) return { kind: 'given', seconds: given.yaml, from: 'problem.yaml' }
-  if (given.ini !== null) return { kind: 'given', seconds: given.ini, from: 'domjudge-problem.ini' }
-  if (given.file !== null) return { kind: 'given', seconds: given.file, from: '.timelimit' }
+  for (const [from, seconds] of given) if (seconds != null) return { kind: 'given', seconds, from }
   return { kind: 'rule', rule }
 }
 

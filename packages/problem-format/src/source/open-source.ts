@@ -5,35 +5,37 @@ import { openFolder } from './folder-source'
 import { PACKAGE_MARKS, type PackageSource, SOURCE_LIMITS } from './package-source'
 import { openZip } from './zip-source'
 
+const ARCHIVE = /\.(zip|kpp)$/i
+
+const entryAt = (path: string) => stat(path).catch(() => null)
+
 /**
  * Opens a package from a folder or a ZIP archive (`.zip`, `.kpp`) without extracting it.
- * @throws PackageError when it is neither, or when the archive is hostile
+ * @throws PackageError if it is neither, or if the archive is hostile
  */
 export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<PackageSource> => {
-  const entry = await stat(path).catch(() => null)
+  const entry = await entryAt(path)
   if (entry === null) throw PackageError.at(null, `There is no file or folder ${path}.`)
   if (entry.isDirectory()) return openFolder(path, limits)
-  if (entry.isFile() && /\.(zip|kpp)$/i.test(basename(path))) return openZip(path, limits)
+  if (entry.isFile() && ARCHIVE.test(basename(path))) return openZip(path, limits)
   throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
 }
 
 /**
- * The packages that a command's argument means: the path itself, or, for a folder that is no package but holds some
- * (as `problems/` does), each of them by name.
+ * The packages that a command's argument means: the path itself, or, if it is a folder of packages (as `problems/`
+ * is), each of them in the order of their names.
  */
 export const packagePaths = async (path: string): Promise<string[]> => {
-  const entry = await stat(path).catch(() => null)
-  if (!entry?.isDirectory() || (await isPackage(path))) return [path]
+  if (!(await entryAt(path))?.isDirectory() || (await isPackage(path))) return [path]
   const inside: string[] = []
   for (const name of (await readdir(path)).sort()) {
     const full = join(path, name)
-    if (/\.(zip|kpp)$/i.test(name) || (await isPackage(full))) inside.push(full)
+    if (ARCHIVE.test(name) || (await isPackage(full))) inside.push(full)
   }
   return inside.length === 0 ? [path] : inside
 }
 
 const isPackage = async (path: string): Promise<boolean> => {
-  for (const mark of PACKAGE_MARKS)
-    if ((await stat(join(path, mark)).catch(() => null))?.isFile()) return true
+  for (const mark of PACKAGE_MARKS) if ((await entryAt(join(path, mark)))?.isFile()) return true
   return false
 }

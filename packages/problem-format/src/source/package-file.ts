@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createInflateRaw } from 'node:zlib'
 import { PackageError } from '../package-error'
 
 /** The location of a file's bytes on the disk. */
-export type FilePlace =
-  | { kind: 'file'; path: string }
-  | {
-      kind: 'archive'
-      path: string
-      /** Offset of the entry's local header. */
-      headerAt: number
-      /** Bytes in the archive. */
-      packedSize: number
-      isDeflated: boolean
-    }
+export interface FilePlace {
+  /** Of the file itself, or of the archive. */
+  path: string
+  /** Its bytes in an archive. */
+  packed?: { start: number; size: number; isDeflated: boolean }
+}
 
 /**
  * A regular file of a package. Apart from its methods it is plain data, so that one process can find it and another
  * can read it.
  */
 export class PackageFile {
-  /** SHA-256 in hex, once `hash` has been asked for. */
+  /** SHA-256 in hex, after the first call of `hash`. */
   sha256: string | null = null
 
   constructor(
@@ -35,7 +29,7 @@ export class PackageFile {
     readonly place: FilePlace,
   ) {}
 
-  /** The content; the stream fails with a PackageError when it is not as long as `size`, or cannot be inflated. */
+  /** The content; the stream fails with a PackageError if it is not as long as `size`, or cannot be inflated. */
   open(): Readable {
     return Readable.from(contentOf(this), { objectMode: false })
   }
@@ -61,7 +55,7 @@ export class MemoryFile extends PackageFile {
     path: string,
     private readonly content: Buffer,
   ) {
-    super(path, content.length, { kind: 'file', path })
+    super(path, content.length, { path })
   }
 
   override open(): Readable {
@@ -70,43 +64,30 @@ export class MemoryFile extends PackageFile {
 }
 
 async function* contentOf({ path, size, place }: PackageFile): AsyncGenerator<Buffer> {
-  const fail = (reason: string): PackageError => PackageError.at(path, reason)
-  const changed = place.kind === 'file' ? fail('The file changed while the package was read.') : null
   let bytes = 0
-  const chunks = place.kind === 'file' ? createReadStream(place.path) : unpacked(place)
   try {
-    for await (const chunk of chunks) {
+    for await (const chunk of bytesAt(place)) {
       bytes += chunk.length
       if (bytes > size) break
       yield chunk
     }
   } catch (error) {
-    throw place.kind === 'file' ? error : fail(`The archive is broken here: ${(error as Error).message}.`)
+    if (place.packed === undefined) throw error
+    throw PackageError.at(path, `The archive is broken here: ${(error as Error).message}.`)
   }
-  if (bytes !== size)
-    throw changed ?? fail('The archive is broken here: the file is not as long as the archive says.')
+  if (bytes === size) return
+  const reason =
+    place.packed === undefined
+      ? 'The file changed while the package was read.'
+      : 'The archive is broken here: the file is not as long as the archive says.'
+  throw PackageError.at(path, reason)
 }
 
-const LOCAL_HEADER = { bytes: 30, signature: 0x04034b50, nameLengthAt: 26, extraLengthAt: 28 }
-
-async function* unpacked(place: FilePlace & { kind: 'archive' }): AsyncGenerator<Buffer> {
-  const { path, headerAt, packedSize, isDeflated } = place
-  const archive = await open(path)
-  try {
-    const header = Buffer.alloc(LOCAL_HEADER.bytes)
-    await archive.read(header, 0, header.length, headerAt)
-    if (header.readUInt32LE(0) !== LOCAL_HEADER.signature)
-      throw new Error('the file is not where it should be')
-    if (packedSize === 0) return
-    const start =
-      headerAt +
-      header.length +
-      header.readUInt16LE(LOCAL_HEADER.nameLengthAt) +
-      header.readUInt16LE(LOCAL_HEADER.extraLengthAt)
-    const packed = archive.createReadStream({ start, end: start + packedSize - 1, autoClose: false })
-    // A failure of either stream reaches the reader of the last.
-    yield* isDeflated ? pipeline(packed, createInflateRaw(), () => undefined) : packed
-  } finally {
-    await archive.close()
-  }
+const bytesAt = ({ path, packed }: FilePlace): Readable => {
+  if (packed === undefined) return createReadStream(path)
+  const { start, size, isDeflated } = packed
+  if (size === 0) return Readable.from([])
+  const bytes = createReadStream(path, { start, end: start + size - 1 })
+  // An error of either stream reaches the reader of the last.
+  return isDeflated ? pipeline(bytes, createInflateRaw(), () => undefined) : bytes
 }

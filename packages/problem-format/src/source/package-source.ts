@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from './package-file'
 
@@ -6,40 +7,39 @@ export interface PackageSource {
   /** Base name of the package's folder or archive, without `.zip` or `.kpp`. */
   name: string
   files: ReadonlyMap<string, PackageFile>
-  /** What was left out, and what an author should know of it. */
+  /** What was left out, and what an author should know about it. */
   warnings: readonly PackageIssue[]
-}
-
-/** What a package may hold; the sizes are those of the extracted files. */
-export interface SourceLimits {
-  files: number
-  fileBytes: number
-  totalBytes: number
-  /** Extracted size over archive size; checked above `ratioFromBytes` only, small files compress well. */
-  ratio: number
-  ratioFromBytes: number
 }
 
 const MIB = 1024 * 1024
 
-export const SOURCE_LIMITS: SourceLimits = {
+/** What a package may hold; the sizes are those of the extracted files. */
+export const SOURCE_LIMITS = {
   files: 20_000,
   fileBytes: 128 * MIB,
   totalBytes: 1024 * MIB,
+  /** Extracted size over archive size; checked above `ratioFromBytes` only, small files compress well. */
   ratio: 200,
   ratioFromBytes: 64 * MIB,
 }
+export type SourceLimits = typeof SOURCE_LIMITS
+
+/** Folders in each other, in a folder and in an archive. */
+export const DEEPEST = 20
 
 /** A folder with one of these files is a package: the format's, or DOMjudge's if it has no other. */
 export const PACKAGE_MARKS = ['problem.yaml', 'domjudge-problem.ini'] as const
 
 /**
- * Files that file managers and version control leave behind, and all that begins with a period: a judge behaves "as
+ * Files that file managers and version control leave behind, and all that begin with a period: a judge behaves "as
  * if all such files and directories were removed" (2025-09, "General requirements"). DOMjudge's `.timelimit` stays.
  */
 export const isClutter = (path: string): boolean =>
   /(^|\/)(__MACOSX|Thumbs\.db|__pycache__)(\/|$)/.test(path) ||
   (/(^|\/)\.(?!\.?(\/|$))/.test(path) && !/^([^/.][^/]*\/)?\.timelimit$/.test(path))
+
+export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFile[] =>
+  [...files.values()].filter(({ path }) => path.startsWith(prefix))
 
 /** Adds up what a package holds and refuses the file that goes over a limit. */
 export const createTally = (limits: SourceLimits) => {
@@ -58,4 +58,14 @@ export const createTally = (limits: SourceLimits) => {
     },
     bytes: () => bytes,
   }
+}
+
+/** Raised when the same package would be imported differently, so that it gets a new version. */
+const IMPORT_REVISION = 3
+
+/** SHA-256 over names and contents of all files of a package, in hex: equal for a folder and its archive. */
+export const hashPackage = async ({ files }: PackageSource): Promise<string> => {
+  const total = createHash('sha256').update(`cohort package ${IMPORT_REVISION}\n`)
+  for (const path of [...files.keys()].sort()) total.update(`${await files.get(path)!.hash()} ${path}\n`)
+  return total.digest('hex')
 }

@@ -5,6 +5,7 @@ import { PackageError } from '../package-error'
 import { PackageFile } from './package-file'
 import {
   createTally,
+  DEEPEST,
   isClutter,
   PACKAGE_MARKS,
   type PackageSource,
@@ -12,61 +13,55 @@ import {
 } from './package-source'
 
 /**
- * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, doubled names and sizes
+ * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
  * beyond the limits are refused before a single byte is inflated; an entry that inflates to more than it declares
  * is refused when it is read. The package is the root, or the one folder at the top that holds a package.
  */
 export const openZip = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
-  const archiveBytes = (await stat(path)).size
-  const zip = await openArchive(path)
-  const entries = await listEntries(zip, limits).finally(() => zip.close())
-  const tally = createTally(limits)
-  for (const [name, entry] of entries) tally.add(name, entry.uncompressedSize)
-  if (tally.bytes() > limits.ratioFromBytes && tally.bytes() > archiveBytes * limits.ratio)
-    throw PackageError.at(
-      null,
-      `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
-    )
-
-  const root = rootOf(entries)
-  const files = new Map<string, PackageFile>()
-  for (const [name, entry] of entries) {
-    if (!name.startsWith(root)) continue
-    const inside = name.slice(root.length)
-    const place = {
-      kind: 'archive' as const,
-      path,
-      headerAt: entry.relativeOffsetOfLocalHeader,
-      packedSize: entry.compressedSize,
-      isDeflated: entry.compressionMethod === DEFLATED,
-    }
-    files.set(inside, new PackageFile(inside, entry.uncompressedSize, place))
-  }
-  const name = root === '' ? basename(path).replace(/\.(zip|kpp)$/i, '') : root.slice(0, -1)
-  return { name, files, warnings: [] }
-}
-
-const openArchive = (path: string): Promise<ZipFile> =>
-  openPromise(path, { autoClose: false }).catch((error: Error) => {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw PackageError.at(null, `${basename(path)} is no readable ZIP archive: ${error.message}.`)
   })
+  try {
+    const entries = await listEntries(zip, limits)
+    const tally = createTally(limits)
+    for (const [name, entry] of entries) tally.add(name, entry.uncompressedSize)
+    const ratio = tally.bytes() / (await stat(path)).size
+    if (tally.bytes() > limits.ratioFromBytes && ratio > limits.ratio)
+      throw PackageError.at(
+        null,
+        `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
+      )
+
+    const root = rootOf(entries)
+    const files = new Map<string, PackageFile>()
+    for (const [full, entry] of entries) {
+      if (!full.startsWith(root)) continue
+      const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+      const isDeflated = entry.compressionMethod === DEFLATED
+      const packed = { start: fileDataStart, size: entry.compressedSize, isDeflated }
+      const name = full.slice(root.length)
+      files.set(name, new PackageFile(name, entry.uncompressedSize, { path, packed }))
+    }
+    return { name: root.slice(0, -1) || basename(path).replace(/\.(zip|kpp)$/i, ''), files, warnings: [] }
+  } catch (error) {
+    if (error instanceof PackageError) throw error
+    throw PackageError.at(null, `The archive is refused: ${(error as Error).message}.`)
+  } finally {
+    zip.close()
+  }
+}
 
 const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
   let seen = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (++seen > limits.files * 2) throw PackageError.at(null, 'The archive has too many entries.')
-      const name = entry.fileName
-      if (isClutter(name)) continue
-      checkEntry(entry)
-      if (name.endsWith('/')) continue
-      if (entries.has(name)) throw PackageError.at(name, 'The archive holds this file twice.')
-      entries.set(name, entry)
-    }
-  } catch (error) {
-    if (error instanceof PackageError) throw error
-    throw PackageError.at(null, `The archive is refused: ${(error as Error).message}.`)
+  for await (const entry of zip.eachEntry()) {
+    if (++seen > limits.files * 2) throw PackageError.at(null, 'The archive has too many entries.')
+    const name = entry.fileName
+    if (isClutter(name)) continue
+    checkEntry(entry)
+    if (name.endsWith('/')) continue
+    if (entries.has(name)) throw PackageError.at(name, 'The archive holds this file twice.')
+    entries.set(name, entry)
   }
   return entries
 }
@@ -74,7 +69,6 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
 const DEFLATED = 8
 
 const LONGEST_NAME = 500
-const DEEPEST = 20
 
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
@@ -83,32 +77,26 @@ const LINK = 0o120000
 
 const checkEntry = (entry: Entry): void => {
   const name = entry.fileName
-  if (name.length > LONGEST_NAME || name.split('/').length > DEEPEST)
-    throw PackageError.at(
-      `${name.slice(0, 100)}…`,
+  const refuse = (reason: string, shown = name): never => {
+    throw PackageError.at(shown, reason)
+  }
+  const parts = name.replace(/\/$/, '').split('/')
+  if (name.length > LONGEST_NAME || parts.length > DEEPEST)
+    refuse(
       `The archive holds a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} deep.`,
+      `${name.slice(0, 100)}…`,
     )
   // yauzl has checked absolute names and `..`; an empty or dotted segment would make two names of one file.
-  if (
-    name
-      .replace(/\/$/, '')
-      .split('/')
-      .some((part) => part === '' || part === '.' || part === '..')
-  )
-    throw PackageError.at(name, 'The archive holds a name that is no plain path.')
-  if (/\p{Cc}/u.test(name))
-    throw PackageError.at(JSON.stringify(name), 'The archive holds a name with control characters.')
+  if (parts.some((part) => part === '' || part === '.' || part === '..'))
+    refuse('The archive holds a name that is no plain path.')
+  if (/\p{Cc}/u.test(name)) refuse('The archive holds a name with control characters.', JSON.stringify(name))
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE
-  if (type === LINK)
-    throw PackageError.at(name, 'The archive holds a symbolic link: put the file itself there.')
+  if (type === LINK) refuse('The archive holds a symbolic link: put the file itself there.')
   if (type !== 0 && type !== REGULAR && type !== FOLDER)
-    throw PackageError.at(name, 'The archive holds something that is neither a file nor a folder.')
-  if (entry.isEncrypted()) throw PackageError.at(name, 'The archive is encrypted.')
+    refuse('The archive holds something that is neither a file nor a folder.')
+  if (entry.isEncrypted()) refuse('The archive is encrypted.')
   if (!entry.canDecodeFileData())
-    throw PackageError.at(
-      name,
-      `The archive uses compression method ${entry.compressionMethod}; use deflate.`,
-    )
+    refuse(`The archive uses compression method ${entry.compressionMethod}; use deflate.`)
 }
 
 type Named = ReadonlyMap<string, unknown>
@@ -119,9 +107,10 @@ const isPackageRoot = (entries: Named, root: string): boolean =>
 const rootOf = (entries: Named): string => {
   if (isPackageRoot(entries, '')) return ''
   const tops = new Set([...entries.keys()].map((name) => name.slice(0, name.indexOf('/') + 1)))
-  const roots = [...tops].filter((top) => top !== '' && isPackageRoot(entries, top))
-  if (roots.length === 1 && roots[0] !== undefined) return roots[0]
-  if (roots.length > 1)
+  const [root, second] = [...tops].filter((top) => top !== '' && isPackageRoot(entries, top))
+  if (root === undefined)
+    throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
+  if (second !== undefined)
     throw PackageError.at(null, 'The archive holds several packages; give one archive for each.')
-  throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
+  return root
 }

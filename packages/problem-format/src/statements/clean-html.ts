@@ -14,19 +14,15 @@ const MATHEMATICS_ATTRIBUTES = [
   ...['voffset', 'columnalign', 'columnspacing', 'rowspacing', 'columnlines', 'rowlines', 'side'],
 ]
 
-/** An address inside of the package, as the stored HTML has it: the presenter puts the problem before it. */
+/** An address inside the package, as the stored HTML has it. The API puts the problem before it. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
-export interface CleanOptions {
-  /** The address of an image that the HTML names, or null if it is not shown. */
-  imageAddress(name: string): string | null
-}
-
 /**
- * What a statement may hold, of whatever somebody wrote: text, tables, mathematics, the package's own images and
- * links to the web. Nothing that runs, loads from elsewhere or has a style of its own is left.
+ * Sanitises a statement: text, tables, mathematics, the package's own images and links to the web stay. Nothing that
+ * runs, loads from elsewhere or has its own style is left.
+ * @param imageAddress the address of an image that the HTML names, or null if it is not shown
  */
-export const cleanHtml = (html: string, { imageAddress }: CleanOptions): string =>
+export const cleanHtml = (html: string, imageAddress: (name: string) => string | null): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it'
+import type { SetFormula } from './mathematics'
 
 type InlineRule = Parameters<MarkdownIt['inline']['ruler']['after']>[2]
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
@@ -7,21 +8,15 @@ type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
  * `$…$` in a line, `$$…$$` in a line or as a block, as Pandoc reads them: no white space inside of single dollars and
  * no digit after them, so that prices stay prices; and no code.
  */
-export const addMathematics = (
-  markdown: MarkdownIt,
-  set: (tex: string, isDisplay: boolean, line: number | null) => string,
-): void => {
+export const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
   markdown.inline.ruler.after('escape', 'mathematics', inline)
-  markdown.block.ruler.after('fence', 'mathematics_block', block, {
+  markdown.block.ruler.after('fence', 'mathematics', block, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })
   markdown.renderer.rules.mathematics = (tokens, index) => {
-    const { content, markup, map } = tokens[index]!
-    return set(content, markup === '$$', map === null ? null : map[0] + 1)
-  }
-  markdown.renderer.rules.mathematics_block = (tokens, index) => {
-    const { content, map } = tokens[index]!
-    return `<p>${set(content, true, map === null ? null : map[0] + 1)}</p>\n`
+    const { content, markup, map, block: isBlock } = tokens[index]!
+    const html = setFormula(content, markup === '$$', map === null ? null : map[0] + 1)
+    return isBlock ? `<p>${html}</p>\n` : html
   }
 }
 
@@ -43,7 +38,7 @@ const inline: InlineRule = (state, silent) => {
   return true
 }
 
-/** No formula has so many lines; without a bound the end of each that has none would be looked for in all that follows. */
+/** Without a bound, each formula without an end would be read to the end of the text. */
 const MOST_LINES = 100
 
 const block: BlockRule = (state, startLine, endLine, silent) => {
@@ -58,13 +53,11 @@ const block: BlockRule = (state, startLine, endLine, silent) => {
     lines.push(lineOf(line))
   }
   const content = lines.join('\n').slice(0, -2)
-  // Text after it, or a second formula: a paragraph then.
+  // With text after it, or a second formula, it is a paragraph.
   if (content.includes('$$') || content.trim() === '') return false
   if (silent) return true
-  const token = state.push('mathematics_block', 'math', 0)
-  token.content = content
-  token.block = true
-  token.map = [startLine, line + 1]
+  const token = state.push('mathematics', 'math', 0)
+  Object.assign(token, { content, markup: '$$', block: true, map: [startLine, line + 1] })
   state.line = line + 1
   return true
 }

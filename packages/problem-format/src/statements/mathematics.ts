@@ -1,58 +1,15 @@
 import { escapeUTF8 as escapeHtml } from 'entities'
 import katex from 'katex'
 
-export interface Formula {
-  html: string
-  /** Why it could not be set, half a sentence; the HTML then shows its source. */
-  fault: string | null
-}
-
-export interface Mathematics {
-  /** Sets a formula as MathML, which browsers lay out by themselves: no style sheet, no fonts, no script. */
-  set(tex: string, isDisplay: boolean): Formula
-}
-
 const LONGEST_FORMULA = 4000
 /** All formulas of one statement; setting them takes about a second. */
 const MOST_CHARACTERS = 100_000
 /** A few characters can ask for a table of thousands of cells. */
 const MOST_HTML = 1_000_000
+/** Characters of a formula that a warning quotes. */
+const MOST_QUOTED = 60
 
-/** KaTeX for one statement. It follows no address and reads no file: `trust` is off, whatever a formula says. */
-export const createMathematics = (): Mathematics => {
-  let characters = 0
-  let written = 0
-  return {
-    set(tex, isDisplay) {
-      const source = tex.trim()
-      // A short formula costs time too.
-      characters += source.length + 20
-      const asSource = (fault: string): Formula => ({ html: `<code>${escapeHtml(source)}</code>`, fault })
-      if (source.length > LONGEST_FORMULA)
-        return asSource(`it is longer than ${LONGEST_FORMULA.toLocaleString('en')} characters`)
-      if (characters > MOST_CHARACTERS || written > MOST_HTML)
-        return asSource('the statement has too many formulas before it')
-      try {
-        const html = katex.renderToString(source, {
-          displayMode: isDisplay,
-          output: 'mathml',
-          trust: false,
-          strict: 'ignore',
-          throwOnError: true,
-          maxExpand: 500,
-          maxSize: 20,
-          macros: { ...MACROS },
-        })
-        written += html.length
-        return { html: withoutSource(html), fault: null }
-      } catch (error) {
-        return asSource(reasonOf(error))
-      }
-    },
-  }
-}
-
-/** What statements use that KaTeX does not have: siunitx's numbers and units, and TeX's spelling of a tie. */
+/** What statements use that KaTeX does not have: siunitx's numbers and units, and LaTeX's \ensuremath. */
 const MACROS: Record<string, string> = {
   '\\num': '{#1}',
   '\\SI': '{#1}\\,\\mathrm{#2}',
@@ -62,7 +19,50 @@ const MACROS: Record<string, string> = {
   '\\ensuremath': '{#1}',
 }
 
-/** KaTeX adds the formula's source, which a browser that sanitises would show beside the formula. */
+export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) => string
+
+/**
+ * Sets the formulas of one statement as MathML, which browsers lay out without a style sheet, fonts or a script. One
+ * that cannot be set becomes its source, with a warning. A formula can neither follow an address nor read a file.
+ */
+export const createMathematics = (warn: (line: number | null, reason: string) => void): SetFormula => {
+  let characters = 0
+  let written = 0
+
+  return (tex, isDisplay, line) => {
+    const source = tex.trim()
+    // A short formula costs time too.
+    characters += source.length + 20
+    const asSource = (reason: string): string => {
+      const text = source.replace(/\s+/g, ' ')
+      const quoted = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+      warn(line, `The formula ${quoted} is shown as its source: ${reason}.`)
+      return `<code>${escapeHtml(source)}</code>`
+    }
+    if (source.length > LONGEST_FORMULA)
+      return asSource(`it is longer than ${LONGEST_FORMULA.toLocaleString('en')} characters`)
+    if (characters > MOST_CHARACTERS || written > MOST_HTML)
+      return asSource('the statement has too many formulas before it')
+    try {
+      const html = katex.renderToString(source, {
+        displayMode: isDisplay,
+        output: 'mathml',
+        trust: false,
+        strict: 'ignore',
+        throwOnError: true,
+        maxExpand: 500,
+        maxSize: 20,
+        macros: { ...MACROS },
+      })
+      written += html.length
+      return withoutSource(html)
+    } catch (error) {
+      return asSource(reasonOf(error))
+    }
+  }
+}
+
+/** KaTeX adds the formula's source, which a browser that sanitises would show next to the formula. */
 const withoutSource = (html: string): string =>
   html
     .replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
@@ -70,11 +70,8 @@ const withoutSource = (html: string): string =>
     .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof katex.ParseError) {
-    const text = (error as Error).message.replace(/^KaTeX parse error: /, '')
-    return text.length > 200 ? `${text.slice(0, 200)}…` : text
-  }
-  // Formulas nest by macros alone as deep as the stack goes.
+  // Macros alone can nest a formula as deep as the stack goes.
   if (error instanceof RangeError) return 'it is nested too deep'
-  throw error
+  if (!(error instanceof katex.ParseError)) throw error
+  return (error as Error).message.replace(/^KaTeX parse error: /, '').slice(0, 200)
 }

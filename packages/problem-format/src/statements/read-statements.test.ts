@@ -143,7 +143,7 @@ describe('readStatements', () => {
     })
     expect(shown).toEqual([])
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('is no PNG image'),
+      expect.stringContaining('is not a PNG file'),
       expect.stringContaining('larger than 4 MiB'),
       expect.stringContaining('images of the type eps are not shown'),
     ])
@@ -178,7 +178,7 @@ describe('readStatements', () => {
     const { pdf, html, shown } = await read({ 'problem.pdf': '%PDF-1.4 text' })
     expect(shown).toMatchObject([{ sha256: pdf, type: 'application/pdf' }])
     expect(html).toContain(`<a href="files/${pdf}">`)
-    await expect(readAll({ 'problem.pdf': '<html>' })).rejects.toThrow(/problem\.pdf: .*no PDF file/)
+    await expect(readAll({ 'problem.pdf': '<html>' })).rejects.toThrow(/problem\.pdf: .*not a PDF file/)
   })
 
   it('says so where there is nothing', async () => {

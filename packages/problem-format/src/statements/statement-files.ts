@@ -1,10 +1,16 @@
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
 
+/** In the order of preference. */
 const FOLDERS = ['statement/', 'problem_statement/', '']
 const ENDINGS = ['md', 'tex', 'html', 'txt', 'pdf'] as const
 
-/** One writing of the statement among the package's files. */
+const NAME =
+  /^(statement\/|problem_statement\/|)problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|html|txt|pdf)$/
+
+const MOST_LANGUAGES = 20
+
+/** The file of the statement in one language. */
 export interface StatementSource {
   file: PackageFile
   /** With a slash at its end; empty for the package's root. */
@@ -14,29 +20,19 @@ export interface StatementSource {
   ending: (typeof ENDINGS)[number]
 }
 
-const MOST_LANGUAGES = 20
-
-/**
- * The statement's languages, English first, each in the writing that can be shown best: Markdown before LaTeX before
- * DOMjudge's HTML and plain text, and PDF if there is nothing else.
- */
+/** The statement's languages, English first, each in the format that can be shown best. */
 export const statementFiles = (source: PackageSource): StatementSource[] => {
-  const languages = new Map<string, StatementSource>()
-  for (const candidate of candidatesOf(source).sort(byPreference))
-    if (!languages.has(candidate.language)) languages.set(candidate.language, candidate)
-  return [...languages.values()].slice(0, MOST_LANGUAGES)
-}
-
-const candidatesOf = (source: PackageSource): StatementSource[] =>
-  [...source.files.values()].flatMap((file) => {
-    const match =
-      /^(statement\/|problem_statement\/|)problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|html|txt|pdf)$/.exec(
-        file.path,
-      )
-    if (match === null) return []
-    const ending = match[3] as StatementSource['ending']
-    return [{ file, folder: match[1]!, language: match[2] ?? 'en', ending }]
+  const candidates = [...source.files.values()].flatMap((file): StatementSource[] => {
+    const [, folder = '', language = 'en', ending] = NAME.exec(file.path) ?? []
+    return ending === undefined
+      ? []
+      : [{ file, folder, language, ending: ending as StatementSource['ending'] }]
   })
+  const best = new Map<string, StatementSource>()
+  for (const each of candidates.sort(byPreference))
+    if (!best.has(each.language)) best.set(each.language, each)
+  return [...best.values()].slice(0, MOST_LANGUAGES)
+}
 
 const byPreference = (a: StatementSource, b: StatementSource): number =>
   Number(b.language === 'en') - Number(a.language === 'en') ||

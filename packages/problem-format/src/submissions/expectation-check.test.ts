@@ -1,15 +1,11 @@
 import type { FinalVerdict, Score, TestStatus } from '@cohort/shared'
 import { buildGroup } from '@cohort/shared/test/scoring-group'
-import type { Expectation, GroupPattern } from './expectation'
+import { type Expectation, expectationOfFolder, withPointsOfTag } from './expectation'
 import { complaintAbout } from './expectation-check'
-import { ALL_OUTCOMES, exactly, expectationOfFolder, pointsOfTag } from './expected-results'
-import { groupResolver } from './group-rules'
-import { readSubmissionsYaml } from './submissions-yaml'
+import { groupResolver, readSubmissionsYaml } from './submission-settings'
 
-const on = {
-  scoring: {
-    groups: [buildGroup('', null, 100), buildGroup('secret/a', 0, 40), buildGroup('secret/b', 0, 60)],
-  },
+const scoring = {
+  groups: [buildGroup('', null, 100), buildGroup('secret/a', 0, 40), buildGroup('secret/b', 0, 60)],
 }
 
 const judged = (statuses: TestStatus[], score: Score | null) => ({
@@ -24,14 +20,13 @@ const score = (a: number, b: number, accepted = false): Score => ({
   groups: [a + b, a, b],
 })
 
-const ruleOf = groupResolver(['secret/a/1', 'secret/a/2', 'secret/b/1'], on.scoring)
-const verdict = (expectation: Expectation<GroupPattern> | null) => {
-  if (expectation?.kind !== 'verdict') throw new Error('Nothing is expected.')
-  const { groups, ...rest } = expectation
-  return { ...rest, groups: (groups ?? []).map(ruleOf) }
+const resolve = groupResolver(['secret/a/1', 'secret/a/2', 'secret/b/1'], scoring)
+const expected = (expectation: Expectation | string | undefined): Expectation => {
+  if (typeof expectation !== 'object') throw new Error('Nothing is expected.')
+  return expectation
 }
-const folder = (name: string) => verdict(expectationOfFolder(name))
-const yaml = (text: string) => verdict(readSubmissionsYaml(text)('mixed/a.py').expectation)
+const folder = (name: string) => expected(expectationOfFolder(name))
+const yaml = (text: string) => expected(readSubmissionsYaml(text)('mixed/a.py', resolve).expectation)
 
 const AC = 'Accepted'
 const WA = 'Wrong Answer'
@@ -39,87 +34,84 @@ const TLE = 'Time Limit Exceeded'
 
 describe('a program of a problem without points', () => {
   it('has to come to what its folder names at the first failed test', () => {
-    expect(complaintAbout(folder('wrong_answer'), judged([AC, WA, 'Skipped'], null), on)).toBeNull()
-    expect(complaintAbout(folder('wrong_answer'), judged([AC, TLE, 'Skipped'], null), on)).toBe(
-      'It is to come to Wrong Answer.',
+    expect(complaintAbout(folder('wrong_answer'), judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
+    expect(complaintAbout(folder('wrong_answer'), judged([AC, TLE, 'Skipped'], null), scoring)).toBe(
+      'Expected Wrong Answer.',
     )
   })
 
   it('that the judge failed on meets nothing', () => {
     const failed = { verdict: 'Internal System Error' as const, tests: [], score: null }
-    expect(complaintAbout({ kind: 'verdict', outcomes: ALL_OUTCOMES, label: '' }, failed, on)).toBe(
-      'The judge failed.',
-    )
+    expect(complaintAbout(folder('accepted'), failed, scoring)).toBe('The judge failed.')
   })
 })
 
 describe('a program of a scored problem', () => {
   it('may come to what is expected at any of its tests', () => {
-    expect(complaintAbout(folder('time_limit_exceeded'), judged([WA, AC, TLE], score(20, 0)), on)).toBeNull()
-    expect(complaintAbout(folder('run_time_error'), judged([WA, AC, TLE], score(20, 0)), on)).not.toBeNull()
+    expect(
+      complaintAbout(folder('time_limit_exceeded'), judged([WA, AC, TLE], score(20, 0)), scoring),
+    ).toBeNull()
+    expect(
+      complaintAbout(folder('run_time_error'), judged([WA, AC, TLE], score(20, 0)), scoring),
+    ).not.toBeNull()
   })
 
   it('is accepted where the grading says so, whatever tests it fails', () => {
-    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60, true)), on)).toBeNull()
-    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60)), on)).not.toBeNull()
+    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60, true)), scoring)).toBeNull()
+    expect(complaintAbout(folder('accepted'), judged([WA, AC, AC], score(0, 60)), scoring)).not.toBeNull()
     expect(
-      complaintAbout(folder('wrong_answer'), judged([WA, AC, AC], score(0, 60, true)), on),
+      complaintAbout(folder('wrong_answer'), judged([WA, AC, AC], score(0, 60, true)), scoring),
     ).not.toBeNull()
   })
 
   it.each([
-    [score(40, 60, true), 'It is to get a part of the points, and gets all of them.'],
-    [score(0, 0), 'It is to get a part of the points, and gets none.'],
+    [score(40, 60, true), 'Expected a part of the points, got all of them.'],
+    [score(0, 0), 'Expected a part of the points, got none.'],
     [score(40, 0), null],
     [score(0, 0, true), null],
   ])('that is partially accepted has to have %j', (points, complaint) => {
-    expect(complaintAbout(folder('partially_accepted'), judged([WA, AC, AC], points), on)).toBe(complaint)
+    expect(complaintAbout(folder('partially_accepted'), judged([WA, AC, AC], points), scoring)).toBe(
+      complaint,
+    )
   })
 
   it('has to have the points of its tag', () => {
-    const points = pointsOfTag(['// @EXPECTED_SCORE@: 40\n'])
-    expect(points).toEqual(exactly(40))
-    const expectation: ReturnType<typeof verdict> = {
-      kind: 'verdict',
-      outcomes: ALL_OUTCOMES,
-      label: '',
-      points: points!,
-      groups: [],
-    }
-    expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), on)).toBeNull()
-    expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), on)).toBe(
-      'It is to get 40 points.',
+    const expectation = expected(withPointsOfTag('no verdict', ['// @EXPECTED_SCORE@: 40\n']))
+    expect(complaintAbout(expectation, judged([AC, AC, WA], score(40, 0)), scoring)).toBeNull()
+    expect(complaintAbout(expectation, judged([AC, AC, WA], score(39, 0)), scoring)).toBe(
+      'Expected 40 points.',
     )
-    expect(pointsOfTag(['@EXPECTED_SCORE@: 1 @EXPECTED_SCORE@: 2'])).toBeNull()
-    expect(pointsOfTag(['print(1)'])).toBeNull()
+    const twice = ['@EXPECTED_SCORE@: 1 @EXPECTED_SCORE@: 2']
+    for (const texts of [twice, ['print(1)']])
+      expect(withPointsOfTag(folder('accepted'), texts)).toEqual(folder('accepted'))
   })
 
   it('has to keep the rules of submissions.yaml for all tests, for groups and for points', () => {
     const rules = yaml(
       'mixed:\n  permitted: [AC, WA]\n  score: [30, 50]\n  secret/a:\n    permitted: [AC]\n    score: 40\n  secret/{b,c}:\n    required: [WA]\n',
     )
-    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 0)), on)).toBeNull()
-    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 20)), on)).toBe(
-      'It is to get 30 to 50 points.',
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 0)), scoring)).toBeNull()
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(40, 20)), scoring)).toBe(
+      'Expected 30 to 50 points.',
     )
-    expect(complaintAbout(rules, judged([AC, WA, WA], score(40, 0)), on)).toBe(
-      'In secret/a: a test comes to what is not permitted.',
+    expect(complaintAbout(rules, judged([AC, WA, WA], score(40, 0)), scoring)).toBe(
+      'In secret/a: A test has a verdict that is not permitted.',
     )
-    expect(complaintAbout(rules, judged([WA, AC, TLE], score(40, 0)), on)).toBe(
-      'A test comes to what is not permitted.',
+    expect(complaintAbout(rules, judged([WA, AC, TLE], score(40, 0)), scoring)).toBe(
+      'A test has a verdict that is not permitted.',
     )
-    expect(complaintAbout(rules, judged([AC, AC, WA], score(35, 5)), on)).toBe(
-      'In secret/a: It is to get 40 points.',
+    expect(complaintAbout(rules, judged([AC, AC, WA], score(35, 5)), scoring)).toBe(
+      'In secret/a: Expected 40 points.',
     )
     const none = yaml('mixed:\n  permitted: [AC, WA]\n  secret/a: {required: [WA]}\n')
-    expect(complaintAbout(none, judged([AC, AC, WA], score(40, 0)), on)).toBe(
-      'In secret/a: no test comes to what is required.',
+    expect(complaintAbout(none, judged([AC, AC, WA], score(40, 0)), scoring)).toBe(
+      'In secret/a: No test has a required verdict.',
     )
   })
 
   it('is not blamed for what a skipped test might have come to', () => {
     const rules = yaml('mixed:\n  permitted: [AC, WA]\n  secret/b: {required: [WA]}\n')
-    expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), on)).toBeNull()
+    expect(complaintAbout(rules, judged([AC, WA, 'Skipped'], null), scoring)).toBeNull()
   })
 })
 

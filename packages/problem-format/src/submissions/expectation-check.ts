@@ -3,48 +3,42 @@ import type { Expectation, GroupRule, Outcome, PointsRule } from './expectation'
 
 type JudgedTest = Pick<TestReport, 'status' | 'firedLimit'>
 
-/** What a program came to; its tests in order. */
 interface JudgedProgram {
   verdict: FinalVerdict
+  /** In order. */
   tests: readonly JudgedTest[]
-  /** Null when the problem gives no points. */
+  /** Null if the problem gives no points. */
   score: Score | null
 }
 
-/** What a program was judged on. */
-export interface JudgedOn {
-  scoring: Scoring | null
-}
-
 /**
- * In what way a judged program does not do what its package says.
- * @returns a sentence, or null if the program does it
+ * How a judged program differs from what its package expects.
+ * @returns a sentence, or null if it does what is expected
  */
 export const complaintAbout = (
-  expectation: Exclude<Expectation<GroupRule>, { kind: 'none' }>,
+  { outcomes, label, points, groups = [] }: Expectation,
   judged: JudgedProgram,
-  on: JudgedOn,
+  scoring: Scoring | null,
 ): string | null => {
-  const { outcomes, points, groups } = expectation
+  const { score } = judged
   const outcome = outcomeOf(judged.verdict, judged.tests)
   if (outcome === undefined) return 'The judge failed.'
-  if (points?.kind !== 'part' && !isExpected(outcomes, outcome, judged))
-    return `It is to come to ${expectation.label}.`
+  if (points?.kind !== 'part' && !isExpected(outcomes, outcome, judged)) return `Expected ${label}.`
   return (
-    (judged.score === null || points === undefined ? null : aboutPoints(points, judged.score, on)) ??
-    (groups ?? []).map((rule) => aboutGroup(rule, judged, on)).find((text) => text !== null) ??
+    (score === null || points === undefined ? null : aboutPoints(points, score, scoring)) ??
+    groups.map((rule) => aboutGroup(rule, judged, scoring)).find((text) => text !== null) ??
     null
   )
 }
 
 /**
- * Where all tests run, a failed one of the expected kind need not be the first; and a package's grading may accept
+ * If all tests run, a failed one of the expected kind need not be the first; and a package's grading may accept
  * a program that fails tests.
  */
 const isExpected = (
   outcomes: ReadonlySet<Outcome>,
   outcome: Outcome,
-  { score, tests }: Omit<JudgedProgram, 'verdict'>,
+  { score, tests }: JudgedProgram,
 ): boolean => {
   if (score === null || outcome === 'CE') return outcomes.has(outcome)
   if (score.accepted) return outcomes.has('AC')
@@ -54,36 +48,35 @@ const isExpected = (
 /** Points are written with six decimals. */
 const ABOUT = 1e-6
 
-const aboutPoints = (rule: PointsRule, score: Score, { scoring }: JudgedOn): string | null => {
-  const { points, accepted } = score
-  if (rule.kind === 'range')
-    return points >= rule.least - ABOUT && points <= rule.most + ABOUT
-      ? null
-      : `It is to get ${rangeText(rule)}.`
+const aboutPoints = (
+  rule: PointsRule,
+  { points, accepted }: Pick<Score, 'points' | 'accepted'>,
+  scoring: Scoring | null,
+): string | null => {
+  if (rule.kind === 'range') {
+    const isInside = points >= rule.least - ABOUT && points <= rule.most + ABOUT
+    return isInside ? null : `Expected ${rangeText(rule)}.`
+  }
   const most = maxPointsOf(scoring) ?? Number.POSITIVE_INFINITY
-  if (points >= most - ABOUT) return 'It is to get a part of the points, and gets all of them.'
-  return accepted || points > 0 ? null : 'It is to get a part of the points, and gets none.'
+  if (points >= most - ABOUT) return 'Expected a part of the points, got all of them.'
+  return accepted || points > 0 ? null : 'Expected a part of the points, got none.'
 }
 
 const aboutGroup = (
   { name, tests: indices, group, permitted, required, points }: GroupRule,
-  { tests, score }: Omit<JudgedProgram, 'verdict'>,
-  on: JudgedOn,
+  { tests, score }: JudgedProgram,
+  scoring: Scoring | null,
 ): string | null => {
-  const of = indices
-    .map((index) => tests[index])
-    .filter((test) => test !== undefined)
-    .map(outcomeOfTest)
-  const say = (text: string): string =>
-    name === '' ? `${text[0]!.toUpperCase()}${text.slice(1)}` : `In ${name}: ${text}`
-  if (permitted !== null && of.some((outcome) => outcome !== null && !permitted.has(outcome)))
-    return say('a test comes to what is not permitted.')
-  // What was skipped might have come to it.
-  if (required !== null && !of.includes(null) && !of.some((outcome) => required.has(outcome!)))
-    return say('no test comes to what is required.')
+  const outcomes = indices.flatMap((index) => tests[index] ?? []).map(outcomeOfTest)
+  const prefix = name === '' ? '' : `In ${name}: `
+  if (permitted !== null && outcomes.some((outcome) => outcome !== null && !permitted.has(outcome)))
+    return `${prefix}A test has a verdict that is not permitted.`
+  // A skipped test might have had the required outcome.
+  if (required !== null && !outcomes.includes(null) && !outcomes.some((outcome) => required.has(outcome!)))
+    return `${prefix}No test has a required verdict.`
   if (points === null || score === null || group < 0) return null
-  const text = aboutPoints(points, { ...score, points: score.groups[group]! }, on)
-  return text === null ? null : say(text)
+  const text = aboutPoints(points, { ...score, points: score.groups[group]! }, scoring)
+  return text === null ? null : `${prefix}${text}`
 }
 
 const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
@@ -96,7 +89,7 @@ const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
 }
 
 /** The outcome of one test; null if it did not run. */
-const outcomeOfTest = ({ status, firedLimit }: Pick<TestReport, 'status' | 'firedLimit'>): Outcome | null =>
+const outcomeOfTest = ({ status, firedLimit }: JudgedTest): Outcome | null =>
   status === 'Skipped' || status === 'Custom Output'
     ? null
     : (outcomeOf(status, [{ status, firedLimit }]) ?? null)
@@ -110,7 +103,7 @@ export const outcomeOf = (verdict: FinalVerdict, tests: readonly JudgedTest[]): 
   return verdict === 'Runtime Error' && decisive?.firedLimit === 'output' ? 'OLE' : OUTCOMES[verdict]
 }
 
-/** Whether only all tests can tell: a rule is for some of them, and judging may end before it comes to those. */
+/** Whether all tests have to run: a rule is for some of them, and judging may end before it comes to those. */
 export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>
   rules.some(({ name, permitted, required }) => name !== '' && (permitted !== null || required !== null))
 

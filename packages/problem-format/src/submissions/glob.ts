@@ -1,7 +1,7 @@
 /** Gives the places in a path at which a piece of a pattern may end, from all those at which it may begin. */
 type Piece = (path: string, starts: ReadonlySet<number>) => ReadonlySet<number>
 
-/** More braces in each other are read as characters: pieces call each other. */
+/** Deeper braces are read as characters: pieces call each other. */
 const DEEPEST = 50
 
 /**
@@ -10,33 +10,28 @@ const DEEPEST = 50
  * A regular expression would try each star against all the others.
  */
 export const globOf = (pattern: string): ((path: string) => boolean) => {
-  const open: { before: Piece[]; alternatives: Piece[] }[] = []
-  let pieces: Piece[] = []
-  const endAlternative = (): void => {
-    open.at(-1)!.alternatives.push(inOrder(pieces))
-    pieces = []
-  }
+  /** Of the pattern, and of each brace that is open: the alternatives before the last one, and the pieces of that. */
+  const open: { alternatives: Piece[]; pieces: Piece[] }[] = [{ alternatives: [], pieces: [] }]
   const close = (): void => {
-    endAlternative()
-    const { before, alternatives } = open.pop()!
-    pieces = [...before, oneOf(alternatives)]
+    const { alternatives, pieces } = open.pop()!
+    open.at(-1)!.pieces.push(oneOf([...alternatives, inOrder(pieces)]))
   }
-  for (const part of pattern.replace(/\/$/, '').split(/([{},])/)) {
-    if (part === '{' && open.length < DEEPEST) {
-      open.push({ before: pieces, alternatives: [] })
-      pieces = []
-    } else if (part === ',' && open.length > 0) endAlternative()
-    else if (part === '}' && open.length > 0) close()
-    else pieces.push(...piecesOf(open.length > 0 ? part.trim() : part))
+  for (const part of pattern.replace(/\/$/, '').split(/([{},*])/)) {
+    const at = open.at(-1)!
+    const isInBraces = open.length > 1
+    if (part === '*') at.pieces.push(star)
+    else if (part === '{' && open.length <= DEEPEST) open.push({ alternatives: [], pieces: [] })
+    else if (part === '}' && isInBraces) close()
+    else if (part === ',' && isInBraces) {
+      at.alternatives.push(inOrder(at.pieces))
+      at.pieces = []
+    } else at.pieces.push(exactly(isInBraces ? part.trim() : part))
   }
   // Open braces end with the pattern.
-  while (open.length > 0) close()
-  const whole = inOrder(pieces)
+  while (open.length > 1) close()
+  const whole = inOrder(open[0]!.pieces)
   return (path) => whole(path, new Set([0])).has(path.length)
 }
-
-const piecesOf = (text: string): Piece[] =>
-  text.split(/(\*)/).flatMap((part) => (part === '' ? [] : part === '*' ? star : exactly(part)))
 
 const exactly =
   (text: string): Piece =>
@@ -57,8 +52,5 @@ const oneOf =
 
 const inOrder =
   (pieces: readonly Piece[]): Piece =>
-  (path, starts) => {
-    let reached = starts
-    for (const piece of pieces) if (reached.size > 0) reached = piece(path, reached)
-    return reached
-  }
+  (path, starts) =>
+    pieces.reduce((reached, piece) => (reached.size === 0 ? reached : piece(path, reached)), starts)

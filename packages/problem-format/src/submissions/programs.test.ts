@@ -1,14 +1,20 @@
 import { type PackageFiles, removePackages, writePackage } from '../../test/packages'
 import { openSource } from '../source/open-source'
 import { readPrograms } from './programs'
-import { readSubmissionsYaml } from './submissions-yaml'
+import { groupResolver, readSubmissionsJson, readSubmissionsYaml } from './submission-settings'
 
 afterAll(removePackages)
 
 const read = async (files: PackageFiles, constants: Record<string, string> = {}) => {
   const source = await openSource(await writePackage(files))
   const yaml = (await source.files.get('submissions/submissions.yaml')?.read())?.toString() ?? null
-  return readPrograms(source, readSubmissionsYaml(yaml), new Map(Object.entries(constants)))
+  return readPrograms(source, {
+    yaml: readSubmissionsYaml(yaml),
+    json: readSubmissionsJson(null),
+    constants: new Map(Object.entries(constants)),
+    hasPoints: false,
+    resolve: groupResolver([], null),
+  })
 }
 
 const PUBLIC = 'public class Adder { public static void main(String[] a) {} }\n'

@@ -1,27 +1,21 @@
 import type { Language, SourceFile } from '@cohort/shared'
 import { PackageError } from '../package-error'
-import {
-  type DetectedLanguage,
-  detectLanguage,
-  includeFolders,
-  languageOfCode,
-} from '../programs/program-language'
+import { detectLanguage, includeFolders, languageOfCode } from '../programs/program-language'
 import { sourcesOf } from '../programs/program-sources'
 import { readText, readTexts, withConstants } from '../programs/texts'
 import type { PackageFile } from '../source/package-file'
-import type { PackageSource } from '../source/package-source'
-import type { Expectation, GroupPattern, GroupRule } from './expectation'
-import { ALL_OUTCOMES, expectationOfFolder, expectationOfTag, pointsOfTag } from './expected-results'
-import type { SubmissionsYaml } from './submissions-yaml'
+import { filesBelow, type PackageSource } from '../source/package-source'
+import { type Expectation, expectationOfFolder, expectationOfTag, withPointsOfTag } from './expectation'
+import type { GroupResolver, readSubmissionsJson, readSubmissionsYaml } from './submission-settings'
 
 /** A program of the package that the judge can run. */
-export interface PackageProgram<Group = GroupRule> {
+export interface PackageProgram {
   /** Path below `submissions/`, e.g. `accepted/sum.py`. */
   name: string
   language: Language
   /** The entry point first; included files are among them. */
   sources: SourceFile[]
-  expectation: Exclude<Expectation<Group>, { kind: 'none' }>
+  expectation: Expectation
   /** Whether the time limit follows from it if the package gives none: the folder `accepted`. */
   boundsTimeLimit: boolean
 }
@@ -30,13 +24,17 @@ export interface SkippedProgram {
   name: string
   /** Half a sentence. */
   reason: string
-  /** True when the package is wrong, and not merely a language missing here. */
+  /** True if the package is wrong, and not merely a language missing here. */
   isMistake?: boolean
 }
 
-export interface Programs {
-  programs: PackageProgram<GroupPattern>[]
-  skipped: SkippedProgram[]
+interface Context {
+  yaml: ReturnType<typeof readSubmissionsYaml>
+  json: ReturnType<typeof readSubmissionsJson>
+  constants: ReadonlyMap<string, string>
+  /** Without points, no program can get a part of them. */
+  hasPoints: boolean
+  resolve: GroupResolver
 }
 
 const MOST_PROGRAMS = 500
@@ -50,76 +48,70 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
  */
 export const readPrograms = async (
   source: PackageSource,
-  submissionsYaml: SubmissionsYaml,
-  constants: ReadonlyMap<string, string>,
-): Promise<Programs> => {
-  const found: Programs = { programs: [], skipped: [] }
+  context: Context,
+): Promise<{ programs: PackageProgram[]; skipped: SkippedProgram[] }> => {
+  const programs: PackageProgram[] = []
+  const skipped: SkippedProgram[] = []
   // A constant's several forms are an addition of BAPCtools for statements and validators alone.
-  const plain = new Map([...constants].filter(([name]) => !name.includes('.')))
-  const programs = filesByProgram(source)
+  const constants = new Map([...context.constants].filter(([name]) => !name.includes('.')))
   let characters = 0
-  if (programs.size > MOST_PROGRAMS)
+  const files = filesByProgram(source)
+  if (files.size > MOST_PROGRAMS)
     throw PackageError.at('submissions', `There are more than ${MOST_PROGRAMS} programs.`)
-  for (const [name, files] of programs) {
-    const texts = await readTexts(files, `submissions/${name}/`)
-    const settings = submissionsYaml(name)
-    const detected: DetectedLanguage =
-      settings.language === null ? detectLanguage(texts) : languageOfCode(settings.language)
-    if ('skipped' in detected) {
-      found.skipped.push({ name, reason: detected.skipped })
+  for (const [name, ofProgram] of files) {
+    const program = await readProgram(source, name, ofProgram, { ...context, constants })
+    if ('reason' in program) {
+      skipped.push(program)
       continue
     }
-    const folder = name.split('/')[0]!
-    const expectation = expectationOf(texts, settings.expectation, folder)
-    if (expectation.kind === 'none') {
-      found.skipped.push({ name, reason: expectation.reason, isMistake: true })
-      continue
-    }
-    const included = await readIncluded(source, detected.language)
-    const replaced = new Set(included.map(({ path }) => path))
-    const all = [...texts.filter(({ path }) => !replaced.has(path)), ...included]
-    const sources = sourcesOf(detected.language, withConstants(all, plain), settings.entrypoint)
-    if (typeof sources === 'string') {
-      found.skipped.push({ name, reason: sources })
-      continue
-    }
-    characters += sources.reduce((sum, { text }) => sum + text.length, 0)
+    characters += program.sources.reduce((sum, { text }) => sum + text.length, 0)
     if (characters > MOST_CHARACTERS)
       throw PackageError.at(
         'submissions',
         `The programs, each with the files that it includes, are larger than ${MOST_CHARACTERS / 1024 / 1024} MB.`,
       )
-    found.programs.push({
-      name,
-      language: detected.language,
-      sources,
-      expectation,
-      boundsTimeLimit: folder === 'accepted',
-    })
+    programs.push(program)
   }
-  return found
+  return { programs, skipped }
 }
 
-const expectationOf = (
-  sources: readonly SourceFile[],
-  settings: Expectation<GroupPattern> | null,
-  folder: string,
-): Expectation<GroupPattern> => {
-  const texts = sources.map(({ text }) => text)
-  const expectation = expectationOfTag(texts) ?? settings ?? expectationOfFolder(folder)
-  const points = pointsOfTag(texts)
-  if (points === null) return expectation
-  return expectation.kind === 'none'
-    ? { kind: 'verdict', outcomes: ALL_OUTCOMES, label: 'the points of its tag', points }
-    : { ...expectation, points }
+const readProgram = async (
+  source: PackageSource,
+  name: string,
+  files: readonly PackageFile[],
+  { yaml, json, constants, hasPoints, resolve }: Context,
+): Promise<PackageProgram | SkippedProgram> => {
+  const texts = await readTexts(files, `submissions/${name}/`)
+  const settings = yaml(name, resolve)
+  const code = settings.language ?? json(name).language
+  const detected = code === undefined ? detectLanguage(texts) : languageOfCode(code)
+  if ('skipped' in detected) return { name, reason: detected.skipped }
+  const { language } = detected
+  const folder = name.split('/')[0]!
+  const comments = texts.map(({ text }) => text)
+  const expectation = withPointsOfTag(
+    expectationOfTag(comments) ?? settings.expectation ?? expectationOfFolder(folder),
+    comments,
+  )
+  if (typeof expectation === 'string') return { name, reason: expectation, isMistake: true }
+  if (expectation.points?.kind === 'part' && !hasPoints) {
+    const reason = 'it should get a part of the points, and the problem gives none'
+    return { name, reason, isMistake: true }
+  }
+  const included = await readIncluded(source, language)
+  const replaced = new Set(included.map(({ path }) => path))
+  const all = [...texts.filter(({ path }) => !replaced.has(path)), ...included]
+  const entrypoint = settings.entrypoint ?? json(name).entrypoint ?? null
+  const sources = sourcesOf(language, withConstants(all, constants), entrypoint)
+  if (typeof sources === 'string') return { name, reason: sources }
+  return { name, language, sources, expectation, boundsTimeLimit: folder === 'accepted' }
 }
 
 const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
   const programs = new Map<string, PackageFile[]>()
   for (const path of [...source.files.keys()].sort()) {
-    const match = /^submissions\/([^/]+\/[^/]+)(\/|$)/.exec(path)
-    if (match === null) continue
-    const name = match[1]!
+    const name = /^submissions\/([^/]+\/[^/]+)(\/|$)/.exec(path)?.[1]
+    if (name === undefined) continue
     const files = programs.get(name) ?? []
     programs.set(name, files)
     files.push(source.files.get(path)!)
@@ -127,14 +119,14 @@ const filesByProgram = (source: PackageSource): Map<string, PackageFile[]> => {
   return programs
 }
 
+/** The files of `include/` for a language. A special one replaces a general one. */
 const readIncluded = async (source: PackageSource, language: Language): Promise<SourceFile[]> => {
   const included = new Map<string, string>()
   for (const folder of includeFolders(language)) {
     const prefix = `include/${folder}/`
-    for (const [path, file] of source.files) {
-      if (!path.startsWith(prefix)) continue
+    for (const file of filesBelow(source, prefix)) {
       const text = await readText(file)
-      if (text !== null) included.set(path.slice(prefix.length), text)
+      if (text !== null) included.set(file.path.slice(prefix.length), text)
     }
   }
   return [...included].map(([path, text]) => ({ path, text }))

@@ -1,6 +1,6 @@
 import type { SampleInteraction } from '@cohort/shared'
-import { PackageError, type PackageIssue } from '../package-error'
-import type { PackageSource } from '../source/package-source'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
+import { filesBelow, type PackageSource } from '../source/package-source'
 
 /** A conversation that the statement shows; the sample of the same name, if there is one, is shown by it. */
 export interface NamedInteraction {
@@ -24,28 +24,21 @@ export const readInteractions = async (
 ): Promise<{ interactions: NamedInteraction[]; warnings: PackageIssue[] }> => {
   const warnings: PackageIssue[] = []
   const interactions: NamedInteraction[] = []
-  const paths = [...source.files.keys()].filter(
-    (path) => path.startsWith('data/sample/') && path.endsWith(ENDING),
-  )
+  const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))
   let bytes = 0
-  for (const path of paths.sort()) {
-    const file = source.files.get(path)!
+  for (const file of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     bytes += file.size
     if (bytes > LARGEST)
-      throw PackageError.at(path, `The interactions together are larger than ${LARGEST / 1024} KB.`)
+      throw PackageError.at(file.path, `The interactions together are larger than ${LARGEST / 1024} KB.`)
     const text = (await file.read()).toString('utf8')
     const lines: SampleInteraction = []
     for (const [index, line] of text.split(/\r?\n/).entries()) {
       if (line === '') continue
       if (/^[<>]/.test(line)) lines.push({ from: line[0] === '<' ? 'judge' : 'program', text: line.slice(1) })
       else if (warnings.length < MOST_WARNINGS)
-        warnings.push({
-          file: path,
-          line: index + 1,
-          reason: 'It begins with neither < nor > and is left out.',
-        })
+        warnings.push(issueAt(file.path, 'The line begins with neither < nor > and is left out.', index + 1))
     }
-    interactions.push({ name: path.slice('data/'.length, -ENDING.length), lines })
+    interactions.push({ name: file.path.slice('data/'.length, -ENDING.length), lines })
   }
   return { interactions, warnings }
 }

@@ -1,4 +1,5 @@
 import { decimalNumber, type TokenChecker } from '@cohort/shared'
+import { PackageError } from '../package-error'
 
 export const DEFAULT_CHECKER: TokenChecker = {
   kind: 'tokens',
@@ -10,9 +11,10 @@ export const DEFAULT_CHECKER: TokenChecker = {
 
 /**
  * The default output validator's arguments ("Default Output Validator Specification" of the package format).
- * @returns the checker, or a sentence about the argument that does not fit
+ * @param file that an error names
+ * @throws PackageError for an argument that does not fit
  */
-export const checkerOf = (flags: readonly string[]): TokenChecker | string => {
+export const checkerOf = (flags: readonly string[], file: string): TokenChecker => {
   const checker = { ...DEFAULT_CHECKER }
   for (let at = 0; at < flags.length; at++) {
     const flag = flags[at]!.replace(/^--?/, '')
@@ -21,10 +23,10 @@ export const checkerOf = (flags: readonly string[]): TokenChecker | string => {
     else if (/^float_(absolute_|relative_)?tolerance$/.test(flag)) {
       const tolerance = decimalNumber(flags[++at] ?? '')
       if (tolerance === null || tolerance < 0)
-        return `${flag} needs a tolerance of 0 or more behind it, as in "${flag} 1e-6".`
+        throw PackageError.at(file, `${flag} needs a tolerance of 0 or more after it, as in "${flag} 1e-6".`)
       if (flag !== 'float_relative_tolerance') checker.floatAbsoluteTolerance = tolerance
       if (flag !== 'float_absolute_tolerance') checker.floatRelativeTolerance = tolerance
-    } else return `The default output validator has no argument ${flag}.`
+    } else throw PackageError.at(file, `The default output validator has no argument ${flag}.`)
   }
   return checker
 }

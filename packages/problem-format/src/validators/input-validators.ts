@@ -1,9 +1,8 @@
 import type { Language, SourceFile } from '@cohort/shared'
-import { validatorProgram } from '../programs/program-sources'
-import { readTexts } from '../programs/texts'
-import type { PackageSource } from '../source/package-source'
+import { lookup } from '../lookup'
+import { filesBelow, type PackageSource } from '../source/package-source'
 import type { SkippedProgram } from '../submissions/programs'
-import { filesBelow, programsIn } from './output-validator'
+import { readValidator, validatorsIn } from './validator-programs'
 
 /** A program of the package that says whether an input keeps to the statement. */
 export interface InputValidator {
@@ -24,7 +23,7 @@ export interface InputValidators {
 const FOLDERS = ['input_validators/', 'input_format_validators/']
 
 /** Grammars of tools that the judge does not have. */
-const GRAMMARS: Record<string, string> = { '.ctd': 'checktestdata', '.viva': 'VIVA' }
+const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
 
 /** Reads the input validators; each program and each grammar is one. */
 export const readInputValidators = async (
@@ -38,12 +37,10 @@ export const readInputValidators = async (
       if (tool !== undefined)
         found.skipped.push({ name: path, reason: `it is a ${tool} grammar, which the judge cannot run` })
     }
-    for (const { prefix, files } of programsIn(source, folder)) {
+    for (const validator of validatorsIn(source, folder)) {
+      const { prefix, files } = validator
       const name = prefix === folder ? files[0]!.path : prefix.slice(0, -1)
-      const script = files.find(({ path }) => /^(build|run)$/.test(path.slice(prefix.length)))
-      const read = script
-        ? `it is built with a script (${script.path}), which the judge does not run`
-        : validatorProgram(await readTexts(files, prefix), constants)
+      const read = await readValidator(validator, constants)
       if (typeof read === 'string') found.skipped.push({ name, reason: read })
       else found.programs.push({ name, ...read })
     }

@@ -111,7 +111,7 @@ describe("a package's own output validator", () => {
     [
       'with a build script',
       { 'output_validators/check/build': '#!/bin/sh\n', 'output_validators/check/check.cpp': 'x' },
-      /builds its output validator with a script \(output_validators\/check\/build\)/,
+      /it is built with a script \(output_validators\/check\/build\)/,
     ],
     ['with a run script alone', { 'output_validators/check/run': '#!/bin/sh\n' }, /check\/run\)/],
     ['in Java', { 'output_validators/Check.java': 'x' }, /neither C\+\+ nor Python/],

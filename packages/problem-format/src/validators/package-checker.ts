@@ -1,5 +1,5 @@
 import type { JudgeLimits, TokenChecker } from '@cohort/shared'
-import { issueAt, PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError } from '../package-error'
 import type { ProblemMetadata } from '../settings/problem-yaml'
 import type { PackageTest } from '../test-data/test-data'
 import { checkerOf, DEFAULT_CHECKER } from './checker-flags'
@@ -10,7 +10,7 @@ export type PackageChecker =
   | TokenChecker
   | ({ kind: 'validator' | 'interactive'; args: string[]; limits: JudgeLimits } & ValidatorProgram)
 
-/** What a test says in place of the problem's checker. */
+/** What replaces the problem's checker for a test. */
 export interface CheckerOverride {
   checker?: TokenChecker
   checkerArgs?: string[]
@@ -18,61 +18,50 @@ export interface CheckerOverride {
 
 export interface DecidedChecker {
   checker: PackageChecker
-  /** For each test in order; empty if it is judged as the problem says. */
-  overrides: CheckerOverride[]
-}
-
-/** "Typical system default" of the format. */
-const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
-
-/**
- * The problem's checker, and what tests whose groups give other arguments say instead. Arguments of `problem.yaml` come
- * before those of a group.
- * @param validator null for the default checker
- * @throws PackageError for an argument that the default checker does not have, or that no program can be given,
- * and for test data beyond what a validator's box holds
- */
-export const decideChecker = (
-  validator: ValidatorProgram | null,
-  metadata: ProblemMetadata,
-  tests: readonly PackageTest[],
-): DecidedChecker => {
-  const wordsOf = (test: PackageTest) => [...metadata.validatorFlags, ...(test.validatorFlags ?? [])]
-  const common = unanimous(tests.map(wordsOf)) ?? metadata.validatorFlags
-  const isOther = (test: PackageTest) => JSON.stringify(wordsOf(test)) !== JSON.stringify(common)
-  if (validator === null)
-    return {
-      checker: tokenCheckerOf(common, 'problem.yaml'),
-      overrides: tests.map((test) =>
-        isOther(test) ? { checker: tokenCheckerOf(wordsOf(test), `data/${test.name}`) } : {},
-      ),
-    }
-  const limits = validationLimitsOf(metadata.limits)
-  const tooLarge = tests.flatMap((test) => sizeIssues(test, limits))
-  if (tooLarge.length > 0) throw new PackageError(tooLarge)
-  const kind = metadata.types.has('interactive') ? 'interactive' : 'validator'
-  return {
-    checker: {
-      kind,
-      ...validator,
-      args: argumentsOf(common, 'problem.yaml'),
-      limits,
-    },
-    overrides: tests.map((test) =>
-      isOther(test) ? { checkerArgs: argumentsOf(wordsOf(test), `data/${test.name}`) } : {},
-    ),
-  }
+  /** @throws PackageError for an argument that the default checker does not have, or that no program can be given */
+  overrideFor(test: PackageTest): CheckerOverride
 }
 
 /** For a problem that is not judged: its arguments may be those of a program that is not there. */
-export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrides: [] }
+export const UNDECIDED: DecidedChecker = { checker: DEFAULT_CHECKER, overrideFor: () => ({}) }
 
-/** What a box takes of them. */
+/**
+ * The problem's checker, and what replaces it for tests whose groups give other arguments. Arguments of `problem.yaml`
+ * come before those of a group.
+ * @param validator null for the default checker
+ * @throws PackageError as `overrideFor`, and for test data beyond what a validator's box holds
+ */
+export const decideChecker = (
+  validator: ValidatorProgram | null,
+  { validatorFlags, limits: given, types }: ProblemMetadata,
+  tests: readonly PackageTest[],
+): DecidedChecker => {
+  const wordsOf = (test: PackageTest) => [...validatorFlags, ...(test.validatorFlags ?? [])]
+  const [first = validatorFlags, ...others] = new Map(
+    tests.map(wordsOf).map((words) => [JSON.stringify(words), words]),
+  ).values()
+  const common = others.length === 0 ? first : validatorFlags
+  const argumentsFor = (words: string[], file: string): CheckerOverride =>
+    validator === null ? { checker: checkerOf(words, file) } : { checkerArgs: argumentsOf(words, file) }
+  const { checker = DEFAULT_CHECKER, checkerArgs = [] } = argumentsFor(common, 'problem.yaml')
+  const limits = validationLimitsOf(given)
+  if (validator !== null) requireRoom(tests, limits)
+  const kind = types.has('interactive') ? 'interactive' : 'validator'
+  return {
+    checker: validator === null ? checker : { kind, ...validator, args: checkerArgs, limits },
+    overrideFor(test) {
+      const words = wordsOf(test)
+      const isCommon = JSON.stringify(words) === JSON.stringify(common)
+      return isCommon ? {} : argumentsFor(words, `data/${test.name}`)
+    },
+  }
+}
+
+/** What a box takes. */
 const MOST_ARGUMENTS = 200
 const ARGUMENT_BYTES = 16 * 1024
 
-/** @throws PackageError if they cannot be given to a program */
-const argumentsOf = (words: readonly string[], file: string): string[] => {
+const argumentsOf = (words: string[], file: string): string[] => {
   if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
     throw PackageError.at(
       file,
@@ -80,28 +69,22 @@ const argumentsOf = (words: readonly string[], file: string): string[] => {
     )
   if (words.some((word) => word.includes('\0')))
     throw PackageError.at(file, 'The output validator is given an argument with a NUL character in it.')
-  return [...words]
+  return words
 }
 
 /** MiB of a test's files that a validator's box holds next to the compiled validator. */
 const MOST_TEST_MIB = 190
 
 /** A test's files take memory of the validator's box. */
-const sizeIssues = ({ name, input, answer }: PackageTest, { memoryKb }: JudgeLimits): PackageIssue[] => {
+const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
-  if (input.size + answer.size <= mostMib * 1024 * 1024) return []
   const reason = `The output validator is given more than ${mostMib} MiB of input and answer.`
-  return [issueAt(`data/${name}`, reason)]
+  const tooLarge = tests.filter(({ input, answer }) => input.size + answer.size > mostMib * 1024 * 1024)
+  if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }
 
-const unanimous = (all: readonly string[][]): string[] | null =>
-  new Set(all.map((words) => JSON.stringify(words))).size === 1 ? all[0]! : null
-
-const tokenCheckerOf = (flags: readonly string[], file: string): TokenChecker => {
-  const checker = checkerOf(flags)
-  if (typeof checker === 'string') throw PackageError.at(file, checker)
-  return checker
-}
+/** "Typical system default" of the format. */
+const DEFAULTS = { seconds: 60, memoryMib: 2048, outputMib: 8 }
 
 /** The limits of one run of a validator. */
 export const validationLimitsOf = (limits: ProblemMetadata['limits']): JudgeLimits => ({

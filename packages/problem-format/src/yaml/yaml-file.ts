@@ -3,7 +3,6 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   Lexer,
   LineCounter,
@@ -11,13 +10,14 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { z } from 'zod'
-import { MOST_ISSUES, PackageError, type PackageIssue } from '../package-error'
+import type { z } from 'zod'
+import { issueAt, MOST_ISSUES, PackageError, type PackageIssue } from '../package-error'
 import type { PackageFile } from '../source/package-file'
 
 /** A YAML file with the lines of its values. */
 export interface YamlFile {
   file: string
+  /** Null if the file is empty. */
   value: unknown
   /** The line, from 1, of the value at a path of keys and indices, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number | null
@@ -29,8 +29,6 @@ export interface YamlFile {
 const LARGEST = 64 * 1024
 /** The composer, and what reads its values, recurse: a few thousand levels end the process, and no error can be caught. */
 const DEEPEST = 64
-/** One more than is reported, so that an error knows whether there are more. */
-const MOST_COLLECTED = MOST_ISSUES + 1
 const LONGEST_NAME = 100
 
 /**
@@ -50,79 +48,46 @@ const tooLarge = (file: string): PackageError =>
  * @throws PackageError that names the lines of syntax errors, and for text that is too long or nested too deep
  */
 export const parseYaml = (file: string, text: string): YamlFile => {
-  const counter = new LineCounter()
+  const lineCounter = new LineCounter()
   if (text.length > LARGEST) throw tooLarge(file)
   const content = text.replace(/^\uFEFF/, '')
-  requireShallowText(file, content)
-  const document = parseDocument(content, {
-    lineCounter: counter,
-    prettyErrors: false,
-    logLevel: 'error',
-    // The library compares each key with all others.
-    uniqueKeys: false,
-  })
-  const faults = [
-    ...document.errors
-      .slice(0, MOST_COLLECTED)
-      .map(({ pos, message }) => ({ offset: pos[0], message: message.split('\n')[0]! })),
-    ...doubledKeys(document),
-  ]
-  if (faults.length > 0) {
+  requireShallow(file, content)
+  // The library would compare each key with all others.
+  const options = { lineCounter, prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const
+  const document = parseDocument(content, options)
+  const syntaxErrors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }))
+  const faults = [...syntaxErrors, ...duplicateKeys(document)]
+  if (faults.length > 0)
     throw new PackageError(
-      faults.slice(0, MOST_COLLECTED).map(({ offset, message }) => ({
-        file,
-        line: counter.linePos(offset).line,
-        reason: `This is not valid YAML: ${message}`,
-      })),
+      faults.map(({ offset, message }) => notYaml(file, message, lineCounter.linePos(offset).line)),
     )
+  const lineOf: YamlFile['lineOf'] = (path) => {
+    const offset = offsetOf(document, path)
+    return offset === null ? null : lineCounter.linePos(offset).line
   }
-  const lineOf = (path: readonly PropertyKey[]): number | null => lineAt(document, counter, path)
-  const value = composedValue(file, document)
-  requireShallowValue(file, value)
-  return { file, value, lineOf }
-}
-
-const composedValue = (file: string, document: Document): unknown => {
   try {
-    return document.toJS({ maxAliasCount: 50 })
+    return { file, value: document.toJS({ maxAliasCount: 50 }), lineOf }
   } catch (error) {
-    throw PackageError.at(file, `This is not valid YAML: ${(error as Error).message}`, 1)
+    throw new PackageError([notYaml(file, (error as Error).message, 1)])
   }
 }
 
-const tooDeep = (file: string, line: number | null): PackageError =>
-  PackageError.at(file, `Maps and lists are nested more than ${DEEPEST} deep.`, line)
+const notYaml = (file: string, message: string, line: number): PackageIssue =>
+  issueAt(file, `This is not valid YAML: ${message.split('\n')[0]}`, line)
 
-/**
- * Stops at the first token that nests too deep, before anything is composed.
- * @throws PackageError
- */
-const requireShallowText = (file: string, text: string): void => {
+/** Stops at the first token that nests too deep, before anything is composed. */
+const requireShallow = (file: string, text: string): void => {
   const parser = new Parser()
   for (const lexeme of new Lexer().lex(text)) {
     // Its tokens come from a generator, which works only while it is read.
     for (const _token of parser.next(lexeme));
-    if (parser.stack.filter((token) => 'items' in token).length > DEEPEST)
-      throw tooDeep(file, text.slice(0, parser.offset).split('\n').length)
+    if (parser.stack.filter((token) => 'items' in token).length <= DEEPEST) continue
+    const line = text.slice(0, parser.offset).split('\n').length
+    throw PackageError.at(file, `Maps and lists are nested more than ${DEEPEST} deep.`, line)
   }
 }
 
-/**
- * Aliases nest what the text does not.
- * @throws PackageError
- */
-const requireShallowValue = (file: string, root: unknown): void => {
-  const depths = new Map<object, number>()
-  const walk = (value: unknown, depth: number): void => {
-    if (value === null || typeof value !== 'object' || (depths.get(value) ?? 0) >= depth) return
-    if (depth > DEEPEST) throw tooDeep(file, null)
-    depths.set(value, depth)
-    for (const each of Object.values(value)) walk(each, depth + 1)
-  }
-  walk(root, 1)
-}
-
-const doubledKeys = (document: Document): { offset: number; message: string }[] => {
+const duplicateKeys = (document: Document): { offset: number; message: string }[] => {
   const found: { offset: number; message: string }[] = []
   visit(document, {
     Map(_key, { items }) {
@@ -134,16 +99,14 @@ const doubledKeys = (document: Document): { offset: number; message: string }[] 
             offset: startOf(key) ?? 0,
             message: `The key ${shortened(key.value)} is used twice.`,
           })
-        if (found.length === MOST_COLLECTED) return visit.BREAK
         seen.add(key.value)
       }
-      return undefined
     },
   })
   return found
 }
 
-const lineAt = (document: Document, counter: LineCounter, path: readonly PropertyKey[]): number | null => {
+const offsetOf = (document: Document, path: readonly PropertyKey[]): number | null => {
   let offset = startOf(document.contents)
   let node: unknown = document.contents
   for (const key of path) {
@@ -151,7 +114,7 @@ const lineAt = (document: Document, counter: LineCounter, path: readonly Propert
       const pair = node.items.find(
         (item) => String(isNode(item.key) ? item.key.toJSON() : item.key) === String(key),
       )
-      if (!isPair(pair)) break
+      if (pair === undefined) break
       offset = startOf(pair.key) ?? offset
       node = pair.value
     } else if (isCollection(node)) {
@@ -159,84 +122,55 @@ const lineAt = (document: Document, counter: LineCounter, path: readonly Propert
       offset = startOf(node) ?? offset
     } else break
   }
-  return offset === null ? null : counter.linePos(offset).line
+  return offset
 }
 
 const startOf = (node: unknown): number | null => (isNode(node) ? (node.range?.[0] ?? null) : null)
 
 /**
- * Checks a YAML file against a schema.
- * @throws PackageError with one issue, and its line, for every value that does not fit
- */
-export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.output<T> => {
-  const { value, issues } = tryYaml(yaml, schema)
-  if (issues.length > 0) throw new PackageError(issues)
-  return value as z.output<T>
-}
-
-/**
- * Checks a YAML file all of whose keys are known. When it has more unknown keys than are reported, the schema never sees
- * it.
+ * Checks a YAML file against a schema. An empty file is an empty map.
  * @throws PackageError with one issue, and its line, for every key and value that does not fit
  */
-export const checkStrictYaml = <T extends z.ZodObject>(
+export const checkYaml = <T extends z.ZodType>(yaml: YamlFile, schema: T): z.output<T> => {
+  const { data, issues } = tryYaml(yaml, schema)
+  if (issues.length > 0) throw new PackageError(issues)
+  return data as z.output<T>
+}
+
+/** The same for callers that find more to report: no data if there are issues. */
+export const tryYaml = <T extends z.ZodType>(
   yaml: YamlFile,
   schema: T,
-): z.output<z.ZodNullable<T>> => {
-  const unknown = unknownKeys(yaml, (key) => Object.hasOwn(schema.shape, key))
-  if (unknown.length > MOST_ISSUES) throw new PackageError(unknown)
-  return checkYaml(yaml, z.nullable(schema))
+): { data: z.output<T> | undefined; issues: PackageIssue[] } => {
+  const { data, error } = schema.safeParse(yaml.value ?? {})
+  const faults = (error?.issues ?? []).flatMap((issue): { path: PropertyKey[]; message: string | null }[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], message: null }))
+      : [{ path: issue.path, message: issue.message }],
+  )
+  // Finding a line takes time. One more than is reported shows that there are more.
+  const issues = faults.slice(0, MOST_ISSUES + 1).map(({ path, message }) => {
+    if (message === null) return unknownKey(yaml, path)
+    const name = yaml.nameOf?.(path) ?? nameOf(path)
+    return issueAt(yaml.file, name === '' ? message : `${name}: ${message}`, yaml.lineOf(path))
+  })
+  return { data, issues }
 }
 
 /** The unknown keys at the top, as many as errors report. */
 export const unknownKeys = (yaml: YamlFile, isKnown: (key: string) => boolean): PackageIssue[] => {
   const { value } = yaml
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return []
-  return Object.keys(value)
-    .filter((key) => !isKnown(key))
-    .slice(0, MOST_COLLECTED)
-    .map((key) => unknownKey(yaml, [key]))
+  const unknown = Object.keys(value).filter((key) => !isKnown(key))
+  return unknown.slice(0, MOST_ISSUES + 1).map((key) => unknownKey(yaml, [key]))
 }
 
-const unknownKey = (yaml: YamlFile, path: readonly PropertyKey[]): PackageIssue => ({
-  file: yaml.file,
-  line: yaml.lineOf(path),
-  reason: `The key ${nameOf(path)} is unknown.`,
-})
+const unknownKey = (yaml: YamlFile, path: readonly PropertyKey[]): PackageIssue =>
+  issueAt(yaml.file, `The key ${nameOf(path)} is unknown.`, yaml.lineOf(path))
 
 const nameOf = (path: readonly PropertyKey[]): string => path.map(shortened).join('.')
 
 const shortened = (name: unknown): string => {
   const text = String(name)
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text
-}
-
-/** The same for callers that find more to report: null with one issue, and its line, for every value that does not fit. */
-export const tryYaml = <T extends z.ZodType>(
-  yaml: YamlFile,
-  schema: T,
-): { value: z.output<T> | null; issues: PackageIssue[] } => {
-  const parsed = schema.safeParse(yaml.value)
-  return parsed.success
-    ? { value: parsed.data, issues: [] }
-    : {
-        value: null,
-        issues: parsed.error.issues
-          .slice(0, MOST_COLLECTED)
-          .flatMap((issue) => issuesOf(yaml, issue))
-          .slice(0, MOST_COLLECTED),
-      }
-}
-
-const issuesOf = (yaml: YamlFile, issue: z.core.$ZodIssue): PackageIssue[] => {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_COLLECTED).map((key) => unknownKey(yaml, [...issue.path, key]))
-  const name = yaml.nameOf?.(issue.path) ?? nameOf(issue.path)
-  return [
-    {
-      file: yaml.file,
-      line: yaml.lineOf(issue.path),
-      reason: name === '' ? issue.message : `${name}: ${issue.message}`,
-    },
-  ]
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import {
-  checkStrictYaml,
+  checkYaml,
   cleanHtml,
   issueAt,
   PACKAGE_MARKS,
@@ -74,7 +74,7 @@ export const readContest = async (folder: string): Promise<ContestPackage> => {
   const { yaml, id, title, start_time, duration, penaltyMinutes, warnings } = readContestYaml(text)
   const listed = await listedProblems(folder, yaml)
   const settings = await readYaml(folder, 'cohort.yaml')
-  const { start, aiHelp, points = {} } = (settings && checkStrictYaml(settings, cohortSchema)) ?? {}
+  const { start, aiHelp, points = {} } = (settings && checkYaml(settings, cohortSchema)) ?? {}
   if (!start_time && !start)
     throw PackageError.at(
       'contest.yaml',
@@ -122,7 +122,7 @@ const markdown = new MarkdownIt({ html: true, linkify: true })
 
 /** Markdown with HTML but without images, as sanitised HTML. */
 const descriptionHtml = (text: string): string =>
-  cleanHtml(markdown.render(text.replace(/^\uFEFF/, '')), { imageAddress: () => null }).trim()
+  cleanHtml(markdown.render(text.replace(/^\uFEFF/, '')), () => null).trim()
 
 const listedProblems = async (folder: string, contest: YamlFile): Promise<ListedProblem[]> => {
   const found = [

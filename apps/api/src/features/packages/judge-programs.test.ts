@@ -11,7 +11,7 @@ const program: PackageProgram = {
   name: 'accepted/sum.py',
   language: 'python',
   sources: [{ path: 'main.py', text: 'print(3)\n' }],
-  expectation: { kind: 'verdict', label: 'Accepted', outcomes: new Set(['AC']) },
+  expectation: { label: 'Accepted', outcomes: new Set(['AC']) },
   boundsTimeLimit: true,
 }
 

@@ -117,7 +117,7 @@ describe('verifyPackage', () => {
     expect(verificationLines(verification).slice(4)).toEqual([
       'wrong_answer/difference.py · Wrong Answer · Wrong Answer · ok',
       'wrong_answer/none.py · Wrong Answer · Wrong Answer · WRONG',
-      '    In secret/*{ 1, 3 }: no test comes to what is required.',
+      '    In secret/*{ 1, 3 }: No test has a required verdict.',
       '    sample/1',
       'wrong_answer/odd.py · Wrong Answer · Wrong Answer · ok',
       'slowest accepted: 0.012 s of 2 s (accepted/sum.cpp)',

@@ -174,7 +174,7 @@ const verified = (
   { tests: cases, scoring }: Pick<ProblemPackage, 'tests' | 'scoring'>,
 ): VerifiedProgram => {
   const { verdict, tests, score, executionTime, memoryUsed, compileOutput, fault } = outcome
-  const complaint = complaintAbout(expectation, outcome, { scoring })
+  const complaint = complaintAbout(expectation, outcome, scoring)
   const tells = scoring !== null || needsEveryTest(expectation.groups)
   const decisive = tests.findIndex(({ status }) => status === verdict)
   const evidence =

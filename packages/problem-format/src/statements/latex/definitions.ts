@@ -1,5 +1,6 @@
 import type { Argument, Macro, Node } from '@unified-latex/unified-latex-types'
-import { LatexFault } from './latex-fault'
+import { PackageError } from '../../package-error'
+import type { RenderContext } from '../render-context'
 
 /** A macro that the statement defines. */
 interface Definition {
@@ -8,171 +9,145 @@ interface Definition {
   body: Node[]
 }
 
-/** The statement's own macros, and what stands for each of the judge's. */
-export interface Definitions {
-  /** Takes the definitions in a list of nodes away and keeps them; the list without them. */
-  take(nodes: readonly Node[]): Node[]
-  /** The macro's replacement, or null if it is not defined here. */
-  expand(macro: Macro): Node[] | null
-}
-
 const MOST_EXPANSIONS = 5000
 const MOST_NODES = 200_000
 
-const COMMANDS = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'])
+const COMMANDS = /^((re)?newcommand|providecommand|DeclareRobustCommand)$/
 
 // One run of white space, star and brace: with each of them optional between white space the tries would be cubic.
 const DEFINING =
   /\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)[\s*{]*\\([a-zA-Z]+)\s*\}?\s*(?:\[(\d)\])?\s*(\[)?|\\[gex]?def\s*\\([a-zA-Z]+)((?:#\d)*)\s*\{/g
 
-/** Which arguments the statement's own macros take, so that the parser attaches them. */
+/** The arguments of the statement's own macros, so that the parser attaches them. */
 export const signaturesIn = (text: string): Record<string, { signature: string }> =>
   Object.fromEntries(
-    [...text.matchAll(DEFINING)].map(([, name, count, hasDefault, defName, params]) => {
-      const arguments_ = defName === undefined ? Number(count ?? 0) : (params ?? '').length / 2
-      const list = Array.from({ length: arguments_ }, (_, index) =>
-        index === 0 && hasDefault !== undefined ? 'o' : 'm',
-      )
+    [...text.matchAll(DEFINING)].map(([, name, count, hasDefault, defName, params = '']) => {
+      const list = Array<string>(defName === undefined ? Number(count ?? 0) : params.length / 2).fill('m')
+      if (hasDefault !== undefined && list.length > 0) list[0] = 'o'
       return [(name ?? defName)!, { signature: list.join(' ') }]
     }),
   )
 
-export const createDefinitions = (
-  builtIn: (macro: Macro) => Node[] | null,
-  warn: (line: number | null, reason: string) => void,
-): Definitions => {
+/** The statement's own macros. */
+export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | 'warn'>) => {
   const known = new Map<string, Definition>()
   let expansions = 0
   let written = 0
 
-  const define = (name: string, definition: Definition, keepsOlder: boolean): void => {
-    if (!(keepsOlder && known.has(name))) known.set(name, definition)
-  }
-
-  const takeCommand = (macro: Macro): void => {
-    const [, name, , standard, body] = macro.args ?? []
-    const defined = name?.content.find((node): node is Macro => node.type === 'macro')
-    if (defined === undefined || body === undefined) {
-      warn(macro.position?.start.line ?? null, `A \\${macro.content} that defines nothing is left out.`)
-      return
-    }
-    const definition: Definition = {
-      default: standard?.openMark === '[' ? standard.content : null,
-      body: body.content,
-    }
-    define(defined.content, definition, macro.content === 'providecommand')
-  }
-
-  const takeOperator = ({ args: [star, name, body] = [] }: Macro): void => {
-    const defined = name?.content.find((node): node is Macro => node.type === 'macro')
-    if (defined === undefined || star === undefined || body === undefined) return
-    const operator: Macro = { type: 'macro', content: 'operatorname', args: [star, body] }
-    define(defined.content, { default: null, body: [operator] }, false)
-  }
-
-  /** Gives the index of the definition's last node. */
-  const takeDef = (nodes: readonly Node[], start: number): number => {
-    const end = nodes.findIndex((node, index) => index > start && node.type === 'group')
-    const head = nodes.slice(start + 1, end)
-    const name = head.find((node): node is Macro => node.type === 'macro')
-    const body = nodes[end]
-    if (name === undefined || body?.type !== 'group') {
-      warn(nodes[start]?.position?.start.line ?? null, 'A \\def that defines nothing is left out.')
-      return start
-    }
-    define(name.content, { default: null, body: body.content }, false)
-    return end
-  }
+  /** A copy of the nodes of a body at the line of its use, with the arguments in it. */
+  const substitute = (
+    nodes: readonly Node[],
+    args: readonly Node[][],
+    name: string,
+    line: number | null,
+  ): Node[] =>
+    nodes.flatMap((node, index): Node[] => {
+      const argument = parameterAt(nodes, index)
+      const inserted = argument === null ? null : (args[argument] ?? [])
+      written += 1 + (inserted?.length ?? 0)
+      if (written > MOST_NODES || expansions > MOST_EXPANSIONS)
+        throw PackageError.at(path, `The macro \\${name} expands to too much, or without end.`, line)
+      if (inserted !== null) return inserted
+      if (node.type === 'string' && parameterAt(nodes, index - 1) !== null)
+        return node.content.length === 1 ? [] : [{ ...node, content: node.content.slice(1) }]
+      const copy = { ...node } as Node & { args?: Argument[] }
+      if (line !== null) {
+        const place = { offset: 0, line, column: 1 }
+        copy.position = { start: place, end: place }
+      }
+      if ('content' in copy && Array.isArray(copy.content))
+        copy.content = substitute(copy.content, args, name, line)
+      copy.args &&= copy.args.map((each) => ({
+        ...each,
+        content: substitute(each.content, args, name, line),
+      }))
+      return [copy]
+    })
 
   return {
-    take(nodes) {
+    /** Takes the definitions in a list of nodes away and keeps them. Gives the list without them. */
+    take(nodes: readonly Node[]): Node[] {
       const left: Node[] = []
       for (let index = 0; index < nodes.length; index++) {
         const node = nodes[index]!
-        if (node.type !== 'macro') left.push(node)
-        else if (COMMANDS.has(node.content)) takeCommand(node)
-        else if (node.content === 'DeclareMathOperator') takeOperator(node)
-        else if (/^[gex]?def$/.test(node.content)) index = takeDef(nodes, index)
-        else left.push(node)
+        const found = definitionAt(nodes, index)
+        if (found === null) left.push(node)
+        else if (found.name === undefined || found.body === undefined)
+          warn(lineOf(node), `A \\${(node as Macro).content} that defines nothing is left out.`)
+        else {
+          const { name, body, end } = found
+          index = end
+          if (!(found.keepsOlder && known.has(name.content)))
+            known.set(name.content, { default: found.default, body })
+        }
       }
       return left
     },
 
-    expand(macro) {
-      const given = builtIn(macro)
-      if (given !== null) return given
+    /**
+     * The macro's replacement, or null if the statement does not define it.
+     * @throws PackageError if all of them together become too much
+     */
+    expand(macro: Macro): Node[] | null {
       const definition = known.get(macro.content)
       if (definition === undefined) return null
-      const line = macro.position?.start.line ?? null
       expansions++
-      const args = (macro.args ?? []).map((argument, index) =>
-        index === 0 && argument.openMark === '' && definition.default !== null
-          ? definition.default
-          : argument.content,
+      const args = (macro.args ?? []).map(({ openMark, content }, index) =>
+        index === 0 && openMark === '' && definition.default !== null ? definition.default : content,
       )
-      const copy = substitute(definition.body, args, line, () => {
-        written++
-        if (written > MOST_NODES || expansions > MOST_EXPANSIONS)
-          throw new LatexFault(`The macro \\${macro.content} expands to too much, or without end.`, line)
-      })
-      return copy
+      return substitute(definition.body, args, macro.content, lineOf(macro))
     },
   }
 }
 
-/** The text of nodes that are characters. */
-export const plainText = (nodes: readonly Node[]): string =>
-  nodes
-    .map((node) => (node.type === 'string' ? node.content : node.type === 'whitespace' ? ' ' : ''))
-    .join('')
+const lineOf = (node: Node): number | null => node.position?.start.line ?? null
 
-/** A copy of the body at the place of its use, with the arguments in it. */
-const substitute = (
-  nodes: readonly Node[],
-  args: readonly (readonly Node[])[],
-  line: number | null,
-  count: () => void,
-): Node[] => {
-  const copy: Node[] = []
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index]!
-    count()
-    const next = nodes[index + 1]
-    if (
-      node.type === 'string' &&
-      node.content === '#' &&
-      next?.type === 'string' &&
-      /^\d/.test(next.content)
-    ) {
-      const argument = args[Number(next.content[0]) - 1] ?? []
-      for (const each of argument) {
-        count()
-        copy.push(each)
-      }
-      if (next.content.length > 1) copy.push({ ...next, content: next.content.slice(1) })
-      index++
-      continue
-    }
-    copy.push(placed(node, args, line, count))
-  }
-  return copy
+const macroIn = (nodes: readonly Node[] = []): Macro | undefined =>
+  nodes.find((node): node is Macro => node.type === 'macro')
+
+interface Found extends Omit<Definition, 'body'> {
+  name: Macro | undefined
+  body: Node[] | undefined
+  keepsOlder: boolean
+  /** Index of its last node. */
+  end: number
 }
 
-const placed = (
-  node: Node,
-  args: readonly (readonly Node[])[],
-  line: number | null,
-  count: () => void,
-): Node => {
-  const position =
-    line === null
-      ? node.position
-      : { start: { offset: 0, line, column: 1 }, end: { offset: 0, line, column: 1 } }
-  const inner = <T>(value: T): T =>
-    (Array.isArray(value) ? substitute(value as Node[], args, line, count) : value) as T
-  const copy = { ...node, ...(position === undefined ? {} : { position }) } as Node & { args?: Argument[] }
-  if ('content' in copy) copy.content = inner(copy.content) as never
-  if (copy.args !== undefined)
-    copy.args = copy.args.map((each) => ({ ...each, content: inner(each.content) }))
-  return copy
+/** The definition that begins at a node; null if none does. */
+const definitionAt = (nodes: readonly Node[], index: number): Found | null => {
+  const macro = nodes[index]!
+  if (macro.type !== 'macro') return null
+  const common = { default: null, keepsOlder: false, end: index }
+  if (COMMANDS.test(macro.content)) {
+    const [, name, , standard, body] = macro.args ?? []
+    return {
+      ...common,
+      name: macroIn(name?.content),
+      default: standard?.openMark === '[' ? standard.content : null,
+      body: body?.content,
+      keepsOlder: macro.content === 'providecommand',
+    }
+  }
+  if (macro.content === 'DeclareMathOperator') {
+    const [star, name, body] = macro.args ?? []
+    const args = star === undefined || body === undefined ? undefined : [star, body]
+    const operator = args && [{ type: 'macro' as const, content: 'operatorname', args }]
+    return { ...common, name: macroIn(name?.content), body: operator }
+  }
+  if (!/^[gex]?def$/.test(macro.content)) return null
+  const end = nodes.findIndex((node, at) => at > index && node.type === 'group')
+  const group = nodes[end]
+  const body = group?.type === 'group' ? group.content : undefined
+  return { ...common, name: macroIn(nodes.slice(index + 1, end)), body, end }
+}
+
+/** The index of the argument that `#1` at a node stands for; null if none begins there. */
+const parameterAt = (nodes: readonly Node[], index: number): number | null => {
+  const [sign, digit] = [nodes[index], nodes[index + 1]]
+  return sign?.type === 'string' &&
+    sign.content === '#' &&
+    digit?.type === 'string' &&
+    /^\d/.test(digit.content)
+    ? Number(digit.content[0]) - 1
+    : null
 }

@@ -1,36 +1,52 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
-import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { escapeUTF8 as escapeHtml } from 'entities'
-import { split } from './tables'
+
+export const isMacro = (node: Node, name: string): node is Macro =>
+  node.type === 'macro' && node.content === name
+
+/** The text of nodes that are characters. */
+export const plainText = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => (node.type === 'string' ? node.content : node.type === 'whitespace' ? ' ' : ''))
+    .join('')
+
+/** The parts between the nodes that separate them. */
+export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boolean): Node[][] => {
+  const parts: Node[][] = [[]]
+  for (const node of nodes) {
+    if (isSeparator(node)) parts.push([])
+    else parts.at(-1)!.push(node)
+  }
+  return parts
+}
 
 export const nameOf = ({ env }: Environment): string =>
   // The parser gives some names as a node.
   typeof env === 'string' ? env : String((env as { content?: unknown }).content ?? '')
 
+/** Whether white space after the macro only ends its name. */
 export const isBare = ({ content, args = [] }: Macro): boolean =>
   /^[a-zA-Z]+$/.test(content) &&
   args.every(({ openMark, content }) => openMark === '' && content.length === 0)
 
-export const isLabel = (node: Node): boolean => node.type === 'macro' && node.content === 'label'
-
-export const rawText = (node: Environment): string => printRaw(node.content)
-
 export const preformatted = (text: string): string =>
   `<pre>${escapeHtml(text.replace(/^[ \t]*\n/, '').trimEnd())}</pre>\n`
 
-/** An item's body is an argument of the item for the parser, or stands behind it. */
-export const itemsOf = (nodes: readonly Node[]): { label: readonly Node[] | null; body: Node[] }[] => {
-  const [, ...bodies] = split(nodes, (node) => node.type === 'macro' && node.content === 'item')
-  const items = nodes.filter((node): node is Macro => node.type === 'macro' && node.content === 'item')
-  return items.map((item, index) => {
-    const args = item.args ?? []
-    const label = args.find(({ openMark }) => openMark === '[')?.content ?? null
-    const own = args.filter(({ openMark }) => openMark !== '[').flatMap(({ content }) => content)
-    return { label, body: [...own, ...(bodies[index] ?? [])] }
-  })
+/** The items of a list. The parser gives an item's body as its argument, or as the nodes after it. */
+export const itemsOf = (nodes: readonly Node[]): { label: readonly Node[]; body: Node[] }[] => {
+  const [, ...bodies] = split(nodes, (node) => isMacro(node, 'item'))
+  return nodes
+    .filter((node): node is Macro => isMacro(node, 'item'))
+    .map(({ args = [] }, index) => ({
+      label: args.find(({ openMark }) => openMark === '[')?.content ?? [],
+      body: [
+        ...args.filter(({ openMark }) => openMark !== '[').flatMap(({ content }) => content),
+        ...bodies[index]!,
+      ],
+    }))
 }
 
-/** The numbers that captions give to labels. */
+/** The numbers of labelled figures and tables. */
 export const labelsIn = (text: string): Map<string, string> => {
   const labels = new Map<string, string>()
   const counts = { figure: 0, table: 0 }

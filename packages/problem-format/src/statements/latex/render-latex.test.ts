@@ -1,33 +1,34 @@
 import fc from 'fast-check'
+import { PackageError } from '../../package-error'
 import { PackageFile } from '../../source/package-file'
 import { cleanHtml } from '../clean-html'
 import { createMathematics } from '../mathematics'
-import { LatexFault } from './latex-fault'
 import { renderLatex } from './render-latex'
 
 const IMAGE = {
   sha256: 'a'.repeat(64),
   type: 'image/png',
-  file: new PackageFile('cave.png', 0, { kind: 'file', path: '/nowhere' }),
+  file: new PackageFile('cave.png', 0, { path: '/nowhere' }),
 }
+const FIGURES = new Map([
+  ['cave.png', IMAGE],
+  ['plan.pdf', { ...IMAGE, type: 'application/pdf' }],
+])
 
 const render = (text: string, language = 'en') => {
   const warnings: [number | null, string][] = []
+  const warn = (line: number | null, reason: string) => void warnings.push([line, reason])
   const { html, title } = renderLatex(text, {
+    path: 'problem.tex',
     language,
-    mathematics: createMathematics(),
-    findFigure: (name) =>
-      name === 'cave.png'
-        ? { kind: 'image', file: IMAGE }
-        : name === 'plan.pdf'
-          ? { kind: 'document', file: IMAGE }
-          : { kind: 'refused', reason: 'there is no such image beside the statement' },
+    setFormula: createMathematics(warn),
+    findFigure: (name) => FIGURES.get(name) ?? 'there is no such image',
     useFile: ({ sha256 }) => `files/${sha256}`,
-    warn: (line, reason) => warnings.push([line, reason]),
+    warn,
     constants: new Map([['MAX.INT', '1000']]),
     timeLimit: 2.5,
   })
-  return { html: cleanHtml(html, { imageAddress: () => null }).trim(), title, warnings }
+  return { html: cleanHtml(html, () => null).trim(), title, warnings }
 }
 
 /** What an inline source becomes, without its paragraph. */
@@ -152,15 +153,15 @@ describe('LaTeX that is not shown as it is meant', () => {
       const { html, warnings } = render(`\\${name}{kept} \\begin{${name}}too\\end{${name}} $x$`, name)
       expect(html).toMatch(/kept[\s\S]*too/)
       expect(warnings.map(([, reason]) => reason)).toEqual([
-        expect.stringContaining(`macro \\${name} is not known`),
-        expect.stringContaining(`environment ${name} is not known`),
+        expect.stringContaining(`macro \\${name} is unknown`),
+        expect.stringContaining(`environment ${name} is unknown`),
       ])
     },
   )
 
   it.each([
-    ['\n\\foo{kept} too', 2, /macro \\foo is not known/, 'kept too'],
-    ['\\begin{theorem}kept\\end{theorem}', 1, /environment theorem is not known/, 'kept'],
+    ['\n\\foo{kept} too', 2, /macro \\foo is unknown/, 'kept too'],
+    ['\\begin{theorem}kept\\end{theorem}', 1, /environment theorem is unknown/, 'kept'],
     ['a\n\n$\\frac{1}$', 3, /formula .* is shown as its source/, '\\frac{1}'],
     ['$\\unknown$', 1, /Undefined control sequence/, '\\unknown'],
     ['\\includegraphics{gone}', 1, /image gone is not shown: there is no such/, '[gone]'],
@@ -189,7 +190,7 @@ describe('LaTeX that is not shown as it is meant', () => {
     try {
       expect(render(source).html.length).toBeLessThan(1_000_000)
     } catch (error) {
-      expect(error).toBeInstanceOf(LatexFault)
+      expect(error).toBeInstanceOf(PackageError)
     }
   })
 
@@ -201,7 +202,7 @@ describe('LaTeX that is not shown as it is meant', () => {
     try {
       expect(render(source).html.length).toBeLessThan(10_000)
     } catch (error) {
-      expect(error).toBeInstanceOf(LatexFault)
+      expect(error).toBeInstanceOf(PackageError)
     }
   })
 
@@ -283,7 +284,7 @@ describe('LaTeX that is not shown as it is meant', () => {
               expect(reason).toMatch(/\.$/)
             }
           } catch (error) {
-            if (!(error instanceof LatexFault)) throw error
+            if (!(error instanceof PackageError)) throw error
           }
         },
       ),

@@ -1,8 +1,23 @@
-import { lookup } from '../lookup'
+import { lookup } from '../../lookup'
+
+/** Names of macros, each followed by its symbol. */
+const NAMED = `
+  slash / textbackslash \\ textasciitilde ~ textasciicircum ^ textbar | textless < textgreater > textunderscore _
+  textdollar $ textbraceleft { textbraceright } lbrace { rbrace }
+  ldots … dots … textellipsis … cdots ⋯ textendash – textemdash — textbullet • textperiodcentered ·
+  textasciigrave \` textquotesingle ' textquotedbl " textquoteleft ‘ textquoteright ’ lq ‘ rq ’
+  textquotedblleft “ textquotedblright ” glqq „ grqq “ quotedblbase „ quotesinglbase ‚
+  guillemotleft « guillemotright » guillemetleft « guillemetright » flqq « frqq »
+  textdegree ° degree ° textmu µ texttimes × textpm ± textonehalf ½ textrightarrow → textleftarrow ← checkmark ✓
+  texttrademark ™ textregistered ® textcopyright © copyright © S § P ¶ dag † ddag ‡ textdagger †
+  euro € texteuro € EUR € pounds £ textsterling £ textyen ¥ textcent ¢
+  ss ß ae æ AE Æ oe œ OE Œ aa å AA Å o ø O Ø l ł L Ł i ı j ȷ dh ð DH Ð th þ TH Þ dj đ DJ Đ ng ŋ NG Ŋ
+  TeX TeX LaTeX LaTeX LaTeXe LaTeX2ε % % & & $ $ # # _ _ { { } }
+`
 
 /** Macros that stand for a text. */
-export const SYMBOLS = lookup({
-  ...Object.fromEntries([...'%&$#_{}'].map((char) => [char, char])),
+export const SYMBOLS = lookup<string>({
+  ...Object.fromEntries([...NAMED.matchAll(/(\S+) (\S+)/g)].map(([, name, symbol]) => [name!, symbol!])),
   ' ': ' ',
   '\n': ' ',
   '\t': ' ',
@@ -15,104 +30,15 @@ export const SYMBOLS = lookup({
   '@': '',
   '-': '\u00ad',
   allowbreak: '\u200b',
-  slash: '/',
   space: ' ',
   nobreakspace: '\u00a0',
   enspace: '\u2002',
   quad: '\u2003',
   qquad: '\u2003\u2003',
   hfill: ' ',
-  ldots: '…',
-  dots: '…',
-  textellipsis: '…',
-  cdots: '⋯',
-  textbackslash: '\\',
-  textasciitilde: '~',
-  textasciicircum: '^',
-  textasciigrave: '`',
-  textquotesingle: "'",
-  textquotedbl: '"',
-  textquoteleft: '‘',
-  textquoteright: '’',
-  textquotedblleft: '“',
-  textquotedblright: '”',
-  lq: '‘',
-  rq: '’',
-  quotesinglbase: '‚',
-  quotedblbase: '„',
-  guillemotleft: '«',
-  guillemotright: '»',
-  guillemetleft: '«',
-  guillemetright: '»',
-  flqq: '«',
-  frqq: '»',
-  glqq: '„',
-  grqq: '“',
-  textbar: '|',
-  textless: '<',
-  textgreater: '>',
-  textunderscore: '_',
-  textdollar: '$',
-  textbraceleft: '{',
-  textbraceright: '}',
-  lbrace: '{',
-  rbrace: '}',
-  textendash: '–',
-  textemdash: '—',
-  textbullet: '•',
-  textperiodcentered: '·',
-  textdegree: '°',
-  degree: '°',
-  textmu: 'µ',
-  texttimes: '×',
-  textpm: '±',
-  textonehalf: '½',
-  textrightarrow: '→',
-  textleftarrow: '←',
-  texttrademark: '™',
-  textregistered: '®',
-  textcopyright: '©',
-  copyright: '©',
-  euro: '€',
-  texteuro: '€',
-  EUR: '€',
-  pounds: '£',
-  textsterling: '£',
-  textyen: '¥',
-  textcent: '¢',
-  S: '§',
-  P: '¶',
-  dag: '†',
-  ddag: '‡',
-  textdagger: '†',
-  checkmark: '✓',
-  ss: 'ß',
-  ae: 'æ',
-  AE: 'Æ',
-  oe: 'œ',
-  OE: 'Œ',
-  aa: 'å',
-  AA: 'Å',
-  o: 'ø',
-  O: 'Ø',
-  l: 'ł',
-  L: 'Ł',
-  i: 'ı',
-  j: 'ȷ',
-  dh: 'ð',
-  DH: 'Ð',
-  th: 'þ',
-  TH: 'Þ',
-  dj: 'đ',
-  DJ: 'Đ',
-  ng: 'ŋ',
-  NG: 'Ŋ',
-  TeX: 'TeX',
-  LaTeX: 'LaTeX',
-  LaTeXe: 'LaTeX2ε',
 })
 
-/** Macros that put a mark on the letter behind them, as Unicode's combining characters. */
+/** Macros that put a mark on the letter after them, as Unicode's combining characters. */
 export const ACCENTS = lookup({
   '`': '\u0300',
   "'": '\u0301',
@@ -137,16 +63,19 @@ export const accented = ([letter = '', ...rest]: string, mark: string): string =
   return (plain === '' ? '\u00a0' : plain + mark).normalize('NFC') + rest.join('')
 }
 
-/** Quotes and dashes that LaTeX makes of several characters. */
+const LIGATURES = lookup({
+  '---': '—',
+  '--': '–',
+  '``': '“',
+  "''": '”',
+  ',,': '„',
+  '<<': '«',
+  '>>': '»',
+  '`': '‘',
+  "'": '’',
+  '~': '\u00a0',
+})
+
+/** Replaces the quotes and dashes that LaTeX makes of several characters, and ties. */
 export const withLigatures = (text: string): string =>
-  text
-    .replace(/---/g, '—')
-    .replace(/--/g, '–')
-    .replace(/``/g, '“')
-    .replace(/''/g, '”')
-    .replace(/,,/g, '„')
-    .replace(/<</g, '«')
-    .replace(/>>/g, '»')
-    .replace(/`/g, '‘')
-    .replace(/'/g, '’')
-    .replace(/~/g, '\u00a0')
+  text.replace(/---?|``?|''?|,,|<<|>>|~/g, (characters) => LIGATURES[characters]!)

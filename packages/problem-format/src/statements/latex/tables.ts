@@ -1,15 +1,15 @@
 import type { Argument, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
-import { plainText } from './definitions'
+import { isMacro, plainText, split } from './nodes'
+
+type Render = (nodes: readonly Node[]) => string
 
 interface Cell {
   html: string
   columns: number
   rows: number
-  align: Alignment
+  align: string
 }
-
-type Alignment = 'left' | 'center' | 'right'
 
 const MOST_COLUMNS = 100
 
@@ -17,9 +17,9 @@ const MOST_COLUMNS = 100
 export const renderTable = (
   nodes: readonly Node[],
   columns: Argument | undefined,
-  render: (nodes: readonly Node[]) => string,
+  render: Render,
 ): string => {
-  const alignments = alignmentsOf(columns === undefined ? '' : printRaw(columns.content))
+  const alignments = alignmentsOf(columns)
   const rows = split(nodes, (node) => isMacro(node, '\\') || isMacro(node, 'tabularnewline')).map((row) => {
     let column = 0
     return split(row, (node) => node.type === 'string' && node.content === '&').map((cell) => {
@@ -34,26 +34,20 @@ export const renderTable = (
   return `<table><tbody>${filled.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</tbody></table>`
 }
 
-const isMacro = (node: Node, name: string): boolean => node.type === 'macro' && node.content === name
-
-const readCell = (
-  nodes: readonly Node[],
-  align: Alignment,
-  render: (nodes: readonly Node[]) => string,
-): Cell => {
+const readCell = (nodes: readonly Node[], align: string, render: Render): Cell => {
   for (const node of nodes) {
     if (node.type !== 'macro' || !node.args) continue
+    const { args } = node
     const count = (index: number) =>
-      Math.min(Math.max(Number(plainText(node.args![index]?.content ?? [])) || 1, 1), MOST_COLUMNS)
-    if (node.content === 'multicolumn') {
-      const inner = readCell(node.args[2]?.content ?? [], align, render)
-      const own = alignmentsOf(printRaw(node.args[1]?.content ?? []))[0]
-      return { ...inner, columns: count(0), align: own ?? align }
-    }
-    if (node.content === 'multirow') {
-      const inner = readCell(node.args.at(-1)?.content ?? [], align, render)
-      return { ...inner, rows: count(1) }
-    }
+      Math.min(Math.max(Number(plainText(args[index]?.content ?? [])) || 1, 1), MOST_COLUMNS)
+    if (node.content === 'multicolumn')
+      return {
+        ...readCell(args[2]?.content ?? [], align, render),
+        columns: count(0),
+        align: alignmentsOf(args[1])[0] ?? align,
+      }
+    if (node.content === 'multirow')
+      return { ...readCell(args.at(-1)?.content ?? [], align, render), rows: count(1) }
   }
   return { html: render(nodes).trim(), columns: 1, rows: 1, align }
 }
@@ -63,27 +57,15 @@ const cellHtml = ({ html, columns, rows, align }: Cell): string => {
   return `<td${span}${align === 'left' ? '' : ` align="${align}"`}>${html}</td>`
 }
 
-/** The columns of `|l|c|`, `*{3}{r}`, `p{3cm}` and the like. */
-const alignmentsOf = (specification: string): Alignment[] => {
-  const repeated = specification.replace(
-    /\*\{(\d{1,3})\}\{([^{}]*)\}/g,
-    (_all, times: string, inner: string) =>
+/** The alignments of the columns of `|l|c|`, `*{3}{r}`, `p{3cm}` and the like. */
+const alignmentsOf = (columns: Argument | undefined): string[] => {
+  const letters = printRaw(columns?.content ?? [])
+    .replace(/\*\{(\d{1,3})\}\{([^{}]*)\}/g, (_all, times: string, inner: string) =>
       inner.repeat(Math.min(Number(times), MOST_COLUMNS)).slice(0, 1000),
-  )
-  const letters = repeated
+    )
     .replace(/[@!><]\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '')
     .replace(/([pmbXS])\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, 'l')
   return [...letters.matchAll(/[lcrpmbXS]/g)]
     .slice(0, MOST_COLUMNS)
     .map(([letter]) => (letter === 'c' ? 'center' : letter === 'r' || letter === 'S' ? 'right' : 'left'))
-}
-
-/** The parts between the nodes that separate them. */
-export const split = (nodes: readonly Node[], isSeparator: (node: Node) => boolean): Node[][] => {
-  const parts: Node[][] = [[]]
-  for (const node of nodes) {
-    if (isSeparator(node)) parts.push([])
-    else parts.at(-1)!.push(node)
-  }
-  return parts
 }

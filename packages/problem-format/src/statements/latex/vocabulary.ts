@@ -1,42 +1,29 @@
-import { lookup } from '../lookup'
+import { byName, lookup } from '../../lookup'
 import { ACCENTS } from './symbols'
 
 /** Macros around a text, and the elements that they become; '' for those whose look is not kept. */
-export const WRAPPERS = lookup({
-  emph: 'em',
-  textit: 'em',
-  textsl: 'em',
-  textbf: 'strong',
-  texttt: 'code',
-  lstinline: 'code',
-  verb: 'code',
-  underline: 'u',
-  uline: 'u',
-  sout: 'del',
-  textsuperscript: 'sup',
-  textsubscript: 'sub',
-  ...Object.fromEntries(
-    (
-      'textsc textsf textrm textmd textup textnormal text mbox hbox fbox makebox framebox centerline pandocbounded ' +
-      'MakeUppercase uppercase lowercase num si unit'
-    )
-      .split(' ')
-      .map((name) => [name, '']),
-  ),
-})
+export const WRAPPERS = lookup(
+  byName([
+    ['emph textit textsl', 'em'],
+    ['textbf', 'strong'],
+    ['texttt lstinline verb', 'code'],
+    ['underline uline', 'u'],
+    ['sout', 'del'],
+    ['textsuperscript', 'sup'],
+    ['textsubscript', 'sub'],
+    ['textsc textsf textrm textmd textup textnormal text mbox hbox fbox makebox framebox centerline', ''],
+    ['pandocbounded MakeUppercase uppercase lowercase num si unit', ''],
+  ]),
+)
 
 /** Macros that hold for the rest of their group. */
-export const DECLARATIONS = lookup({
-  bf: 'strong',
-  bfseries: 'strong',
-  it: 'em',
-  itshape: 'em',
-  em: 'em',
-  sl: 'em',
-  slshape: 'em',
-  tt: 'code',
-  ttfamily: 'code',
-})
+export const DECLARATIONS = lookup(
+  byName([
+    ['bf bfseries', 'strong'],
+    ['it itshape em sl slshape', 'em'],
+    ['tt ttfamily', 'code'],
+  ]),
+)
 
 /** Macros about the page that nothing on a screen follows from; their arguments are dropped. */
 export const LAYOUT: ReadonlySet<string> = new Set(
@@ -54,35 +41,29 @@ export const LAYOUT: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const signatures = (arguments_: Readonly<Record<string, string>>): Record<string, { signature: string }> =>
-  Object.fromEntries(
-    Object.entries(arguments_).flatMap(([signature, names]) =>
-      names.split(' ').map((name) => [name, { signature }]),
-    ),
-  )
+const signatures = (lists: Record<string, string>): Record<string, { signature: string }> =>
+  byName(Object.entries(lists).map(([signature, names]) => [names, { signature }]))
 
 /** The arguments of macros that the parser does not know, or that it reads for a newer LaTeX, by signature. */
-export const MACRO_SIGNATURES = {
-  ...signatures({
-    m:
-      'problemname constant sout uline textsuperscript textsubscript centerline hbox pandocbounded lowercase ' +
-      'MakeUppercase nameref addvspace arrayrulecolor graphicspath linespread cline sisetup',
-    'm m': 'import',
-    'm m m': 'illustration definecolor specialrule',
-    'o m': 'num si unit todo captionsetup columncolor rowcolor cellcolor setlist',
-    'o d() m': 'cmidrule',
-    'o m m': 'SI qty',
-    'o m m m': 'rowcolors',
-    'o m o': 'usepackage RequirePackage',
-    'o o m': 'makebox subfloat subfigure',
-    'o m o m o m': 'multirow',
-    's m': 'enquote',
-    's o m': 'caption',
-    's m o o m': 'newcommand renewcommand providecommand DeclareRobustCommand',
-    o: 'item',
-  }),
-  ...Object.fromEntries(Object.keys(ACCENTS).map((name) => [name, { signature: 'm' }])),
-}
+export const MACRO_SIGNATURES = signatures({
+  m:
+    'problemname constant sout uline textsuperscript textsubscript centerline hbox pandocbounded lowercase ' +
+    'MakeUppercase nameref addvspace arrayrulecolor graphicspath linespread cline sisetup ' +
+    Object.keys(ACCENTS).join(' '),
+  'm m': 'import',
+  'm m m': 'illustration definecolor specialrule',
+  'o m': 'num si unit todo captionsetup columncolor rowcolor cellcolor setlist',
+  'o d() m': 'cmidrule',
+  'o m m': 'SI qty',
+  'o m m m': 'rowcolors',
+  'o m o': 'usepackage RequirePackage',
+  'o o m': 'makebox subfloat subfigure',
+  'o m o m o m': 'multirow',
+  's m': 'enquote',
+  's o m': 'caption',
+  's m o o m': 'newcommand renewcommand providecommand DeclareRobustCommand',
+  o: 'item',
+})
 
 export const ENVIRONMENT_SIGNATURES = signatures({
   o: 'table*',
@@ -93,43 +74,35 @@ export const ENVIRONMENT_SIGNATURES = signatures({
   m: 'adjustbox',
 })
 
-/** Environments whose content stands as it is, with nothing or an element around it. */
-export const PLAIN_ENVIRONMENTS = lookup({
-  document: '',
-  minipage: '',
-  multicols: '',
-  flushleft: '',
-  flushright: '',
-  raggedright: '',
-  sloppypar: '',
-  small: '',
-  footnotesize: '',
-  samepage: '',
-  adjustbox: '',
-  spacing: '',
-  center: 'center',
-  quote: 'blockquote',
-  quotation: 'blockquote',
-  verse: 'blockquote',
-  figure: 'figure',
-  'figure*': 'figure',
-  table: 'figure',
-  'table*': 'figure',
-  subfigure: 'figure',
-  wraptable: 'aside',
-  wrapfigure: 'aside',
-})
+/** Environments whose content is shown as it is, and the elements around it; '' for none. */
+export const PLAIN_ENVIRONMENTS = lookup(
+  byName([
+    [
+      'document minipage multicols flushleft flushright raggedright sloppypar small footnotesize samepage',
+      '',
+    ],
+    ['adjustbox spacing center', ''],
+    ['quote quotation verse', 'blockquote'],
+    ['figure figure* table table* subfigure', 'figure'],
+    ['wraptable wrapfigure', 'aside'],
+  ]),
+)
+
+/** KaTeX's names for environments that it calls something else; '' if only the body is set. */
+export const MATHEMATICS = lookup(
+  byName([
+    ['math displaymath dmath dmath*', ''],
+    ['eqnarray eqnarray* align flalign flalign*', 'align*'],
+    ['multline multline* gather', 'gather*'],
+    ['equation', 'equation*'],
+  ]),
+)
 
 export const TABLES: ReadonlySet<string> = new Set(['tabular', 'tabular*', 'tabularx', 'longtable'])
 
-export const VERBATIM: ReadonlySet<string> = new Set([
-  'verbatim',
-  'verbatim*',
-  'Verbatim',
-  'lstlisting',
-  'minted',
-  'alltt',
-])
+export const VERBATIM: ReadonlySet<string> = new Set(
+  'verbatim verbatim* Verbatim lstlisting minted alltt'.split(' '),
+)
 
 /** The headings of the format's own environments (2025-09, "LaTeX Environment and Supported Subset"). */
 const HEADINGS = lookup<readonly [string, string, string, string]>({
@@ -144,10 +117,8 @@ const HEADINGS = lookup<readonly [string, string, string, string]>({
   sv: ['Indata', 'Utdata', 'Interaktion', 'Förklaring av exemplen'],
 })
 
-const PARTS = ['Input', 'Output', 'Interaction', 'Explanation']
-
-/** The heading of an environment, or null where it is none of the format's. */
+/** The heading of an environment, or null if it is none of the format's. */
 export const headingOf = (environment: string, language: string): string | null => {
-  const part = PARTS.indexOf(environment)
+  const part = ['Input', 'Output', 'Interaction', 'Explanation'].indexOf(environment)
   return part === -1 ? null : (HEADINGS[language.split('-')[0]!] ?? HEADINGS.en!)[part]!
 }

@@ -1,0 +1,200 @@
+import type { Scoring } from '@cohort/shared'
+import { z } from 'zod'
+import { lookup } from '../lookup'
+import { checkYaml, parseYaml } from '../yaml/yaml-file'
+import { type Expectation, type GroupRule, type Outcome, type PointsRule, TEST_CODES } from './expectation'
+import { globOf } from './glob'
+
+/** What a file says about how one program is started; the language is the format's code. */
+export interface SubmissionSettings {
+  language?: string | undefined
+  entrypoint?: string | undefined
+}
+
+type Matcher = (name: string) => boolean
+type Code = keyof typeof TEST_CODES
+
+const outcomesOf = (codes: readonly Code[]): ReadonlySet<Outcome> =>
+  new Set(codes.flatMap((code) => [...TEST_CODES[code].outcomes]))
+
+const codes = z
+  .array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict is one of AC, WA, TLE and RTE.'))
+  .transform(outcomesOf)
+
+const score = z
+  .union(
+    [z.number(), z.tuple([z.number(), z.number()])],
+    'A score is a number, or a list of the least and the most.',
+  )
+  .transform((points): PointsRule => {
+    const [least, most] = typeof points === 'number' ? [points, points] : points
+    return { kind: 'range', least, most }
+  })
+
+const rulesShape = { permitted: codes.optional(), required: codes.optional(), score: score.optional() }
+const groupSchema = z.looseObject(rulesShape)
+type Rules = Pick<z.output<typeof groupSchema>, keyof typeof rulesShape>
+
+const entryShape = {
+  ...rulesShape,
+  language: z.string().optional(),
+  entrypoint: z.string().optional(),
+  authors: z.unknown().optional(),
+  model_solution: z.unknown().optional(),
+  message: z.unknown().optional(),
+  use_for_time_limit: z.unknown().optional(),
+}
+const entrySchema = z
+  .object(entryShape, 'This must be a map of keys and values.')
+  // Any other key names a group of tests, or tests, by a pattern.
+  .catchall(z.preprocess((value) => (typeof value === 'object' ? value : null), groupSchema.nullable()))
+type Entry = z.output<typeof entrySchema>
+
+const yamlSchema = z.record(
+  z.string(),
+  entrySchema.nullable().transform((entry): Entry => entry ?? {}),
+  'This must be a map from patterns to settings.',
+)
+
+/** The rules of the folders themselves, which an entry with the folder's name replaces key by key. */
+const FOLDERS = lookup<Rules>({
+  accepted: { permitted: outcomesOf(['AC']) },
+  rejected: { required: outcomesOf(['RTE', 'TLE', 'WA']) },
+  wrong_answer: { permitted: outcomesOf(['AC', 'WA']), required: outcomesOf(['WA']) },
+  time_limit_exceeded: { permitted: outcomesOf(['AC', 'TLE']), required: outcomesOf(['TLE']) },
+  run_time_error: { permitted: outcomesOf(['AC', 'RTE']), required: outcomesOf(['RTE']) },
+  brute_force: { permitted: outcomesOf(['AC', 'RTE', 'TLE']), required: outcomesOf(['RTE', 'TLE']) },
+})
+
+/**
+ * Reads `submissions.yaml` (2023-07).
+ * @returns the settings of a program; without an expectation if they leave it to the folder, and with half a sentence
+ * if no verdict can meet it
+ * @throws PackageError with file, line and reason
+ */
+export const readSubmissionsYaml = (content: string | null) => {
+  const entries = checkYaml(parseYaml('submissions/submissions.yaml', content ?? ''), yamlSchema)
+  const all = Object.entries(entries).map(([pattern, entry]) => ({
+    pattern,
+    matches: globOf(pattern),
+    entry,
+    groups: groupRulesOf(entry),
+  }))
+  return (
+    program: string,
+    resolve: GroupResolver,
+  ): SubmissionSettings & { expectation: Expectation | string | undefined } => {
+    const folder = program.split('/')[0]!
+    const matched = all.filter(({ matches }) => matches(program) || matches(folder))
+    const first = <K extends 'language' | 'entrypoint' | 'score'>(key: K): Entry[K] =>
+      matched.find(({ entry }) => entry[key] !== undefined)?.entry[key]
+    const judging = matched.filter(({ entry, groups }) => entry.score !== undefined || groups.length > 0)
+    const own = judging.find(({ pattern }) => pattern === folder)?.entry
+    const base: Rules = {
+      permitted: own?.permitted ?? FOLDERS[folder]?.permitted,
+      required: own?.required ?? FOLDERS[folder]?.required,
+    }
+    const others = judging.filter(({ pattern }) => pattern !== folder).map(({ entry }) => entry)
+    const expectation = judging.length === 0 ? undefined : expectationOf([base, ...others])
+    return {
+      language: first('language'),
+      entrypoint: first('entrypoint'),
+      expectation:
+        typeof expectation !== 'object'
+          ? expectation
+          : {
+              ...expectation,
+              points: first('score'),
+              groups: judging.flatMap(({ groups }) =>
+                groups.map(({ matches, ...rule }) => ({ ...rule, ...resolve(matches) })),
+              ),
+            },
+    }
+  }
+}
+
+/** The rules for all tests, which hold for each of them if all run, and those for some of them. */
+const groupRulesOf = (entry: Entry) => {
+  const ruleOf = (name: string, matches: Matcher, { permitted, required, score }: Rules) => ({
+    ...{ name, matches, permitted: permitted ?? null, required: required ?? null, points: score ?? null },
+  })
+  const { permitted, required } = entry
+  return [
+    ...(permitted || required ? [ruleOf('', () => true, { permitted, required })] : []),
+    ...Object.entries(entry).flatMap(([name, rules]) =>
+      name in entryShape || rules === null ? [] : ruleOf(name, globOf(name), rules as Rules),
+    ),
+  ]
+}
+
+/**
+ * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and if every rule
+ * requires some failure, there is one.
+ */
+const expectationOf = (rules: readonly Rules[]): Expectation | string => {
+  const results = Object.values(TEST_CODES)
+  const mustFail = rules.some(({ required }) => required?.has('AC') === false)
+  const outcomes = new Set(
+    results
+      .flatMap((result) => [...result.outcomes])
+      .filter((outcome) => rules.every(({ permitted }) => permitted?.has(outcome) ?? true))
+      .filter((outcome) => !mustFail || outcome !== 'AC'),
+  )
+  if (outcomes.size === 0) return 'submissions.yaml permits it no verdict at all'
+  const permitted = results.filter((result) => [...result.outcomes].every((each) => outcomes.has(each)))
+  return { outcomes, label: permitted.map(({ label }) => label).join(' or ') }
+}
+
+/** Finds what a pattern of `submissions.yaml` names. */
+export type GroupResolver = (matches: Matcher) => Pick<GroupRule, 'tests' | 'group'>
+
+/**
+ * Finds the tests and the scoring group that a pattern names, once for each pattern: a package may have thousands of
+ * tests, and hundreds of programs with the same rules.
+ * @param tests names in judging order
+ */
+export const groupResolver = (tests: readonly string[], scoring: Scoring | null): GroupResolver => {
+  const known = new Map<Matcher, ReturnType<GroupResolver>>()
+  // A test is in what a pattern names if its own name or that of a group around it matches.
+  const names = tests.map((test) => {
+    const parts = test.split('/')
+    return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
+  })
+  return (matches) => {
+    const found = known.get(matches) ?? {
+      tests: names.flatMap((each, index) => (each.some(matches) ? [index] : [])),
+      group: scoring?.groups.findIndex(({ name }) => name !== '' && matches(name)) ?? -1,
+    }
+    known.set(matches, found)
+    return found
+  }
+}
+
+const jsonSchema = z.record(
+  z.string(),
+  z.looseObject(
+    {
+      langid: z.string('This must be a text.').optional(),
+      entry_point: z.string('This must be a text.').optional(),
+    },
+    'This must be a map of keys and values.',
+  ),
+  'This must be a map from paths to details.',
+)
+
+/** DOMjudge's names of languages that differ from the format's. */
+const LANGUAGE_CODES = lookup({ py3: 'python3', js: 'javascript', py2: 'python2' })
+
+/**
+ * Reads DOMjudge's `submissions.json`: details of programs by their path, `submissions/accepted/parts/`, as
+ * ImportProblemService reads them. JSON is YAML, which names the line of a mistake.
+ * @throws PackageError with file, line and reason
+ */
+export const readSubmissionsJson = (content: string | null): ((program: string) => SubmissionSettings) => {
+  const entries = checkYaml(parseYaml('submissions.json', content ?? ''), jsonSchema)
+  const details = new Map(Object.entries(entries).map(([path, entry]) => [path.replace(/\/$/, ''), entry]))
+  return (program) => {
+    const { langid, entry_point: entrypoint } = details.get(`submissions/${program}`) ?? {}
+    return { language: langid && (LANGUAGE_CODES[langid] ?? langid), entrypoint }
+  }
+}
