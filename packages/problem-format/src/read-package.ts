@@ -108,8 +108,9 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...data.warnings,
       ...parts.interactions.warnings,
       ...points.warnings,
-      ...parts.statement.warnings,
       ...contentWarnings(source),
+      // There may be hundreds, so they come last.
+      ...parts.statement.warnings,
     ]),
   }
 }

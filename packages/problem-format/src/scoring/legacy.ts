@@ -36,25 +36,17 @@ const testdataSchema = z.looseObject(
   'This must be a map of keys and values.',
 )
 
-/** How a group of the legacy format is graded, its ancestors' settings included. */
-interface Grading {
-  onReject: 'break' | 'continue'
-  isCustom: boolean
-  flags: string[]
-  acceptScore: number
-  rejectScore: number
-  /** The end of its `range`. */
-  most: number
-}
-
-const DEFAULTS: Grading = {
-  onReject: 'break',
+/** How a group is graded if neither its settings nor those around it say so. */
+const DEFAULTS = {
+  onReject: 'break' as 'break' | 'continue',
   isCustom: false,
-  flags: [],
+  flags: [] as string[],
   acceptScore: 1,
   rejectScore: 0,
+  /** The end of its `range`. */
   most: Number.POSITIVE_INFINITY,
 }
+type Grading = typeof DEFAULTS
 
 interface GradedGroup extends Grading {
   folder: GroupFolder

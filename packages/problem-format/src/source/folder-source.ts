@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { PackageFile } from './package-file'
-import { createTally, DEEPEST, isClutter, type PackageSource, type SourceLimits } from './package-source'
+import { DEEPEST, isClutter, type PackageSource } from './package-source'
 
 /** Tools for authors, whose headers are often links to a place next to the package. Judging reads none of them. */
 const FOR_AUTHORS =
@@ -12,9 +12,8 @@ const FOR_AUTHORS =
  * Lists a folder's files. A symbolic link is followed if it stays inside the package, as the format allows. One that
  * leaves it is refused, or among the authors' tools left out with a warning.
  */
-export const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
+export const openFolder = async (path: string): Promise<PackageSource> => {
   const root = await realpath(path)
-  const tally = createTally(limits)
   const files = new Map<string, PackageFile>()
   const warnings: PackageIssue[] = []
 
@@ -39,10 +38,8 @@ export const openFolder = async (path: string, limits: SourceLimits): Promise<Pa
       }
       const entry = await stat(full)
       if (entry.isDirectory()) await walk(full, `${inside}/`, depth + 1)
-      else if (entry.isFile()) {
-        tally.add(inside, entry.size)
-        files.set(inside, new PackageFile(inside, entry.size, { path: target }))
-      } else throw PackageError.at(inside, 'This is neither a file nor a folder.')
+      else if (entry.isFile()) files.set(inside, new PackageFile(inside, entry.size, { path: target }))
+      else throw PackageError.at(inside, 'This is neither a file nor a folder.')
     }
   }
 

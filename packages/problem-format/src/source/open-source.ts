@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PackageError } from '../package-error'
 import { openFolder } from './folder-source'
-import { PACKAGE_MARKS, type PackageSource, SOURCE_LIMITS } from './package-source'
+import { PACKAGE_MARKS, type PackageSource, requireWithin, SOURCE_LIMITS } from './package-source'
 import { openZip } from './zip-source'
 
 const ARCHIVE = /\.(zip|kpp)$/i
@@ -16,9 +16,12 @@ const entryAt = (path: string) => stat(path).catch(() => null)
 export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<PackageSource> => {
   const entry = await entryAt(path)
   if (entry === null) throw PackageError.at(null, `There is no file or folder ${path}.`)
-  if (entry.isDirectory()) return openFolder(path, limits)
-  if (entry.isFile() && ARCHIVE.test(basename(path))) return openZip(path, limits)
-  throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
+  const isFolder = entry.isDirectory()
+  if (!isFolder && !(entry.isFile() && ARCHIVE.test(basename(path))))
+    throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
+  const source = await (isFolder ? openFolder(path) : openZip(path, limits.files))
+  requireWithin(limits, source, isFolder ? null : entry.size)
+  return source
 }
 
 /**

@@ -22,7 +22,7 @@ export const SOURCE_LIMITS = {
   ratio: 200,
   ratioFromBytes: 64 * MIB,
 }
-export type SourceLimits = typeof SOURCE_LIMITS
+type SourceLimits = typeof SOURCE_LIMITS
 
 /** Folders in each other, in a folder and in an archive. */
 export const DEEPEST = 20
@@ -41,23 +41,31 @@ export const isClutter = (path: string): boolean =>
 export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFile[] =>
   [...files.values()].filter(({ path }) => path.startsWith(prefix))
 
-/** Adds up what a package holds and refuses the file that goes over a limit. */
-export const createTally = (limits: SourceLimits) => {
-  let files = 0
+/**
+ * Refuses a package that is beyond a limit, before any of its files is read.
+ * @param archiveBytes null for a folder
+ * @throws PackageError
+ */
+export const requireWithin = (
+  limits: SourceLimits,
+  { files }: PackageSource,
+  archiveBytes: number | null,
+): void => {
+  if (files.size > limits.files)
+    throw PackageError.at(null, `The package has more than ${limits.files} files.`)
   let bytes = 0
-  return {
-    add(path: string, size: number): void {
-      files++
-      bytes += size
-      if (files > limits.files)
-        throw PackageError.at(null, `The package has more than ${limits.files} files.`)
-      if (size > limits.fileBytes)
-        throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MiB.`)
-      if (bytes > limits.totalBytes)
-        throw PackageError.at(null, `The package is larger than ${limits.totalBytes / MIB} MiB.`)
-    },
-    bytes: () => bytes,
+  for (const { path, size } of files.values()) {
+    bytes += size
+    if (size > limits.fileBytes)
+      throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MiB.`)
   }
+  if (bytes > limits.totalBytes)
+    throw PackageError.at(null, `The package is larger than ${limits.totalBytes / MIB} MiB.`)
+  if (archiveBytes !== null && bytes > Math.max(limits.ratioFromBytes, archiveBytes * limits.ratio))
+    throw PackageError.at(
+      null,
+      `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
+    )
 }
 
 /** Raised when the same package would be imported differently, so that it gets a new version. */

@@ -39,7 +39,6 @@ const LONGEST_HTML = 512 * 1024
 const LONGEST_HTML_TOGETHER = 4 * 1024 * 1024
 const LONGEST_TITLE = 300
 const LARGEST_PDF = 16 * 1024 * 1024
-const MOST_WARNINGS = 30
 
 type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
 
@@ -100,11 +99,7 @@ const readStatement = async (
   if (text.length > LONGEST)
     throw PackageError.at(file.path, `With its constants the statement is longer than ${LONGEST / 1024} KB.`)
   const findFigure = await shelf.open(folder, text)
-  let warned = 0
-  const warn: RenderContext['warn'] = (line, reason) => {
-    warned++
-    if (warned <= MOST_WARNINGS) warnings.push(issueAt(file.path, reason, line))
-  }
+  const warn: RenderContext['warn'] = (line, reason) => void warnings.push(issueAt(file.path, reason, line))
   const { html, title } = render(ending, text, {
     ...facts,
     path: file.path,
@@ -123,8 +118,6 @@ const readStatement = async (
   })
   if (cleaned.length > LONGEST_HTML)
     throw PackageError.at(file.path, `The statement becomes more than ${LONGEST_HTML / 1024} KB of HTML.`)
-  if (warned > MOST_WARNINGS)
-    warnings.push(issueAt(file.path, `There are ${warned - MOST_WARNINGS} more warnings.`))
   return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }
 }
 

@@ -2,7 +2,14 @@ import type { Scoring } from '@cohort/shared'
 import { z } from 'zod'
 import { lookup } from '../lookup'
 import { checkYaml, parseYaml } from '../yaml/yaml-file'
-import { type Expectation, type GroupRule, type Outcome, type PointsRule, TEST_CODES } from './expectation'
+import {
+  type Expectation,
+  expectationOfFolder,
+  type GroupRule,
+  type Outcome,
+  type PointsRule,
+  TEST_CODES,
+} from './expectation'
 import { globOf } from './glob'
 
 /** What a file says about how one program is started; the language is the format's code. */
@@ -56,15 +63,12 @@ const yamlSchema = z.record(
   'This must be a map from patterns to settings.',
 )
 
-/** The rules of the folders themselves, which an entry with the folder's name replaces key by key. */
-const FOLDERS = lookup<Rules>({
-  accepted: { permitted: outcomesOf(['AC']) },
-  rejected: { required: outcomesOf(['RTE', 'TLE', 'WA']) },
-  wrong_answer: { permitted: outcomesOf(['AC', 'WA']), required: outcomesOf(['WA']) },
-  time_limit_exceeded: { permitted: outcomesOf(['AC', 'TLE']), required: outcomesOf(['TLE']) },
-  run_time_error: { permitted: outcomesOf(['AC', 'RTE']), required: outcomesOf(['RTE']) },
-  brute_force: { permitted: outcomesOf(['AC', 'RTE', 'TLE']), required: outcomesOf(['RTE', 'TLE']) },
-})
+/** The rules of a folder, which an entry with the folder's name replaces key by key. */
+const rulesOfFolder = (folder: string): Rules => {
+  const expectation = expectationOfFolder(folder)
+  if (typeof expectation === 'string') return {}
+  return { permitted: new Set<Outcome>(['AC', ...expectation.outcomes]), required: expectation.outcomes }
+}
 
 /**
  * Reads `submissions.yaml` (2023-07).
@@ -89,35 +93,30 @@ export const readSubmissionsYaml = (content: string | null) => {
     const first = <K extends 'language' | 'entrypoint' | 'score'>(key: K): Entry[K] =>
       matched.find(({ entry }) => entry[key] !== undefined)?.entry[key]
     const judging = matched.filter(({ entry, groups }) => entry.score !== undefined || groups.length > 0)
-    const own = judging.find(({ pattern }) => pattern === folder)?.entry
-    const base: Rules = {
-      permitted: own?.permitted ?? FOLDERS[folder]?.permitted,
-      required: own?.required ?? FOLDERS[folder]?.required,
-    }
-    const others = judging.filter(({ pattern }) => pattern !== folder).map(({ entry }) => entry)
-    const expectation = judging.length === 0 ? undefined : expectationOf([base, ...others])
+    const isOwn = ({ pattern }: { pattern: string }): boolean => pattern === folder
+    const own = judging.find(isOwn)?.entry
+    const { permitted, required } = rulesOfFolder(folder)
+    const base = { permitted: own?.permitted ?? permitted, required: own?.required ?? required }
+    const others = judging.filter((rule) => !isOwn(rule)).map(({ entry }) => entry)
+    const verdicts = judging.length === 0 ? undefined : expectationOf([base, ...others])
+    const groups = judging
+      .flatMap((rule) => rule.groups)
+      .map(({ matches, ...rule }) => ({ ...rule, ...resolve(matches) }))
     return {
       language: first('language'),
       entrypoint: first('entrypoint'),
-      expectation:
-        typeof expectation !== 'object'
-          ? expectation
-          : {
-              ...expectation,
-              points: first('score'),
-              groups: judging.flatMap(({ groups }) =>
-                groups.map(({ matches, ...rule }) => ({ ...rule, ...resolve(matches) })),
-              ),
-            },
+      expectation: typeof verdicts === 'object' ? { ...verdicts, points: first('score'), groups } : verdicts,
     }
   }
 }
 
 /** The rules for all tests, which hold for each of them if all run, and those for some of them. */
 const groupRulesOf = (entry: Entry) => {
-  const ruleOf = (name: string, matches: Matcher, { permitted, required, score }: Rules) => ({
-    ...{ name, matches, permitted: permitted ?? null, required: required ?? null, points: score ?? null },
-  })
+  const ruleOf = (
+    name: string,
+    matches: Matcher,
+    { permitted = null, required = null, score: points = null }: { [K in keyof Rules]: Rules[K] | null },
+  ) => ({ name, matches, permitted, required, points })
   const { permitted, required } = entry
   return [
     ...(permitted || required ? [ruleOf('', () => true, { permitted, required })] : []),

@@ -118,14 +118,12 @@ const testsOf = (source: PackageSource, group: string, issues: PackageIssue[]) =
 }
 
 /** "Test cases and groups will be used in lexicographical order on file base name", group by group, by bytes. */
-const inFormatOrder = (bases: readonly string[]): string[] =>
-  bases
-    .map((base) => ({ base, bytes: bytesInOrder(base) }))
-    .sort((a, b) => (a.bytes < b.bytes ? -1 : 1))
-    .map(({ base }) => base)
-
-/** A character for each byte, with the separator below all of them: there may be ten thousand to compare. */
-const bytesInOrder = (base: string): string => Buffer.from(base.replaceAll('/', '\0')).toString('latin1')
+const inFormatOrder = (bases: readonly string[]): string[] => {
+  // A character for each byte, with the separator below all of them.
+  const byteOrder = (base: string) => Buffer.from(base.replaceAll('/', '\0')).toString('latin1')
+  const keys = new Map(bases.map((base) => [base, byteOrder(base)]))
+  return [...bases].sort((a, b) => (keys.get(a)! < keys.get(b)! ? -1 : 1))
+}
 
 const MOST_SETTINGS_BYTES = 1024 * 1024
 

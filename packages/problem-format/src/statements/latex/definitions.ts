@@ -64,22 +64,38 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       return [copy]
     })
 
+  /** Keeps a definition, or warns that there is none. */
+  const define = (macro: Macro, name?: readonly Node[], body?: Node[], standard?: Argument): boolean => {
+    const defined = name?.find((node): node is Macro => node.type === 'macro')
+    if (defined === undefined || body === undefined) {
+      warn(lineOf(macro), `A \\${macro.content} that defines nothing is left out.`)
+      return false
+    }
+    if (!(macro.content === 'providecommand' && known.has(defined.content)))
+      known.set(defined.content, { default: standard?.openMark === '[' ? standard.content : null, body })
+    return true
+  }
+
   return {
     /** Takes the definitions in a list of nodes away and keeps them. Gives the list without them. */
     take(nodes: readonly Node[]): Node[] {
       const left: Node[] = []
       for (let index = 0; index < nodes.length; index++) {
         const node = nodes[index]!
-        const found = definitionAt(nodes, index)
-        if (found === null) left.push(node)
-        else if (found.name === undefined || found.body === undefined)
-          warn(lineOf(node), `A \\${(node as Macro).content} that defines nothing is left out.`)
-        else {
-          const { name, body, end } = found
-          index = end
-          if (!(found.keepsOlder && known.has(name.content)))
-            known.set(name.content, { default: found.default, body })
-        }
+        if (node.type !== 'macro') left.push(node)
+        else if (COMMANDS.test(node.content)) {
+          const [, name, , standard, body] = node.args ?? []
+          define(node, name?.content, body?.content, standard)
+        } else if (node.content === 'DeclareMathOperator') {
+          const [star, name, body] = node.args ?? []
+          const args = star && body && [star, body]
+          define(node, name?.content, args && [{ type: 'macro', content: 'operatorname', args }])
+        } else if (/^[gex]?def$/.test(node.content)) {
+          const end = nodes.findIndex((each, at) => at > index && each.type === 'group')
+          const group = nodes[end]
+          const body = group?.type === 'group' ? group.content : undefined
+          if (define(node, nodes.slice(index + 1, end), body)) index = end
+        } else left.push(node)
       }
       return left
     },
@@ -101,45 +117,6 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
 }
 
 const lineOf = (node: Node): number | null => node.position?.start.line ?? null
-
-const macroIn = (nodes: readonly Node[] = []): Macro | undefined =>
-  nodes.find((node): node is Macro => node.type === 'macro')
-
-interface Found extends Omit<Definition, 'body'> {
-  name: Macro | undefined
-  body: Node[] | undefined
-  keepsOlder: boolean
-  /** Index of its last node. */
-  end: number
-}
-
-/** The definition that begins at a node; null if none does. */
-const definitionAt = (nodes: readonly Node[], index: number): Found | null => {
-  const macro = nodes[index]!
-  if (macro.type !== 'macro') return null
-  const common = { default: null, keepsOlder: false, end: index }
-  if (COMMANDS.test(macro.content)) {
-    const [, name, , standard, body] = macro.args ?? []
-    return {
-      ...common,
-      name: macroIn(name?.content),
-      default: standard?.openMark === '[' ? standard.content : null,
-      body: body?.content,
-      keepsOlder: macro.content === 'providecommand',
-    }
-  }
-  if (macro.content === 'DeclareMathOperator') {
-    const [star, name, body] = macro.args ?? []
-    const args = star === undefined || body === undefined ? undefined : [star, body]
-    const operator = args && [{ type: 'macro' as const, content: 'operatorname', args }]
-    return { ...common, name: macroIn(name?.content), body: operator }
-  }
-  if (!/^[gex]?def$/.test(macro.content)) return null
-  const end = nodes.findIndex((node, at) => at > index && node.type === 'group')
-  const group = nodes[end]
-  const body = group?.type === 'group' ? group.content : undefined
-  return { ...common, name: macroIn(nodes.slice(index + 1, end)), body, end }
-}
 
 /** The index of the argument that `#1` at a node stands for; null if none begins there. */
 const parameterAt = (nodes: readonly Node[], index: number): number | null => {
