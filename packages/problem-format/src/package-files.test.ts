@@ -1,6 +1,6 @@
 import { readCohortYaml } from './settings/cohort-yaml'
 import { readDomjudgeIni } from './settings/domjudge-ini'
-import { checkerOf, DEFAULT_CHECKER } from './validators/checker-flags'
+import { checkerOf, DEFAULT_CHECKER } from './validators/checker'
 
 describe('readCohortYaml', () => {
   it('gives the defaults where there is no file', () => {

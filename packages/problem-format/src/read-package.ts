@@ -3,6 +3,7 @@ import { issueAt, PackageError, type PackageIssue } from './package-error'
 import { readParts } from './read-parts'
 import type { PackageScoring } from './scoring/scoring'
 import type { CohortSettings } from './settings/cohort-yaml'
+import type { ProblemType } from './settings/problem-yaml'
 import type { TimeLimit } from './settings/time-limit'
 import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
 import type { StatementFile } from './statements/figures'
@@ -10,15 +11,14 @@ import type { Statement } from './statements/read-statements'
 import type { PackageProgram, SkippedProgram } from './submissions/programs'
 import type { NamedInteraction } from './test-data/sample-interactions'
 import type { InvalidInput, InvalidOutput, PackageTest } from './test-data/test-data'
-import { unsupportedFeatures } from './unsupported'
-import type { InputValidators } from './validators/input-validators'
 import {
   type CheckerOverride,
   decideChecker,
   type PackageChecker,
   UNDECIDED,
   validationLimitsOf,
-} from './validators/package-checker'
+} from './validators/checker'
+import type { InputValidators } from './validators/validators'
 
 /** A problem package, read and checked as a whole; test data is read when it is asked for. */
 export interface ProblemPackage extends Pick<PackageScoring, 'scoring' | 'groupOfTest'> {
@@ -113,6 +113,33 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
       ...parts.statement.warnings,
     ]),
   }
+}
+
+/**
+ * The features that decide a verdict and that the judge does not have: judging without them would give wrong verdicts.
+ * @param special executable of a DOMjudge installation, or null
+ * @returns half a sentence for each
+ */
+const unsupportedFeatures = (
+  source: PackageSource,
+  types: ReadonlySet<ProblemType>,
+  hasValidator: boolean,
+  special: string | null,
+): string[] => {
+  const reasons: string[] = []
+  if (types.has('multi-pass'))
+    reasons.push('the problem runs a program in several passes, which is not judged yet')
+  if (types.has('submit-answer'))
+    reasons.push('answers are submitted instead of programs, which is not judged yet')
+  if (types.has('interactive') && !hasValidator)
+    reasons.push('the problem is interactive and brings no output validator that could talk with a program')
+  if ([...source.files.keys()].some((path) => path.startsWith('static_validator/')))
+    reasons.push('the problem brings a static validator, which is not judged yet')
+  if (special !== null)
+    reasons.push(
+      `the problem uses the executable ${special} of a DOMjudge installation, which is not in the package`,
+    )
+  return reasons
 }
 
 const MOST_WARNINGS = 200

@@ -10,8 +10,7 @@ import { readPrograms } from './submissions/programs'
 import { groupResolver, readSubmissionsJson, readSubmissionsYaml } from './submissions/submission-settings'
 import { readInteractions } from './test-data/sample-interactions'
 import { readTestData } from './test-data/test-data'
-import { readInputValidators } from './validators/input-validators'
-import { readOutputValidator } from './validators/output-validator'
+import { readInputValidators, readOutputValidator } from './validators/validators'
 import { readSettings } from './yaml/yaml-file'
 
 /**

@@ -40,10 +40,10 @@ export const textWarnings = async (
   return [...found].map(([reason, paths]) => issueAt(paths[0]!, reason + andOthers(paths)))
 }
 
-const andOthers = (paths: readonly string[]): string =>
-  paths.length === 1 ? '' : ` Also in ${paths.length - 1} more: ${named(paths.slice(1))}.`
-
 const SHOWN = 5
 
-const named = (paths: readonly string[]): string =>
-  paths.length > SHOWN ? `${paths.slice(0, SHOWN).join(', ')}, …` : paths.join(', ')
+const andOthers = ([, ...others]: readonly string[]): string => {
+  if (others.length === 0) return ''
+  const more = others.length > SHOWN ? ', …' : ''
+  return ` Also in ${others.length} more: ${others.slice(0, SHOWN).join(', ')}${more}.`
+}

@@ -1,4 +1,4 @@
-import { type Aggregation, aggregate, type ScoringGroup } from '@cohort/shared'
+import { aggregate, type ScoringGroup } from '@cohort/shared'
 import { z } from 'zod'
 import { type ProblemMetadata, pointsSchema } from '../settings/problem-yaml'
 import type { GroupFolder } from '../test-data/group-tree'
@@ -45,106 +45,78 @@ const DEFAULTS = {
   rejectScore: 0,
   /** The end of its `range`. */
   most: Number.POSITIVE_INFINITY,
+  /** A flag of `data` itself. */
+  ignoresSample: false,
 }
 type Grading = typeof DEFAULTS
 
-interface GradedGroup extends Grading {
-  folder: GroupFolder
-  groups: GradedGroup[]
-}
-
 /**
- * Reads the gradings of `data` and of all groups in it. A key that a group's `testdata.yaml` does not have is that of
+ * The groups of the legacy format, by its default grader. A key that a group's `testdata.yaml` does not have is that of
  * the group around it, as problemtools has it.
  * @param files `testdata.yaml` by the name of its group
  * @param problem for all groups
+ * @param validatorPoints whether the package's output validator may give a test points, which nothing bounds then
+ * @returns the groups, and whether a grader of the package's own grades any of them
  * @throws PackageError with file, line and reason
  */
-export const readLegacyGradings = (
-  folder: GroupFolder,
+export const legacyGroups = (
+  root: GroupFolder,
   files: ReadonlyMap<string, YamlFile>,
   problem: ProblemMetadata['grading'],
-  above: Grading = DEFAULTS,
-): GradedGroup => {
-  const file = files.get(folder.name)
-  const own = file === undefined ? {} : checkYaml(file, testdataSchema)
-  const grading: Grading = {
-    onReject: problem.on_reject ?? own.on_reject ?? above.onReject,
-    isCustom: own.grading ? own.grading === 'custom' : above.isCustom,
-    flags: own.grader_flags ?? above.flags,
-    acceptScore: problem.accept_score ?? own.accept_score ?? above.acceptScore,
-    rejectScore: problem.reject_score ?? own.reject_score ?? above.rejectScore,
-    most: own.range ?? above.most,
-  }
-  return {
-    ...grading,
-    folder,
-    groups: folder.folders.map((each) => readLegacyGradings(each, files, problem, grading)),
-  }
-}
-
-/** All groups of a grading, each before those in it. */
-export const gradedGroups = (group: GradedGroup): GradedGroup[] => [
-  group,
-  ...group.groups.flatMap(gradedGroups),
-]
-
-/**
- * The groups of a scored problem of the legacy format, by its default grader.
- * @param validatorPoints whether the package's output validator may give a test points, which nothing bounds then
- */
-export const legacyGroups = (
-  root: GradedGroup,
   validatorPoints: ScoringGroup['validatorPoints'],
-): ScoringGroup[] => {
+): { groups: ScoringGroup[]; isCustom: boolean } => {
   const groups: ScoringGroup[] = []
-  const isIgnored = ({ folder }: GradedGroup): boolean =>
-    folder.name === 'sample' && root.flags.includes('ignore_sample')
+  let isCustom = false
 
-  /** What a group gives if every test is accepted: from its parts, and at most what its `range` says. */
-  const mostOf = (group: GradedGroup): number => {
-    const ofTest = validatorPoints === 'refused' ? group.acceptScore : Number.POSITIVE_INFINITY
-    const parts = [
-      ...Array<number>(group.folder.tests).fill(ofTest),
-      ...group.groups.filter((each) => !isIgnored(each)).map(mostOf),
-    ]
-    return Math.min(parts.length === 0 ? 0 : aggregate(aggregationOf(group), parts), group.most)
-  }
-
-  const walk = (graded: GradedGroup, parent: number | null): void => {
-    const most = mostOf(graded)
-    const index = groups.push({
-      name: graded.folder.name,
+  /** Adds a group and those in it. Gives the points if every test is accepted: at most what its `range` says. */
+  const add = (folder: GroupFolder, parent: number | null, above: Grading): number => {
+    const file = files.get(folder.name)
+    const own = file === undefined ? {} : checkYaml(file, testdataSchema)
+    const grading: Grading = {
+      onReject: problem.on_reject ?? own.on_reject ?? above.onReject,
+      isCustom: own.grading ? own.grading === 'custom' : above.isCustom,
+      flags: own.grader_flags ?? above.flags,
+      acceptScore: problem.accept_score ?? own.accept_score ?? above.acceptScore,
+      rejectScore: problem.reject_score ?? own.reject_score ?? above.rejectScore,
+      most: own.range ?? above.most,
+      ignoresSample:
+        parent === null ? own.grader_flags?.includes('ignore_sample') === true : above.ignoresSample,
+    }
+    isCustom ||= grading.isCustom
+    const aggregation = lastMode(grading, ['sum', 'avg', 'min', 'max']) ?? 'sum'
+    const group: ScoringGroup = {
+      name: folder.name,
       parent,
-      aggregation: aggregationOf(graded),
-      acceptedIf: acceptedIfOf(graded),
-      onReject: graded.onReject,
-      acceptPoints: graded.acceptScore,
-      rejectPoints: graded.rejectScore,
+      aggregation,
+      acceptedIf: acceptedIfOf(grading),
+      onReject: grading.onReject,
+      acceptPoints: grading.acceptScore,
+      rejectPoints: grading.rejectScore,
       validatorPoints,
       validatorMost: null,
-      maxPoints: Number.isFinite(most) ? most : null,
+      maxPoints: null,
       requires: [],
-      isIgnored: isIgnored(graded),
-    })
-    for (const each of graded.groups) walk(each, index - 1)
+      isIgnored: grading.ignoresSample && folder.name === 'sample',
+    }
+    const index = groups.push(group) - 1
+    const ofTest = validatorPoints === 'refused' ? grading.acceptScore : Number.POSITIVE_INFINITY
+    const ofFolders = folder.folders.map((each) => ({ each, most: add(each, index, grading) }))
+    const counted = ofFolders.filter(({ each }) => !(grading.ignoresSample && each.name === 'sample'))
+    const parts = [...Array<number>(folder.tests).fill(ofTest), ...counted.map(({ most }) => most)]
+    const most = Math.min(parts.length === 0 ? 0 : aggregate(aggregation, parts), grading.most)
+    if (Number.isFinite(most)) group.maxPoints = most
+    return most
   }
-  walk(root, null)
-  return groups
+  add(root, null, DEFAULTS)
+  return { groups, isCustom }
 }
 
 /** "If multiple conflicting modes are given, the last one is used." */
 const lastMode = <T extends string>({ flags }: Grading, modes: readonly T[]): T | undefined =>
   flags.findLast((flag): flag is T => (modes as readonly string[]).includes(flag))
 
-const aggregationOf = (group: Grading): Exclude<Aggregation, 'pass-fail'> =>
-  lastMode(group, ['sum', 'avg', 'min', 'max']) ?? 'sum'
-
 const acceptedIfOf = (group: Grading): ScoringGroup['acceptedIf'] => {
   const mode = lastMode(group, ['worst_error', 'no_errors', 'first_error', 'always_accept'])
   if (mode === 'always_accept') return 'always'
   return group.flags.includes('accept_if_any_accepted') ? 'any' : 'all'
 }
-
-/** Whether a group counts as accepted although a part of it is not: nothing that a problem without points can have. */
-export const forgives = (group: Grading): boolean => acceptedIfOf(group) !== 'all'

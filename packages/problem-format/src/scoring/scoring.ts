@@ -5,7 +5,7 @@ import type { PackageSource } from '../source/package-source'
 import { groupOf, groupTree } from '../test-data/group-tree'
 import type { TestData } from '../test-data/test-data'
 import type { YamlFile } from '../yaml/yaml-file'
-import { forgives, gradedGroups, legacyGroups, readLegacyGradings } from './legacy'
+import { legacyGroups } from './legacy'
 import { modernGroups } from './modern'
 
 export interface PackageScoring {
@@ -51,27 +51,19 @@ export const readScoring = (
     const { groups, warnings } = modernGroups(tree, testGroups, isFirstModern, hasValidator)
     return scored(groups, warnings)
   }
-  const root = readLegacyGradings(tree, testdata, grading)
-  const unsupported = legacyUnsupported(gradedGroups(root), grading.objective === 'min', isScored)
-  if (!isScored || unsupported.length > 0) return { ...NONE, unsupported }
   // problemtools requires points of the legacy format's validators if they announce them; later ones may give them.
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
-  return scored(legacyGroups(root, validatorScores ? 'required' : optional), [])
-}
-
-const legacyUnsupported = (
-  groups: ReturnType<typeof gradedGroups>,
-  isMinimised: boolean,
-  isScored: boolean,
-): string[] => {
-  const found: string[] = []
-  if (groups.some(({ isCustom }) => isCustom))
-    found.push('the problem brings a grader of its own (grading: custom), which is not judged')
-  if (isScored && isMinimised)
-    found.push('in this problem fewer points are better (objective: min), which is not judged')
-  if (!isScored && groups.some(forgives))
-    found.push('its test groups accept programs that fail tests, which is judged in scored problems only')
-  return found
+  const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
+  const unsupported: string[] = []
+  if (isCustom)
+    unsupported.push('the problem brings a grader of its own (grading: custom), which is not judged')
+  if (isScored && grading.objective === 'min')
+    unsupported.push('in this problem fewer points are better (objective: min), which is not judged')
+  if (!isScored && groups.some(({ acceptedIf }) => acceptedIf !== 'all'))
+    unsupported.push(
+      'its test groups accept programs that fail tests, which is judged in scored problems only',
+    )
+  return !isScored || unsupported.length > 0 ? { ...NONE, unsupported } : scored(groups, [])
 }
 
 /** Settings files of groups by the names of their groups. */

@@ -3,7 +3,7 @@
 
 import MarkdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
-import { addMathematics } from './markdown-mathematics'
+import type { SetFormula } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
 
 /** Markdown as the format has it: CommonMark with tables, footnotes and mathematics. */
@@ -17,4 +17,65 @@ export const renderMarkdown = (text: string, { setFormula }: Pick<RenderContext,
   const hasTitle = tokens[0]?.type === 'heading_open' && tokens[0].tag === 'h1'
   const title = hasTitle ? tokens.splice(0, 3)[1]?.content.trim() || null : null
   return { html: markdown.renderer.render(tokens, markdown.options, {}), title }
+}
+
+type InlineRule = Parameters<MarkdownIt['inline']['ruler']['after']>[2]
+type BlockRule = Parameters<MarkdownIt['block']['ruler']['after']>[2]
+
+/**
+ * `$…$` in a line, `$$…$$` in a line or as a block, as Pandoc reads them: no white space inside of single dollars and
+ * no digit after them, so that prices stay prices; and no code.
+ */
+const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
+  markdown.inline.ruler.after('escape', 'mathematics', inline)
+  markdown.block.ruler.after('fence', 'mathematics', block, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
+  markdown.renderer.rules.mathematics = (tokens, index) => {
+    const { content, markup, map, block: isBlock } = tokens[index]!
+    const html = setFormula(content, markup === '$$', map === null ? null : map[0] + 1)
+    return isBlock ? `<p>${html}</p>\n` : html
+  }
+}
+
+const DISPLAY = /\$\$([^$]+)\$\$/y
+const INLINE = /\$(?!\s)((?:\\[\s\S]|[^$\\`])+?)(?<!\s)\$(?!\d)/y
+
+const inline: InlineRule = (state, silent) => {
+  if (state.src[state.pos] !== '$') return false
+  const pattern = state.src[state.pos + 1] === '$' ? DISPLAY : INLINE
+  pattern.lastIndex = state.pos
+  const found = pattern.exec(state.src)
+  if (found === null) return false
+  if (!silent) {
+    const token = state.push('mathematics', 'math', 0)
+    token.content = found[1]!
+    token.markup = pattern === DISPLAY ? '$$' : '$'
+  }
+  state.pos += found[0].length
+  return true
+}
+
+/** Without a bound, each formula without an end would be read to the end of the text. */
+const MOST_LINES = 100
+
+const block: BlockRule = (state, startLine, endLine, silent) => {
+  const lineOf = (line: number) =>
+    state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd()
+  if (!lineOf(startLine).startsWith('$$')) return false
+  const lines = [lineOf(startLine).slice(2)]
+  let line = startLine
+  while (!lines.at(-1)!.endsWith('$$')) {
+    line++
+    if (line >= endLine || lines.length >= MOST_LINES || lineOf(line) === '') return false
+    lines.push(lineOf(line))
+  }
+  const content = lines.join('\n').slice(0, -2)
+  // With text after it, or a second formula, it is a paragraph.
+  if (content.includes('$$') || content.trim() === '') return false
+  if (silent) return true
+  const token = state.push('mathematics', 'math', 0)
+  Object.assign(token, { content, markup: '$$', block: true, map: [startLine, line + 1] })
+  state.line = line + 1
+  return true
 }

@@ -1,11 +1,13 @@
 import { type FinalVerdict, maxPointsOf, type Score, type Scoring, type TestReport } from '@cohort/shared'
 import type { Expectation, GroupRule, Outcome, PointsRule } from './expectation'
 
-type JudgedTest = Pick<TestReport, 'status' | 'firedLimit'>
+interface JudgedTest extends Pick<TestReport, 'firedLimit'> {
+  status: TestReport['status'] | FinalVerdict
+}
 
 interface JudgedProgram {
   verdict: FinalVerdict
-  /** In order. */
+  /** In order: the first with the verdict decided it. */
   tests: readonly JudgedTest[]
   /** Null if the problem gives no points. */
   score: Score | null
@@ -20,8 +22,9 @@ export const complaintAbout = (
   judged: JudgedProgram,
   scoring: Scoring | null,
 ): string | null => {
-  const { score } = judged
-  const outcome = outcomeOf(judged.verdict, judged.tests)
+  const { score, tests, verdict } = judged
+  const decisive = tests.find(({ status }) => status === verdict) ?? { status: verdict, firedLimit: null }
+  const outcome = outcomeOf(decisive)
   if (outcome === undefined) return 'The judge failed.'
   if (points?.kind !== 'part' && !isExpected(outcomes, outcome, judged)) return `Expected ${label}.`
   return (
@@ -42,7 +45,7 @@ const isExpected = (
 ): boolean => {
   if (score === null || outcome === 'CE') return outcomes.has(outcome)
   if (score.accepted) return outcomes.has('AC')
-  return tests.map(outcomeOfTest).some((each) => each !== null && each !== 'AC' && outcomes.has(each))
+  return tests.map(outcomeOf).some((each) => each !== undefined && each !== 'AC' && outcomes.has(each))
 }
 
 /** Points are written with six decimals. */
@@ -63,23 +66,27 @@ const aboutPoints = (
 }
 
 const aboutGroup = (
-  { name, tests: indices, group, permitted, required, points }: GroupRule,
+  { name, tests: indices, group, permitted, required, score: expected }: GroupRule,
   { tests, score }: JudgedProgram,
   scoring: Scoring | null,
 ): string | null => {
-  const outcomes = indices.flatMap((index) => tests[index] ?? []).map(outcomeOfTest)
+  const outcomes = indices.flatMap((index) => tests[index] ?? []).map(outcomeOf)
   const prefix = name === '' ? '' : `In ${name}: `
-  if (permitted !== null && outcomes.some((outcome) => outcome !== null && !permitted.has(outcome)))
+  if (permitted !== null && outcomes.some((outcome) => outcome !== undefined && !permitted.has(outcome)))
     return `${prefix}A test has a verdict that is not permitted.`
   // A skipped test might have had the required outcome.
-  if (required !== null && !outcomes.includes(null) && !outcomes.some((outcome) => required.has(outcome!)))
+  if (
+    required !== null &&
+    !outcomes.includes(undefined) &&
+    !outcomes.some((outcome) => required.has(outcome!))
+  )
     return `${prefix}No test has a required verdict.`
-  if (points === null || score === null || group < 0) return null
-  const text = aboutPoints(points, { ...score, points: score.groups[group]! }, scoring)
+  if (expected === null || score === null || group < 0) return null
+  const text = aboutPoints(expected, { ...score, points: score.groups[group]! }, scoring)
   return text === null ? null : `${prefix}${text}`
 }
 
-const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
+const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
   Accepted: 'AC',
   'Wrong Answer': 'WA',
   'Time Limit Exceeded': 'TLE',
@@ -88,20 +95,9 @@ const OUTCOMES: Partial<Record<FinalVerdict, Outcome>> = {
   'Compilation Error': 'CE',
 }
 
-/** The outcome of one test; null if it did not run. */
-const outcomeOfTest = ({ status, firedLimit }: JudgedTest): Outcome | null =>
-  status === 'Skipped' || status === 'Custom Output'
-    ? null
-    : (outcomeOf(status, [{ status, firedLimit }]) ?? null)
-
-/**
- * The outcome of a judged program; undefined for a failure of the judge itself, which meets no expectation.
- * @param tests its tests in order: the first that failed decided
- */
-export const outcomeOf = (verdict: FinalVerdict, tests: readonly JudgedTest[]): Outcome | undefined => {
-  const decisive = tests.find(({ status }) => status === verdict)
-  return verdict === 'Runtime Error' && decisive?.firedLimit === 'output' ? 'OLE' : OUTCOMES[verdict]
-}
+/** The outcome of a test or a program; undefined if it did not run, and for a failure of the judge itself. */
+export const outcomeOf = ({ status, firedLimit }: JudgedTest): Outcome | undefined =>
+  status === 'Runtime Error' && firedLimit === 'output' ? 'OLE' : OUTCOMES[status]
 
 /** Whether all tests have to run: a rule is for some of them, and judging may end before it comes to those. */
 export const needsEveryTest = (rules: readonly GroupRule[] = []): boolean =>

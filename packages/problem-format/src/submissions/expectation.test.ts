@@ -1,4 +1,4 @@
-import type { FinalVerdict } from '@cohort/shared'
+import type { FinalVerdict, TestStatus } from '@cohort/shared'
 import { growsTooFast } from '@cohort/shared/test/cpu-growth'
 import { type Expectation, expectationOfFolder, expectationOfTag } from './expectation'
 import { outcomeOf } from './expectation-check'
@@ -52,17 +52,14 @@ describe('expectationOfTag', () => {
 })
 
 describe('outcomeOf', () => {
-  it.each<[FinalVerdict, 'output' | 'cpu' | null, string | undefined]>([
+  it.each<[TestStatus | FinalVerdict, 'output' | 'cpu' | null, string | undefined]>([
     ['Runtime Error', 'output', 'OLE'],
     ['Runtime Error', null, 'RTE'],
     ['Time Limit Exceeded', 'cpu', 'TLE'],
+    ['Skipped', null, undefined],
     ['Internal System Error', null, undefined],
-  ])('of %s with the limit %s is %s', (verdict, firedLimit, expected) => {
-    const tests = [
-      { status: 'Accepted' as const, firedLimit: null },
-      ...(verdict === 'Internal System Error' ? [] : [{ status: verdict as 'Runtime Error', firedLimit }]),
-    ]
-    expect(outcomeOf(verdict, tests)).toBe(expected)
+  ])('of %s with the limit %s is %s', (status, firedLimit, expected) => {
+    expect(outcomeOf({ status, firedLimit })).toBe(expected)
   })
 })
 

@@ -26,7 +26,7 @@ export interface GroupRule {
   /** Null if the rule says nothing about it. */
   permitted: ReadonlySet<Outcome> | null
   required: ReadonlySet<Outcome> | null
-  points: PointsRule | null
+  score: PointsRule | null
   /** Indices of the tests that the pattern names. */
   tests: readonly number[]
   /** Index of the scoring group that it names; -1 if there is none. */

@@ -38,9 +38,13 @@ const score = z
     return { kind: 'range', least, most }
   })
 
-const rulesShape = { permitted: codes.optional(), required: codes.optional(), score: score.optional() }
-const groupSchema = z.looseObject(rulesShape)
-type Rules = Pick<z.output<typeof groupSchema>, keyof typeof rulesShape>
+const rulesShape = {
+  permitted: codes.nullable().default(null),
+  required: codes.nullable().default(null),
+  score: score.nullable().default(null),
+}
+const groupSchema = z.object(rulesShape)
+type Rules = z.output<typeof groupSchema>
 
 const entryShape = {
   ...rulesShape,
@@ -59,14 +63,14 @@ type Entry = z.output<typeof entrySchema>
 
 const yamlSchema = z.record(
   z.string(),
-  entrySchema.nullable().transform((entry): Entry => entry ?? {}),
+  z.preprocess((entry) => entry ?? {}, entrySchema),
   'This must be a map from patterns to settings.',
 )
 
 /** The rules of a folder, which an entry with the folder's name replaces key by key. */
-const rulesOfFolder = (folder: string): Rules => {
+const rulesOfFolder = (folder: string): Pick<Rules, 'permitted' | 'required'> => {
   const expectation = expectationOfFolder(folder)
-  if (typeof expectation === 'string') return {}
+  if (typeof expectation === 'string') return { permitted: null, required: null }
   return { permitted: new Set<Outcome>(['AC', ...expectation.outcomes]), required: expectation.outcomes }
 }
 
@@ -90,9 +94,9 @@ export const readSubmissionsYaml = (content: string | null) => {
   ): SubmissionSettings & { expectation: Expectation | string | undefined } => {
     const folder = program.split('/')[0]!
     const matched = all.filter(({ matches }) => matches(program) || matches(folder))
-    const first = <K extends 'language' | 'entrypoint' | 'score'>(key: K): Entry[K] =>
-      matched.find(({ entry }) => entry[key] !== undefined)?.entry[key]
-    const judging = matched.filter(({ entry, groups }) => entry.score !== undefined || groups.length > 0)
+    const first = <K extends 'language' | 'entrypoint' | 'score'>(key: K): Entry[K] | undefined =>
+      matched.map(({ entry }) => entry[key]).find((value) => value != null)
+    const judging = matched.filter(({ entry, groups }) => entry.score !== null || groups.length > 0)
     const isOwn = ({ pattern }: { pattern: string }): boolean => pattern === folder
     const own = judging.find(isOwn)?.entry
     const { permitted, required } = rulesOfFolder(folder)
@@ -105,32 +109,31 @@ export const readSubmissionsYaml = (content: string | null) => {
     return {
       language: first('language'),
       entrypoint: first('entrypoint'),
-      expectation: typeof verdicts === 'object' ? { ...verdicts, points: first('score'), groups } : verdicts,
+      expectation:
+        typeof verdicts === 'object'
+          ? { ...verdicts, points: first('score') ?? undefined, groups }
+          : verdicts,
     }
   }
 }
 
 /** The rules for all tests, which hold for each of them if all run, and those for some of them. */
-const groupRulesOf = (entry: Entry) => {
-  const ruleOf = (
-    name: string,
-    matches: Matcher,
-    { permitted = null, required = null, score: points = null }: { [K in keyof Rules]: Rules[K] | null },
-  ) => ({ name, matches, permitted, required, points })
+const groupRulesOf = (entry: Entry): (Rules & { name: string; matches: Matcher })[] => {
   const { permitted, required } = entry
-  return [
-    ...(permitted || required ? [ruleOf('', () => true, { permitted, required })] : []),
-    ...Object.entries(entry).flatMap(([name, rules]) =>
-      name in entryShape || rules === null ? [] : ruleOf(name, globOf(name), rules as Rules),
-    ),
-  ]
+  const all = { name: '', matches: () => true, permitted, required, score: null }
+  const some = Object.entries(entry).flatMap(([name, rules]) =>
+    Object.hasOwn(entryShape, name) || rules === null
+      ? []
+      : { name, matches: globOf(name), ...(rules as Rules) },
+  )
+  return permitted === null && required === null ? some : [all, ...some]
 }
 
 /**
  * Judging ends at the first failed test, so the rules are read for that one: it is permitted, and if every rule
  * requires some failure, there is one.
  */
-const expectationOf = (rules: readonly Rules[]): Expectation | string => {
+const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]): Expectation | string => {
   const results = Object.values(TEST_CODES)
   const mustFail = rules.some(({ required }) => required?.has('AC') === false)
   const outcomes = new Set(

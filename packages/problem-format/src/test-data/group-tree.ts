@@ -16,28 +16,19 @@ export interface GroupFolder {
  */
 export const groupTree = (tests: readonly Pick<PackageTest, 'name'>[], depth: number): GroupFolder => {
   const root: GroupFolder = { name: '', tests: 0, folders: [] }
-  // Each test may have its own folder.
-  const known = new Map<string, GroupFolder>()
-  for (const test of tests) {
-    let at = root
-    for (const part of folderOf(test, depth)) {
-      const name = at.name === '' ? part : `${at.name}/${part}`
-      let folder = known.get(name)
-      if (folder === undefined) {
-        folder = { name, tests: 0, folders: [] }
-        known.set(name, folder)
-        at.folders.push(folder)
-      }
-      at = folder
-    }
-    at.tests++
+  const known = new Map([['', root]])
+  const folderAt = (name: string): GroupFolder => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const folder: GroupFolder = { name, tests: 0, folders: [] }
+    folderAt(name.slice(0, Math.max(0, name.lastIndexOf('/')))).folders.push(folder)
+    known.set(name, folder)
+    return folder
   }
+  for (const test of tests) folderAt(groupOf(test, depth)).tests++
   return root
 }
 
 /** The name of a test's group. */
-export const groupOf = (test: Pick<PackageTest, 'name'>, depth: number): string =>
-  folderOf(test, depth).join('/')
-
-const folderOf = ({ name }: Pick<PackageTest, 'name'>, depth: number): string[] =>
-  name.split('/').slice(0, -1).slice(0, depth)
+export const groupOf = ({ name }: Pick<PackageTest, 'name'>, depth: number): string =>
+  name.split('/').slice(0, -1).slice(0, depth).join('/')

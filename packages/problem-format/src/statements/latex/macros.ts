@@ -3,17 +3,11 @@ import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { decodeHTML, escapeUTF8 as escapeHtml } from 'entities'
 import { byName, lookup } from '../../lookup'
 import { sizeAttributes } from './figure-size'
-import { plainText } from './nodes'
+import { BREAK, block, inline, type Piece, plainText } from './nodes'
 import { revealed } from './read-latex'
 import type { LatexRenderer } from './render-latex'
 import { ACCENTS, accented, SYMBOLS } from './symbols'
 import { LAYOUT, WRAPPERS } from './vocabulary'
-
-/** What is between blocks becomes paragraphs. */
-export interface Piece {
-  isBlock: boolean
-  html: string
-}
 
 /** One use of a macro. */
 interface Use {
@@ -23,8 +17,6 @@ interface Use {
   last: readonly Node[]
 }
 
-const inline = (html: string): Piece[] => [{ isBlock: false, html }]
-const block = (html: string): Piece[] => [{ isBlock: true, html }]
 const textOf = (nodes: readonly Node[]): string => revealed(printRaw([...nodes])).trim()
 
 /** Renders a macro of LaTeX or of the format. An unknown one gets a warning, and its arguments stay. */
@@ -94,72 +86,57 @@ const reduced =
 
 const COLOURLESS = 'the text is shown without its colour'
 
-const MACROS = lookup(
-  byName<(use: Use) => Piece[]>([
-    [
-      'problemname',
-      ({ renderer, arg }) => {
-        renderer.title ??= decodeHTML(renderer.inline(arg(0)).replace(/<[^>]*>/g, '')).trim() || null
-        return []
-      },
-    ],
+const MACROS = lookup<(use: Use) => Piece[]>({
+  problemname({ renderer, arg }) {
+    renderer.title ??= decodeHTML(renderer.inline(arg(0)).replace(/<[^>]*>/g, '')).trim() || null
+    return []
+  },
+  illustration(use) {
+    const image = figure(use, use.arg(1), ' width="100%"')
+    return block(`<aside>${image}${caption(use.renderer, use.arg(2))}</aside>\n`)
+  },
+  includegraphics(use) {
+    const options = (use.node.args ?? []).map(({ content }) => textOf(content)).join(',')
+    return inline(figure(use, use.last, sizeAttributes(options)))
+  },
+  subfloat({ renderer, arg, last }) {
+    const text = caption(renderer, arg(1).length > 0 ? arg(1) : arg(0))
+    return block(`<figure>${renderer.inline(last)}${text}</figure>`)
+  },
+  footnote({ renderer, last }) {
+    const number = renderer.footnotes.push(renderer.inline(last))
+    return inline(`<sup><a href="#fn-${number}">${number}</a></sup>`)
+  },
+  caption: ({ renderer, last }) => block(caption(renderer, last)),
+  subsubsection: ({ renderer, last }) => block(`<h3>${renderer.inline(last)}</h3>\n`),
+  hspace: () => inline(' '),
+  href: ({ renderer, arg }) => link(textOf(arg(1)), renderer.inline(arg(2))),
+  hyperref: ({ renderer, last }) => inline(renderer.inline(last)),
+  enquote: ({ renderer, last }) => inline(`“${renderer.inline(last)}”`),
+  ensuremath: ({ renderer, arg }) => inline(renderer.mathematics(arg(0), false)),
+  item: ({ renderer, last }) => block(renderer.flow(last)),
+  color: reduced(COLOURLESS),
+  todo: reduced('a note to the authors is left out'),
+  ...byName<(use: Use) => Piece[]>([
     ['section subsection', ({ renderer, last }) => block(`<h2>${renderer.inline(last)}</h2>\n`)],
-    ['subsubsection', ({ renderer, last }) => block(`<h3>${renderer.inline(last)}</h3>\n`)],
     [
       'paragraph subparagraph',
-      ({ renderer, last }) => [...block(''), ...inline(`<strong>${renderer.inline(last)}</strong> `)],
+      ({ renderer, last }) => [...BREAK, ...inline(`${renderer.wrap('strong', last)} `)],
     ],
     ['\\ newline linebreak tabularnewline', () => inline('<br>')],
-    ['hspace', () => inline(' ')],
     ['hrule hrulefill', () => block('<hr>')],
-    [
-      'illustration',
-      (use) =>
-        block(
-          `<aside>${figure(use, use.arg(1), ' width="100%"')}${caption(use.renderer, use.arg(2))}</aside>\n`,
-        ),
-    ],
-    [
-      'includegraphics',
-      (use) => {
-        const options = (use.node.args ?? []).map(({ content }) => textOf(content)).join(',')
-        return inline(figure(use, use.last, sizeAttributes(options)))
-      },
-    ],
-    [
-      'subfloat',
-      ({ renderer, arg, last }) => {
-        const text = caption(renderer, arg(1).length > 0 ? arg(1) : arg(0))
-        return block(`<figure>${renderer.inline(last)}${text}</figure>`)
-      },
-    ],
-    ['caption', ({ renderer, last }) => block(caption(renderer, last))],
-    [
-      'footnote',
-      ({ renderer, last }) => {
-        const number = renderer.footnotes.push(renderer.inline(last))
-        return inline(`<sup><a href="#fn-${number}">${number}</a></sup>`)
-      },
-    ],
     ['ref autoref cref Cref eqref nameref', reference],
     ['url nolinkurl', ({ arg }) => link(textOf(arg(0)), escapeHtml(textOf(arg(0))))],
-    ['href', ({ renderer, arg }) => link(textOf(arg(1)), renderer.inline(arg(2)))],
-    ['hyperref', ({ renderer, last }) => inline(renderer.inline(last))],
-    ['enquote', ({ renderer, last }) => inline(`“${renderer.inline(last)}”`)],
     ['textcolor colorbox', reduced(COLOURLESS, true)],
-    ['color', reduced(COLOURLESS)],
     ['SI qty', ({ renderer, arg }) => inline(`${renderer.inline(arg(1))}\u2009${renderer.inline(arg(2))}`)],
     [
       'scalebox resizebox rotatebox raisebox parbox multicolumn multirow',
       ({ renderer, last }) => renderer.pieces(last),
     ],
-    ['ensuremath', ({ renderer, arg }) => inline(renderer.mathematics(arg(0), false))],
-    ['item', ({ renderer, last }) => block(renderer.flow(last))],
     ['input include import', reduced('other files are not read; put the text into the statement itself')],
-    ['todo', reduced('a note to the authors is left out')],
     [
       'newenvironment renewenvironment newtheorem let',
       reduced('only macros can be defined here, with \\newcommand or \\def'),
     ],
   ]),
-)
+})

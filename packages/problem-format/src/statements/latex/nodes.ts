@@ -1,6 +1,17 @@
 import type { Environment, Macro, Node } from '@unified-latex/unified-latex-types'
 import { escapeUTF8 as escapeHtml } from 'entities'
 
+/** What is between blocks becomes paragraphs. */
+export interface Piece {
+  isBlock: boolean
+  html: string
+}
+
+export const inline = (html: string): Piece[] => [{ isBlock: false, html }]
+export const block = (html: string): Piece[] => [{ isBlock: true, html }]
+/** The end of a paragraph. */
+export const BREAK: readonly Piece[] = block('')
+
 export const isMacro = (node: Node, name: string): node is Macro =>
   node.type === 'macro' && node.content === name
 

@@ -4,8 +4,20 @@ import { escapeUTF8 as escapeHtml } from 'entities'
 import { PackageError } from '../../package-error'
 import type { RenderContext, Rendered } from '../render-context'
 import { createDefinitions } from './definitions'
-import { type Piece, renderMacro } from './macros'
-import { isBare, isMacro, itemsOf, labelsIn, nameOf, plainText, preformatted } from './nodes'
+import { renderMacro } from './macros'
+import {
+  BREAK,
+  block,
+  inline,
+  isBare,
+  isMacro,
+  itemsOf,
+  labelsIn,
+  nameOf,
+  type Piece,
+  plainText,
+  preformatted,
+} from './nodes'
 import { readLatex, revealed } from './read-latex'
 import { withLigatures } from './symbols'
 import { renderTable } from './tables'
@@ -129,7 +141,7 @@ export class LatexRenderer {
       }
     }
     const flush = (): void => {
-      if (text !== '') add([{ isBlock: false, html: this.typeset(text) }])
+      if (text !== '') add(inline(this.typeset(text)))
       text = ''
     }
     const nodes = this.definitions.take(list)
@@ -157,34 +169,19 @@ export class LatexRenderer {
         } else add(node.content === 'par' ? BREAK : renderMacro(node, this))
       } else {
         flush()
-        add(this.otherPieces(node))
+        if (node.type === 'parbreak') add(BREAK)
+        else if (node.type === 'group') add(this.pieces(node.content))
+        else if (node.type === 'inlinemath') add(inline(this.mathematics(node.content, false)))
+        else if (node.type === 'displaymath') add(inline(this.mathematics(node.content, true)))
+        else if (node.type === 'mathenv') add(inline(this.mathematicsEnvironment(node)))
+        else if (node.type === 'verb') add(inline(`<code>${escapeHtml(node.content)}</code>`))
+        else if (node.type === 'verbatim') add(block(preformatted(node.content)))
+        else if (node.type === 'environment') add(block(this.environment(node)))
       }
     }
     flush()
     this.isCode = wasCode
     return pieces
-  }
-
-  private otherPieces(node: Node): readonly Piece[] {
-    switch (node.type) {
-      case 'parbreak':
-        return BREAK
-      case 'group':
-        return this.pieces(node.content)
-      case 'inlinemath':
-      case 'displaymath':
-        return [{ isBlock: false, html: this.mathematics(node.content, node.type === 'displaymath') }]
-      case 'mathenv':
-        return [{ isBlock: false, html: this.mathematicsEnvironment(node) }]
-      case 'verb':
-        return [{ isBlock: false, html: `<code>${escapeHtml(node.content)}</code>` }]
-      case 'verbatim':
-        return [{ isBlock: true, html: preformatted(node.content) }]
-      case 'environment':
-        return [{ isBlock: true, html: this.environment(node) }]
-      default:
-        return []
-    }
   }
 
   private typeset(text: string): string {
@@ -254,6 +251,3 @@ export class LatexRenderer {
     return items.join('')
   }
 }
-
-/** The end of a paragraph. */
-const BREAK: readonly Piece[] = [{ isBlock: true, html: '' }]

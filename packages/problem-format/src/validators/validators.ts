@@ -1,0 +1,134 @@
+import { type Language, type SourceFile, VALIDATOR_LANGUAGES, type ValidatorChecker } from '@cohort/shared'
+import { lookup } from '../lookup'
+import { PackageError } from '../package-error'
+import { detectLanguage, isSourceFile } from '../programs/program-language'
+import { sourcesOf } from '../programs/program-sources'
+import { readTexts, withConstants } from '../programs/texts'
+import type { ProblemMetadata } from '../settings/problem-yaml'
+import type { PackageFile } from '../source/package-file'
+import { filesBelow, type PackageSource } from '../source/package-source'
+import type { SkippedProgram } from '../submissions/programs'
+
+interface ValidatorProgram<L extends Language> {
+  language: L
+  /** The file that starts comes first. */
+  sources: SourceFile[]
+}
+
+/** A package's own output validator: its program, without what a problem and its tests say about running it. */
+export type OutputValidator = ValidatorProgram<ValidatorChecker['language']>
+
+/** A program of the package that says whether an input keeps to the statement. */
+export interface InputValidator extends ValidatorProgram<Language> {
+  /** Its path, e.g. `input_validators/validate.py`. */
+  name: string
+}
+
+export interface InputValidators {
+  programs: InputValidator[]
+  /** What the judge cannot run, with the reason. */
+  skipped: SkippedProgram[]
+}
+
+/**
+ * Reads the package's output validator, for interactive problems too: `output_validators/` of the older format, where
+ * `validation` decides whether it is used, `output_validator/` of 2025-09, where being there does.
+ * @returns half a sentence if the judge cannot run it, null if there is none
+ * @throws PackageError if `validation: custom` is asked for and there is no validator
+ */
+export const readOutputValidator = async (
+  source: PackageSource,
+  { generation, customValidation, constants }: ProblemMetadata,
+): Promise<OutputValidator | string | null> => {
+  if (!(customValidation ?? generation === 'modern')) return null
+  const files = filesBelow(source, 'output_validator/')
+  const found =
+    files.length > 0 ? [{ prefix: 'output_validator/', files }] : filesOf(source, 'output_validators/')
+  const [validator] = found
+  if (validator === undefined) {
+    if (customValidation === null) return null
+    throw PackageError.at(
+      'problem.yaml',
+      'validation is custom, but there is no program in output_validators or output_validator.',
+    )
+  }
+  if (found.length > 1)
+    return `the problem brings ${found.length} output validators, of which one alone can be judged by`
+  const program = await readValidator(validator, constants)
+  if (typeof program === 'string')
+    return `the problem brings an output validator that cannot be run: ${program}`
+  const language = VALIDATOR_LANGUAGES.find((known) => known === program.language)
+  if (language === undefined) return 'the problem brings an output validator that is neither C++ nor Python'
+  return { ...program, language }
+}
+
+/** Grammars of tools that the judge does not have. */
+const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
+
+/** Reads the input validators; each program and each grammar is one. */
+export const readInputValidators = async (
+  source: PackageSource,
+  constants: ReadonlyMap<string, string>,
+): Promise<InputValidators> => {
+  const found: InputValidators = { programs: [], skipped: [] }
+  // Older packages have the second name.
+  for (const folder of ['input_validators/', 'input_format_validators/']) {
+    for (const { path } of filesBelow(source, folder)) {
+      const tool = GRAMMARS[/\.[a-z]+$/.exec(path)?.[0] ?? '']
+      if (tool !== undefined)
+        found.skipped.push({ name: path, reason: `it is a ${tool} grammar, which the judge cannot run` })
+    }
+    for (const validator of filesOf(source, folder)) {
+      const { prefix, files } = validator
+      const name = prefix === folder ? files[0]!.path : prefix.slice(0, -1)
+      const read = await readValidator(validator, constants)
+      if (typeof read === 'string') found.skipped.push({ name, reason: read })
+      else found.programs.push({ name, ...read })
+    }
+  }
+  return found
+}
+
+interface ValidatorFiles {
+  /** What the program's paths are relative to. */
+  prefix: string
+  files: PackageFile[]
+}
+
+/**
+ * The validators of a folder. Each folder in it is one validator. Files next to each other are one validator too, a source
+ * with its headers; several sources are one validator each.
+ */
+const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
+  const folders = new Map<string, PackageFile[]>()
+  const loose: PackageFile[] = []
+  for (const file of filesBelow(source, prefix)) {
+    const folder = /^[^/]+\//.exec(file.path.slice(prefix.length))?.[0]
+    if (folder === undefined) loose.push(file)
+    else folders.set(folder, [...(folders.get(folder) ?? []), file])
+  }
+  const headers = loose.filter((file) => !isProgramFile(file))
+  return [
+    ...loose.filter(isProgramFile).map((file) => ({ prefix, files: [file, ...headers] })),
+    ...[...folders]
+      .filter(([, files]) => files.some(isProgramFile))
+      .map(([folder, files]) => ({ prefix: prefix + folder, files })),
+  ]
+}
+
+/** Of whatever language: a folder of headers or data alone is no program, one in a language of others is. */
+const isProgramFile = ({ path }: PackageFile): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
+
+/** @returns half a sentence if the judge cannot run it */
+const readValidator = async (
+  { prefix, files }: ValidatorFiles,
+  constants: ReadonlyMap<string, string>,
+): Promise<ValidatorProgram<Language> | string> => {
+  const script = files.find(({ path }) => /^(build|run)$/.test(path.slice(prefix.length)))
+  if (script !== undefined) return `it is built with a script (${script.path}), which the judge does not run`
+  const texts = await readTexts(files, prefix)
+  const detected = detectLanguage(texts)
+  if ('skipped' in detected) return detected.skipped
+  const sources = sourcesOf(detected.language, withConstants(texts, constants), null)
+  return typeof sources === 'string' ? sources : { language: detected.language, sources }
+}
