@@ -66,7 +66,7 @@ describe('readDomjudgeIni', () => {
 
   it('refuses a time limit that no timer can hold', () => {
     expect(() => readDomjudgeIni('timelimit=1e9\n')).toThrow(
-      'domjudge-problem.ini:1: The time limit 1e9 is more than 600 seconds.',
+      'domjudge-problem.ini:1: The time limit "1e9" must be a number of seconds above 0 and at most 600.',
     )
   })
 })

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, languageFacts } from '@cohort/shared'
+import { lookup } from '../lookup'
 
 /** Endings of the format's languages table that are not the judge's, so that a skipped program can be named. */
 const OTHER_LANGUAGES: Record<string, string> = {
@@ -14,13 +15,9 @@ const OTHER_LANGUAGES: Record<string, string> = {
 }
 
 /** The format's language codes (languages table) that are the judge's. */
-const CODES: Record<string, Language> = {
-  cpp: 'cpp',
-  java: 'java',
-  python3: 'python',
-  python: 'python',
-  javascript: 'javascript',
-}
+const CODES = lookup<Language>({
+  ...{ cpp: 'cpp', java: 'java', python3: 'python', python: 'python', javascript: 'javascript' },
+})
 
 /** Folders of `include/` that belong to a language, the general one first. */
 export const includeFolders = (language: Language): string[] => [
@@ -31,10 +28,12 @@ export const includeFolders = (language: Language): string[] => [
 export type DetectedLanguage = { language: Language } | { skipped: string }
 
 /** What `submissions.yaml` names as a program's language. */
-export const languageOfCode = (code: string): DetectedLanguage =>
-  CODES[code] === undefined
-    ? { skipped: `${code} is not one of the judge's languages` }
-    : { language: CODES[code] }
+export const languageOfCode = (code: string): DetectedLanguage => {
+  const language = CODES[code]
+  return language === undefined ? notJudged(code) : { language }
+}
+
+const notJudged = (language: string) => ({ skipped: `${language} is not one of the judge's languages` })
 
 const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? ''
 
@@ -69,7 +68,5 @@ export const detectLanguage = (files: readonly { path: string; text: string }[])
   if (second !== undefined && second[1] === first[1])
     return { skipped: `its files are of several languages (${ranked.map(([name]) => name).join(', ')})` }
   const language = LANGUAGES.find((known) => known === first[0])
-  return language === undefined
-    ? { skipped: `${first[0]} is not one of the judge's languages` }
-    : { language }
+  return language === undefined ? notJudged(first[0]) : { language }
 }

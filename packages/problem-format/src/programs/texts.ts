@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { basename } from 'node:path'
 import type { SourceFile } from '@cohort/shared'
 import { PackageError } from '../package-error'
 import type { PackageFile } from '../source/package-file'
@@ -15,9 +17,8 @@ export const readTexts = async (files: readonly PackageFile[], prefix: string): 
     const text = await readText(file)
     if (text === null) continue
     bytes += file.size
-    const path = file.path.startsWith(prefix)
-      ? file.path.slice(prefix.length)
-      : file.path.replace(/^.*\//, '')
+    // A program of one file has no folder.
+    const path = file.path.startsWith(prefix) ? file.path.slice(prefix.length) : basename(file.path)
     texts.push({ path, text })
   }
   return texts
@@ -31,11 +32,7 @@ export const readText = async (file: PackageFile): Promise<string | null> => {
   if (file.size > LARGEST_TEXT) return null
   const content = await file.read()
   if (content.includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('latin1').decode(content)
-  }
+  return new TextDecoder(isUtf8(content) ? 'utf-8' : 'latin1').decode(content)
 }
 
 /** Characters that constants may add to one file. */

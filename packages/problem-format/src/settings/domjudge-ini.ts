@@ -31,15 +31,9 @@ export const readDomjudgeIni = (content: string | null) => {
  * @throws PackageError if it is not a number above 0, or more than a package may give
  */
 export const secondsOf = (file: string, value: string, line: number): number => {
-  const trimmed = value.trim()
-  const seconds = Number(trimmed)
-  if (trimmed === '' || !Number.isFinite(seconds) || seconds <= 0)
-    throw PackageError.at(
-      file,
-      `The time limit ${JSON.stringify(trimmed)} is no number of seconds above 0.`,
-      line,
-    )
-  if (seconds > MOST_SECONDS)
-    throw PackageError.at(file, `The time limit ${trimmed} is more than ${MOST_SECONDS} seconds.`, line)
-  return seconds
+  const seconds = Number(value)
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds
+  const shown = JSON.stringify(value.trim())
+  const reason = `The time limit ${shown} must be a number of seconds above 0 and at most ${MOST_SECONDS}.`
+  throw PackageError.at(file, reason, line)
 }

@@ -1,6 +1,6 @@
 import { MOST_POINTS } from '@cohort/shared'
 import { z } from 'zod'
-import { issueAt, MOST_ISSUES, PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
 import { MOST_SECONDS, type TimeRule } from './time-limit'
 
@@ -155,7 +155,6 @@ export const readProblemYaml = (
   const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
   const unknown = unknownKeys(yaml, (key) => KNOWN_KEYS.has(key))
   const isStrict = generation === 'modern' && !version.endsWith('draft')
-  if (isStrict && unknown.length > MOST_ISSUES) throw new PackageError(unknown)
   const { data, issues } = tryYaml(yaml, metadataSchema)
   if (isStrict) issues.push(...unknown)
   const isUnnamed = data ? !data.name?.size : (yaml.value as Partial<Metadata>).name === undefined

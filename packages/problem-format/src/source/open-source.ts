@@ -9,6 +9,7 @@ import {
   type PackageSource,
   requireWithin,
   SOURCE_LIMITS,
+  type SourceLimits,
 } from './package-source'
 import { openZip } from './zip-source'
 
@@ -26,9 +27,7 @@ export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<
   const isFolder = entry.isDirectory()
   if (!isFolder && !(entry.isFile() && ARCHIVE.test(basename(path))))
     throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
-  const source = await (isFolder ? openFolder(path) : openZip(path, limits.files))
-  requireWithin(limits, source, isFolder ? null : entry.size)
-  return source
+  return isFolder ? openFolder(path, limits) : openZip(path, entry.size, limits)
 }
 
 /**
@@ -58,7 +57,7 @@ const FOR_AUTHORS =
  * Lists a folder's files. A symbolic link is followed if it stays inside the package, as the format allows. One that
  * leaves it is refused, or among the authors' tools left out with a warning.
  */
-const openFolder = async (path: string): Promise<PackageSource> => {
+const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSource> => {
   const root = await realpath(path)
   const files = new Map<string, PackageFile>()
   const warnings: PackageIssue[] = []
@@ -90,5 +89,6 @@ const openFolder = async (path: string): Promise<PackageSource> => {
   }
 
   await walk(root, '', 0)
+  requireWithin(limits, [...files.values()], null)
   return { name: basename(resolve(path)), files, warnings }
 }

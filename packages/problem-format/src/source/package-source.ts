@@ -22,7 +22,7 @@ export const SOURCE_LIMITS = {
   ratio: 200,
   ratioFromBytes: 64 * MIB,
 }
-type SourceLimits = typeof SOURCE_LIMITS
+export type SourceLimits = typeof SOURCE_LIMITS
 
 /** Folders in each other, in a folder and in an archive. */
 export const DEEPEST = 20
@@ -48,13 +48,13 @@ export const filesBelow = ({ files }: PackageSource, prefix: string): PackageFil
  */
 export const requireWithin = (
   limits: SourceLimits,
-  { files }: PackageSource,
+  files: readonly { path: string; size: number }[],
   archiveBytes: number | null,
 ): void => {
-  if (files.size > limits.files)
+  if (files.length > limits.files)
     throw PackageError.at(null, `The package has more than ${limits.files} files.`)
   let bytes = 0
-  for (const { path, size } of files.values()) {
+  for (const { path, size } of files) {
     bytes += size
     if (size > limits.fileBytes)
       throw PackageError.at(path, `The file is larger than ${limits.fileBytes / MIB} MiB.`)

@@ -2,20 +2,32 @@ import { basename } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PackageError } from '../package-error'
 import { PackageFile } from './package-file'
-import { DEEPEST, isClutter, PACKAGE_MARKS, type PackageSource } from './package-source'
+import {
+  DEEPEST,
+  isClutter,
+  PACKAGE_MARKS,
+  type PackageSource,
+  requireWithin,
+  type SourceLimits,
+} from './package-source'
 
 /**
- * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries and duplicate names are
- * refused before a single byte is inflated; an entry that inflates to more than it declares is refused when it is
- * read. The package is the root, or the one folder at the top that holds a package.
- * @param mostFiles of all entries, there may be twice as many
+ * Reads a ZIP archive's directory. Names that leave the archive, links, encrypted entries, duplicate names and sizes
+ * beyond the limits are refused before a single byte is inflated; an entry that inflates to more than it declares
+ * is refused when it is read. The package is the root, or the one folder at the top that holds a package.
  */
-export const openZip = async (path: string, mostFiles: number): Promise<PackageSource> => {
+export const openZip = async (
+  path: string,
+  archiveBytes: number,
+  limits: SourceLimits,
+): Promise<PackageSource> => {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw PackageError.at(null, `${basename(path)} is no readable ZIP archive: ${error.message}.`)
   })
   try {
-    const entries = await listEntries(zip, mostFiles)
+    const entries = await listEntries(zip, limits)
+    const sizes = [...entries].map(([name, { uncompressedSize }]) => ({ path: name, size: uncompressedSize }))
+    requireWithin(limits, sizes, archiveBytes)
     const root = rootOf(entries)
     const files = new Map<string, PackageFile>()
     for (const [full, entry] of entries) {
@@ -35,11 +47,11 @@ export const openZip = async (path: string, mostFiles: number): Promise<PackageS
   }
 }
 
-const listEntries = async (zip: ZipFile, mostFiles: number): Promise<Map<string, Entry>> => {
+const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
   let seen = 0
   for await (const entry of zip.eachEntry()) {
-    if (++seen > mostFiles * 2) throw PackageError.at(null, 'The archive has too many entries.')
+    if (++seen > limits.files * 2) throw PackageError.at(null, 'The archive has too many entries.')
     const name = entry.fileName
     if (isClutter(name)) continue
     checkEntry(entry)

@@ -55,19 +55,15 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
         macros: { ...MACROS },
       })
       written += html.length
-      return withoutSource(html)
+      // KaTeX adds the formula's source, which would show next to the formula.
+      return html
+        .replace(/<annotation [^>]*>[^<]*<\/annotation>/, '')
+        .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
     } catch (error) {
       return asSource(reasonOf(error))
     }
   }
 }
-
-/** KaTeX adds the formula's source, which a browser that sanitises would show next to the formula. */
-const withoutSource = (html: string): string =>
-  html
-    .replace(/<annotation encoding="application\/x-tex">[^<]*<\/annotation>/g, '')
-    .replace(/<\/?semantics>/g, '')
-    .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
 
 const reasonOf = (error: unknown): string => {
   // Macros alone can nest a formula as deep as the stack goes.

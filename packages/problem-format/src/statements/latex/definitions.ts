@@ -35,32 +35,24 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   let written = 0
 
   /** A copy of the nodes of a body at the line of its use, with the arguments in it. */
-  const substitute = (
-    nodes: readonly Node[],
-    args: readonly Node[][],
-    name: string,
-    line: number | null,
-  ): Node[] =>
+  const substitute = (nodes: readonly Node[], args: readonly Node[][], use: Macro): Node[] =>
     nodes.flatMap((node, index): Node[] => {
       const argument = parameterAt(nodes, index)
       const inserted = argument === null ? null : (args[argument] ?? [])
       written += 1 + (inserted?.length ?? 0)
       if (written > MOST_NODES || expansions > MOST_EXPANSIONS)
-        throw PackageError.at(path, `The macro \\${name} expands to too much, or without end.`, line)
+        throw PackageError.at(
+          path,
+          `The macro \\${use.content} expands to too much, or without end.`,
+          lineOf(use),
+        )
       if (inserted !== null) return inserted
       if (node.type === 'string' && parameterAt(nodes, index - 1) !== null)
         return node.content.length === 1 ? [] : [{ ...node, content: node.content.slice(1) }]
       const copy = { ...node } as Node & { args?: Argument[] }
-      if (line !== null) {
-        const place = { offset: 0, line, column: 1 }
-        copy.position = { start: place, end: place }
-      }
-      if ('content' in copy && Array.isArray(copy.content))
-        copy.content = substitute(copy.content, args, name, line)
-      copy.args &&= copy.args.map((each) => ({
-        ...each,
-        content: substitute(each.content, args, name, line),
-      }))
+      if (use.position) copy.position = use.position
+      if ('content' in copy && Array.isArray(copy.content)) copy.content = substitute(copy.content, args, use)
+      copy.args &&= copy.args.map((each) => ({ ...each, content: substitute(each.content, args, use) }))
       return [copy]
     })
 
@@ -111,7 +103,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       const args = (macro.args ?? []).map(({ openMark, content }, index) =>
         index === 0 && openMark === '' && definition.default !== null ? definition.default : content,
       )
-      return substitute(definition.body, args, macro.content, lineOf(macro))
+      return substitute(definition.body, args, macro)
     },
   }
 }
