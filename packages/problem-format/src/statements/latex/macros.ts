@@ -5,7 +5,7 @@ import { byName, lookup } from '../../lookup'
 import { sizeAttributes } from './figure-size'
 import { BREAK, block, inline, type Piece, plainText } from './nodes'
 import { revealed } from './read-latex'
-import type { LatexRenderer } from './render-latex'
+import type { LatexRenderer } from './renderer'
 import { ACCENTS, accented, SYMBOLS } from './symbols'
 import { LAYOUT, WRAPPERS } from './vocabulary'
 
