@@ -65,7 +65,7 @@ export const modernGroups = (
     return file === undefined ? testGroupSchema.parse({}) : checkYaml(file, testGroupSchema)
   }
 
-  /** What a test, or a group without points of its own, gets: an equal share of the rest of a sum, all of a minimum. */
+  /** What a test, or a group without its own points, gets: an equal share of the rest of a sum, all of a minimum. */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
     if (given > max)

@@ -82,15 +82,15 @@ describe('points of the legacy format', () => {
     expect(points.scoring?.groups[1]).toMatchObject({ validatorPoints, maxPoints })
   })
 
-  it('that a grader of its own gives are not supported, and it says so', async () => {
+  it('that the package’s own grader gives are not supported', async () => {
     const points = await read(LEGACY, ['secret/1'], {
       'data/secret/testdata.yaml': 'grading: custom\ngrader_flags: all 20\n',
     })
     expect(points.scoring).toBeNull()
-    expect(points.unsupported).toEqual([expect.stringContaining('grader of its own')])
+    expect(points.unsupported).toEqual([expect.stringContaining('its own grader')])
   })
 
-  it('of which fewer are better are not supported, and it says so', async () => {
+  it('of which fewer are better are not supported', async () => {
     const points = await read('type: scoring\ngrading: {objective: min}\n', ['secret/1'])
     expect(points.unsupported).toEqual([expect.stringContaining('fewer points are better')])
   })

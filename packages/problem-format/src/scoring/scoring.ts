@@ -55,8 +55,7 @@ export const readScoring = (
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []
-  if (isCustom)
-    unsupported.push('the problem brings a grader of its own (grading: custom), which is not judged')
+  if (isCustom) unsupported.push('the problem brings its own grader (grading: custom), which is not judged')
   if (isScored && grading.objective === 'min')
     unsupported.push('in this problem fewer points are better (objective: min), which is not judged')
   if (!isScored && groups.some(({ acceptedIf }) => acceptedIf !== 'all'))

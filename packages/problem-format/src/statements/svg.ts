@@ -45,7 +45,7 @@ const spellsInReferences = (text: string): boolean => {
   }
 }
 
-/** What holds no references, whatever stands in it. */
+/** Character references mean nothing in these. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -40,7 +40,7 @@ export interface TestData {
 
 /**
  * Finds the test cases of `data/sample` and `data/secret`, nested groups included. The format asks for a secret one;
- * DOMjudge, and the packages made for it, live without.
+ * packages for DOMjudge may have none.
  * @throws PackageError for every input without answer, answer without input, and if there is no test case at all
  */
 export const readTestData = async (source: PackageSource): Promise<TestData> => {

@@ -116,7 +116,7 @@ const filesOf = (source: PackageSource, prefix: string): ValidatorFiles[] => {
   ]
 }
 
-/** Of whatever language: a folder of headers or data alone is no program, one in a language of others is. */
+/** A source in any language, known to the judge or not: headers and data alone are not a program. */
 const isProgramFile = ({ path }: PackageFile): boolean => /\/(build|run)$/.test(path) || isSourceFile(path)
 
 /** @returns half a sentence if the judge cannot run it */
