@@ -1,54 +1,9 @@
-import type { JudgeLimits } from '@cohort/shared'
 import { issueAt, PackageError, type PackageIssue } from './package-error'
 import { readParts } from './read-parts'
-import type { PackageScoring } from './scoring/scoring'
-import type { CohortSettings } from './settings/cohort-yaml'
 import type { ProblemType } from './settings/problem-yaml'
-import type { TimeLimit } from './settings/time-limit'
 import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
-import type { StatementFile } from './statements/figures'
 import type { Statement } from './statements/read-statements'
-import type { PackageProgram, SkippedProgram } from './submissions/programs'
-import type { NamedInteraction } from './test-data/sample-interactions'
-import type { InvalidInput, InvalidOutput, PackageTest } from './test-data/test-data'
-import {
-  type CheckerOverride,
-  decideChecker,
-  type PackageChecker,
-  UNDECIDED,
-  validationLimitsOf,
-} from './validators/checker'
-import type { InputValidators } from './validators/validators'
-
-/** A problem package, read and checked as a whole; test data is read when it is asked for. */
-export interface ProblemPackage extends Pick<PackageScoring, 'scoring' | 'groupOfTest'> {
-  /** The problem's id: the package's folder name in lower case. */
-  slug: string
-  title: string
-  tags: string[]
-  /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
-  statements: [Statement, ...Statement[]]
-  /** Images and PDF files that the statements show. */
-  files: StatementFile[]
-  settings: CohortSettings
-  timeLimit: TimeLimit
-  memoryLimitKb: number
-  outputLimitBytes: number
-  checker: PackageChecker
-  tests: (PackageTest & CheckerOverride)[]
-  invalidInputs: InvalidInput[]
-  invalidOutputs: (InvalidOutput & CheckerOverride)[]
-  inputValidators: InputValidators
-  /** Of one run of an input validator. */
-  validationLimits: JudgeLimits
-  interactions: NamedInteraction[]
-  programs: PackageProgram[]
-  skipped: SkippedProgram[]
-  /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
-  unsupported: string[]
-  /** What an author should know and what keeps nothing from working. */
-  warnings: PackageIssue[]
-}
+import { decideChecker, UNDECIDED, validationLimitsOf } from './validators/checker'
 
 /** The format leaves these to the system ("Typical system default" is 2048 MiB and 8 MiB). */
 const DEFAULT_MEMORY_MIB = 1024
@@ -58,16 +13,17 @@ const DEFAULT_OUTPUT_MIB = 8
  * Reads a package of the legacy, the 2023-07 or a later format, with DOMjudge's additions.
  * @throws PackageError that names file, line and reason of everything that is wrong
  */
-export const readPackage = async (source: PackageSource): Promise<ProblemPackage> => {
+export const readPackage = async (source: PackageSource) => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
     throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
   const parts = await readParts(source)
   const { yaml, ini, data, points, validator } = parts
   const { names, types, keywords, limits } = yaml.metadata
-  const [first, ...others] = parts.statement.statements.map((statement) => ({
+  const statements = parts.statement.statements.map((statement) => ({
     ...statement,
     title: names.get(statement.language) ?? statement.title,
-  })) as ProblemPackage['statements']
+  })) as [Statement, ...Statement[]]
+  const [first] = statements
   const isRunnable = typeof validator !== 'string'
   const unsupported = [
     ...(isRunnable ? [] : [validator]),
@@ -82,10 +38,13 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
   const slug = slugOf(source.name)
   const [anyName] = names.values()
   return {
+    /** The problem's id: the package's folder name in lower case. */
     slug,
     title: names.get(first.language) ?? names.get('en') ?? anyName ?? ini.name ?? first.title ?? slug,
     tags: keywords,
-    statements: [first, ...others],
+    /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
+    statements,
+    /** Images and PDF files that the statements show. */
     files: parts.statement.files,
     settings: parts.settings,
     timeLimit: parts.timeLimit,
@@ -96,12 +55,15 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     invalidInputs: data.invalidInputs,
     invalidOutputs: data.invalidOutputs.map((test) => ({ ...test, ...overrideFor(test) })),
     inputValidators: parts.inputValidators,
+    /** Of one run of an input validator. */
     validationLimits: validationLimitsOf(limits),
     interactions: parts.interactions.interactions,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,
+    /** Half a sentence for each feature that the judge does not have; empty for a problem that can be published. */
     unsupported,
+    /** What an author should know and what keeps nothing from working. */
     warnings: firstWarnings([
       ...source.warnings,
       ...yaml.warnings,
@@ -114,6 +76,9 @@ export const readPackage = async (source: PackageSource): Promise<ProblemPackage
     ]),
   }
 }
+
+/** A problem package, read and checked as a whole; test data is read when it is asked for. */
+export type ProblemPackage = Awaited<ReturnType<typeof readPackage>>
 
 /**
  * The features that decide a verdict and that the judge does not have: judging without them would give wrong verdicts.

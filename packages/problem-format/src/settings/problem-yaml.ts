@@ -1,32 +1,8 @@
 import { MOST_POINTS } from '@cohort/shared'
 import { z } from 'zod'
-import { issueAt, PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError } from '../package-error'
 import { parseYaml, tryYaml, unknownKeys, type YamlFile } from '../yaml/yaml-file'
-import { MOST_SECONDS, type TimeRule } from './time-limit'
-
-export interface ProblemMetadata {
-  /** `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
-  generation: 'legacy' | 'modern'
-  /** `problem_format_version`. */
-  version: string
-  /** By language code; empty if only the statement or the folder names the problem. */
-  names: ReadonlyMap<string, string>
-  types: ReadonlySet<ProblemType>
-  keywords: string[]
-  /** As the file has them, in seconds and MiB. */
-  limits: NonNullable<Metadata['limits']>
-  timeRule: TimeRule
-  /** Whether `validation` asks for the package's own output validator; null if it says nothing. */
-  customValidation: boolean | null
-  /** Arguments of the output validator, in words. */
-  validatorFlags: string[]
-  /** What `grading` of the legacy format says about all test groups together; it replaces what a group says. */
-  grading: NonNullable<Metadata['grading']>
-  /** Whether the legacy format's output validator announces that it gives points. */
-  validatorScores: boolean
-  /** Values for `{{name}}`, and `{{name.form}}` for a constant that is written in several ways, in statements and programs. */
-  constants: ReadonlyMap<string, string>
-}
+import { MOST_SECONDS } from './time-limit'
 
 /** Points that a package gives a test. */
 export const pointsSchema = z
@@ -147,11 +123,10 @@ const KNOWN_KEYS = new Set(
  * @param content null if the package has only DOMjudge's ini file
  * @throws PackageError with file, line and reason
  */
-export const readProblemYaml = (
-  content: string | null,
-): { metadata: ProblemMetadata; warnings: PackageIssue[] } => {
+export const readProblemYaml = (content: string | null) => {
   const yaml = parseYaml('problem.yaml', content ?? '')
   const version = versionOf(yaml)
+  /** `legacy` is the Kattis and ICPC layout before versions, `modern` is 2023-07 and later. */
   const generation = LEGACY_VERSIONS.includes(version) ? 'legacy' : 'modern'
   const unknown = unknownKeys(yaml, (key) => KNOWN_KEYS.has(key))
   const isStrict = generation === 'modern' && !version.endsWith('draft')
@@ -167,10 +142,13 @@ export const readProblemYaml = (
   return {
     metadata: {
       generation,
+      /** `problem_format_version`. */
       version,
-      names: data.name ?? new Map(),
+      /** By language code; empty if only the statement or the folder names the problem. */
+      names: data.name ?? new Map<string, string>(),
       types,
       keywords: data.keywords ?? [],
+      /** As the file has them, in seconds and MiB. */
       limits: limits ?? {},
       timeRule: {
         acToTimeLimit:
@@ -179,15 +157,22 @@ export const readProblemYaml = (
           (generation === 'legacy' ? 5 : 2),
         resolution: limits?.time_resolution ?? 1,
       },
+      /** Whether `validation` asks for the package's own output validator; null if it says nothing. */
       customValidation: validation == null ? null : validation[0] === 'custom',
+      /** Arguments of the output validator, in words. */
       validatorFlags: data.validator_flags ?? [],
+      /** Whether the legacy format's output validator announces that it gives points. */
       validatorScores: validation?.includes('score') ?? false,
+      /** What the legacy format says about all test groups together; it replaces what a group says. */
       grading: data.grading ?? {},
+      /** Values for `{{name}}`, and `{{name.form}}` for a constant that is written in several ways. */
       constants: new Map(data.constants),
     },
     warnings: unknown.map((issue) => ({ ...issue, reason: `${issue.reason} It is ignored.` })),
   }
 }
+
+export type ProblemMetadata = ReturnType<typeof readProblemYaml>['metadata']
 
 const versionOf = (yaml: YamlFile): string => {
   const version = String((yaml.value as Record<string, unknown> | null)?.problem_format_version ?? 'legacy')

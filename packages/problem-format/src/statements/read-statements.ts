@@ -4,7 +4,7 @@ import { replaceConstants } from '../programs/texts'
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
 import { cleanHtml } from './clean-html'
-import { createFigureShelf, type FigureShelf, type StatementFile, statementFile } from './figures'
+import { createFigureShelf, type FigureShelf, statementFile } from './figures'
 import { renderLatex } from './latex/render-latex'
 import { renderMarkdown } from './markdown'
 import { createMathematics } from './mathematics'
@@ -19,14 +19,6 @@ export interface Statement {
   title: string | null
   /** SHA-256 of the statement if it is a PDF file, else null. */
   pdf: string | null
-}
-
-export interface Statements {
-  /** The first is shown if no language is asked for. */
-  statements: [Statement, ...Statement[]]
-  /** What they show next to text. */
-  files: StatementFile[]
-  warnings: PackageIssue[]
 }
 
 /** One language. */
@@ -46,7 +38,7 @@ type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
  * Reads the statement in every language of the package.
  * @throws PackageError if one is too large or is not what its name says
  */
-export const readStatements = async (source: PackageSource, facts: Facts): Promise<Statements> => {
+export const readStatements = async (source: PackageSource, facts: Facts) => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
   const sources = statementFiles(source)
@@ -78,7 +70,9 @@ export const readStatements = async (source: PackageSource, facts: Facts): Promi
   }
   const [first = NONE, ...others] = statements
   if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
-  return { statements: [first, ...others], files: shelf.used(), warnings }
+  /** The first is shown if no language is asked for. */
+  const all: [Statement, ...Statement[]] = [first, ...others]
+  return { statements: all, files: shelf.used(), warnings }
 }
 
 const NONE: Statement = {

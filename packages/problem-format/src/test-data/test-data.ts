@@ -21,29 +21,12 @@ export type InputArgs = string[] | Record<string, string[]>
 /** An input that the input validators must reject. */
 export type InvalidInput = Pick<PackageTest, 'name' | 'input' | 'inputArgs'>
 
-/** An output that must be judged wrong. */
-export interface InvalidOutput extends PackageTest {
-  output: PackageFile
-}
-
-export interface TestData {
-  /** Samples first, then the secret ones, each in the format's order. */
-  tests: PackageTest[]
-  invalidInputs: InvalidInput[]
-  invalidOutputs: InvalidOutput[]
-  /** Settings of groups and tests (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) by their paths. */
-  settings: ReadonlyMap<string, YamlFile>
-  /** Half a sentence for each feature that the judge does not have. */
-  unsupported: string[]
-  warnings: PackageIssue[]
-}
-
 /**
  * Finds the test cases of `data/sample` and `data/secret`, nested groups included. The format asks for a secret one;
  * packages for DOMjudge may have none.
  * @throws PackageError for every input without answer, answer without input, and if there is no test case at all
  */
-export const readTestData = async (source: PackageSource): Promise<TestData> => {
+export const readTestData = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
   const found = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
   if (found.length === 0 && issues.length === 0)
@@ -80,19 +63,24 @@ export const readTestData = async (source: PackageSource): Promise<TestData> => 
     unsupported.push('its tests give the program files to read, which is not judged yet')
   const isSamplesOnly = found.every((test) => test.isSample)
   return {
+    /** Samples first, then the secret ones, each in the format's order. */
     tests: found.map(withSettings),
     invalidInputs: INVALID_INPUTS.flatMap((group) => filesBelow(source, `data/${group}/`))
       .filter(({ path }) => path.endsWith('.in'))
       .map((input) => ({ name: input.path.slice('data/'.length, -'.in'.length), input }))
       .map((test) => ({ ...test, inputArgs: inputArgsOf(test.name) })),
+    /** Each with an output that must be judged wrong. */
     invalidOutputs: withOutput.map(withSettings),
     settings,
+    /** Half a sentence for each feature that the judge does not have. */
     unsupported,
     warnings: isSamplesOnly
       ? [issueAt('data/secret', 'There is no secret test case: the samples alone decide.')]
       : [],
   }
 }
+
+export type TestData = Awaited<ReturnType<typeof readTestData>>
 
 /** The names of 2025-09 and those that BAPCtools uses. */
 const INVALID_INPUTS = ['invalid_input', 'invalid_inputs']
@@ -127,7 +115,8 @@ const inFormatOrder = (bases: readonly string[]): string[] => {
 
 const MOST_SETTINGS_BYTES = 1024 * 1024
 
-const readDataSettings = async (source: PackageSource): Promise<Map<string, YamlFile>> => {
+/** Settings of groups and tests (`testdata.yaml`, `test_group.yaml`, `<test>.yaml`) by their paths. */
+const readDataSettings = async (source: PackageSource): Promise<ReadonlyMap<string, YamlFile>> => {
   const settings = new Map<string, YamlFile>()
   let bytes = 0
   for (const file of filesBelow(source, 'data/')) {
