@@ -36,13 +36,8 @@ export const inputWarnings = ({ inputValidators }: ProblemPackage): PackageIssue
   return [issueAt('input_validators', reason)]
 }
 
-interface WithTextWarnings {
-  problem: ProblemPackage
-  textWarnings: readonly PackageIssue[]
-}
-
 /** @throws PackageError */
-export const readWithTextWarnings = async (path: string): Promise<WithTextWarnings> => {
+export const readWithTextWarnings = async (path: string) => {
   const source = await openSource(path)
   const problem = await readPackage(source)
   return { problem, textWarnings: await textWarnings(source, problem) }
@@ -56,7 +51,7 @@ export const readWithTextWarnings = async (path: string): Promise<WithTextWarnin
 export const checkPackages = async (
   paths: readonly string[],
   print: (line: string) => void,
-  read: (path: string) => Promise<WithTextWarnings>,
+  read: typeof readWithTextWarnings,
 ): Promise<boolean> => {
   let ok = true
   for (const path of (await Promise.all(paths.map(packagePaths))).flat()) {

@@ -1,8 +1,6 @@
 import { PackageError } from '../package-error'
 import { MOST_SECONDS } from './time-limit'
 
-const FILE = 'domjudge-problem.ini'
-
 /**
  * Reads DOMjudge's `domjudge-problem.ini`: `key = value` lines, the value optionally in quotes; `;` and `#` start
  * comments, sections are skipped. `special_compare` and `special_run` name executables of a DOMjudge installation.
@@ -20,7 +18,7 @@ export const readDomjudgeIni = (content: string | null) => {
   const limit = values.get('timelimit')
   return {
     name: textOf('name'),
-    timeSeconds: limit === undefined ? null : secondsOf(FILE, limit.value, limit.line),
+    timeSeconds: limit === undefined ? null : secondsOf('domjudge-problem.ini', limit.value, limit.line),
     specialCompare: textOf('special_compare'),
     specialRun: textOf('special_run'),
   }

@@ -95,15 +95,11 @@ const checkEntry = (entry: Entry): void => {
     refuse(`The archive uses compression method ${entry.compressionMethod}; use deflate.`)
 }
 
-type Named = ReadonlyMap<string, unknown>
-
-const isPackageRoot = (entries: Named, root: string): boolean =>
-  PACKAGE_MARKS.some((mark) => entries.has(`${root}${mark}`))
-
-const rootOf = (entries: Named): string => {
-  if (isPackageRoot(entries, '')) return ''
+const rootOf = (entries: ReadonlyMap<string, unknown>): string => {
+  const isRoot = (folder: string) => PACKAGE_MARKS.some((mark) => entries.has(`${folder}${mark}`))
+  if (isRoot('')) return ''
   const tops = new Set([...entries.keys()].map((name) => name.slice(0, name.indexOf('/') + 1)))
-  const [root, second] = [...tops].filter((top) => top !== '' && isPackageRoot(entries, top))
+  const [root, second] = [...tops].filter(isRoot)
   if (root === undefined)
     throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
   if (second !== undefined)

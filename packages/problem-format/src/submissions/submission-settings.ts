@@ -12,12 +12,6 @@ import {
 } from './expectation'
 import { globOf } from './glob'
 
-/** What a file says about how one program is started; the language is the format's code. */
-export interface SubmissionSettings {
-  language?: string | undefined
-  entrypoint?: string | undefined
-}
-
 type Matcher = (name: string) => boolean
 type Code = keyof typeof TEST_CODES
 
@@ -88,10 +82,7 @@ export const readSubmissionsYaml = (content: string | null) => {
     entry,
     groups: groupRulesOf(entry),
   }))
-  return (
-    program: string,
-    resolve: GroupResolver,
-  ): SubmissionSettings & { expectation: Expectation | string | undefined } => {
+  return (program: string, resolve: GroupResolver) => {
     const folder = program.split('/')[0]!
     const matched = all.filter(({ matches }) => matches(program) || matches(folder))
     const first = <K extends 'language' | 'entrypoint' | 'score'>(key: K): Entry[K] | undefined =>
@@ -192,10 +183,10 @@ const LANGUAGE_CODES = lookup({ py3: 'python3', js: 'javascript', py2: 'python2'
  * ImportProblemService reads them. JSON is YAML, which names the line of a mistake.
  * @throws PackageError with file, line and reason
  */
-export const readSubmissionsJson = (content: string | null): ((program: string) => SubmissionSettings) => {
+export const readSubmissionsJson = (content: string | null) => {
   const entries = checkYaml(parseYaml('submissions.json', content ?? ''), jsonSchema)
   const details = new Map(Object.entries(entries).map(([path, entry]) => [path.replace(/\/$/, ''), entry]))
-  return (program) => {
+  return (program: string) => {
     const { langid, entry_point: entrypoint } = details.get(`submissions/${program}`) ?? {}
     return { language: langid && (LANGUAGE_CODES[langid] ?? langid), entrypoint }
   }
