@@ -1,18 +1,16 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** The elements of MathML Core that KaTeX writes: none that takes HTML inside, none with an address. */
-const MATHEMATICS = [
-  ...['math', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mstyle', 'mpadded', 'mphantom', 'menclose'],
-  ...['mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'],
-  ...['mtable', 'mtr', 'mtd', 'mlabeledtr'],
-]
+const MATHEMATICS = (
+  'math mrow mi mn mo ms mtext mspace mstyle mpadded mphantom menclose mfrac msqrt mroot msub msup msubsup ' +
+  'munder mover munderover mtable mtr mtd mlabeledtr'
+).split(' ')
 
-const MATHEMATICS_ATTRIBUTES = [
-  ...['display', 'displaystyle', 'scriptlevel', 'mathvariant', 'mathcolor', 'mathbackground', 'mathsize'],
-  ...['fence', 'separator', 'stretchy', 'symmetric', 'accent', 'accentunder', 'movablelimits', 'largeop'],
-  ...['lspace', 'rspace', 'minsize', 'maxsize', 'linethickness', 'notation', 'width', 'height', 'depth'],
-  ...['voffset', 'columnalign', 'columnspacing', 'rowspacing', 'columnlines', 'rowlines', 'side'],
-]
+const MATHEMATICS_ATTRIBUTES = (
+  'display displaystyle scriptlevel mathvariant mathcolor mathbackground mathsize fence separator stretchy ' +
+  'symmetric accent accentunder movablelimits largeop lspace rspace minsize maxsize linethickness notation ' +
+  'width height depth voffset columnalign columnspacing rowspacing columnlines rowlines side'
+).split(' ')
 
 /** An address inside the package, as the stored HTML has it. The API puts the problem before it. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/

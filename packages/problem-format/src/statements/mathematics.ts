@@ -11,12 +11,8 @@ const MOST_QUOTED = 60
 
 /** What statements use that KaTeX does not have: siunitx's numbers and units, and LaTeX's \ensuremath. */
 const MACROS: Record<string, string> = {
-  '\\num': '{#1}',
-  '\\SI': '{#1}\\,\\mathrm{#2}',
-  '\\qty': '{#1}\\,\\mathrm{#2}',
-  '\\si': '\\mathrm{#1}',
-  '\\unit': '\\mathrm{#1}',
-  '\\ensuremath': '{#1}',
+  ...{ '\\num': '{#1}', '\\si': '\\mathrm{#1}', '\\unit': '\\mathrm{#1}', '\\ensuremath': '{#1}' },
+  ...{ '\\SI': '{#1}\\,\\mathrm{#2}', '\\qty': '{#1}\\,\\mathrm{#2}' },
 }
 
 export type SetFormula = (tex: string, isDisplay: boolean, line: number | null) => string

@@ -87,12 +87,8 @@ const aboutGroup = (
 }
 
 const OUTCOMES: Partial<Record<JudgedTest['status'], Outcome>> = {
-  Accepted: 'AC',
-  'Wrong Answer': 'WA',
-  'Time Limit Exceeded': 'TLE',
-  'Memory Limit Exceeded': 'MLE',
-  'Runtime Error': 'RTE',
-  'Compilation Error': 'CE',
+  ...{ Accepted: 'AC', 'Wrong Answer': 'WA', 'Compilation Error': 'CE', 'Runtime Error': 'RTE' },
+  ...{ 'Time Limit Exceeded': 'TLE', 'Memory Limit Exceeded': 'MLE' },
 }
 
 /** The outcome of a test or a program; undefined if it did not run, and for a failure of the judge itself. */

@@ -46,10 +46,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024
  * What is expected is what the program's tags say, else `submissions.yaml`, else the folder.
  * @throws PackageError if there are too many
  */
-export const readPrograms = async (
-  source: PackageSource,
-  context: Context,
-): Promise<{ programs: PackageProgram[]; skipped: SkippedProgram[] }> => {
+export const readPrograms = async (source: PackageSource, context: Context) => {
   const programs: PackageProgram[] = []
   const skipped: SkippedProgram[] = []
   // A constant's several forms are an addition of BAPCtools for statements and validators alone.

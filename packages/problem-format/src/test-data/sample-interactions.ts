@@ -19,9 +19,7 @@ const MOST_WARNINGS = 20
  * problems" of the package format).
  * @throws PackageError if they are too long
  */
-export const readInteractions = async (
-  source: PackageSource,
-): Promise<{ interactions: NamedInteraction[]; warnings: PackageIssue[] }> => {
+export const readInteractions = async (source: PackageSource) => {
   const warnings: PackageIssue[] = []
   const interactions: NamedInteraction[] = []
   const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))

@@ -24,12 +24,6 @@ export interface InputValidator extends ValidatorProgram<Language> {
   name: string
 }
 
-export interface InputValidators {
-  programs: InputValidator[]
-  /** What the judge cannot run, with the reason. */
-  skipped: SkippedProgram[]
-}
-
 /**
  * Reads the package's output validator, for interactive problems too: `output_validators/` of the older format, where
  * `validation` decides whether it is used, `output_validator/` of 2025-09, where being there does.
@@ -65,28 +59,26 @@ export const readOutputValidator = async (
 /** Grammars of tools that the judge does not have. */
 const GRAMMARS = lookup({ '.ctd': 'checktestdata', '.viva': 'VIVA' })
 
-/** Reads the input validators; each program and each grammar is one. */
-export const readInputValidators = async (
-  source: PackageSource,
-  constants: ReadonlyMap<string, string>,
-): Promise<InputValidators> => {
-  const found: InputValidators = { programs: [], skipped: [] }
+/** Reads the input validators; each program and each grammar is one. Those that the judge cannot run are skipped. */
+export const readInputValidators = async (source: PackageSource, constants: ReadonlyMap<string, string>) => {
+  const programs: InputValidator[] = []
+  const skipped: SkippedProgram[] = []
   // Older packages have the second name.
   for (const folder of ['input_validators/', 'input_format_validators/']) {
     for (const { path } of filesBelow(source, folder)) {
       const tool = GRAMMARS[/\.[a-z]+$/.exec(path)?.[0] ?? '']
       if (tool !== undefined)
-        found.skipped.push({ name: path, reason: `it is a ${tool} grammar, which the judge cannot run` })
+        skipped.push({ name: path, reason: `it is a ${tool} grammar, which the judge cannot run` })
     }
     for (const validator of filesOf(source, folder)) {
       const { prefix, files } = validator
       const name = prefix === folder ? files[0]!.path : prefix.slice(0, -1)
       const read = await readValidator(validator, constants)
-      if (typeof read === 'string') found.skipped.push({ name, reason: read })
-      else found.programs.push({ name, ...read })
+      if (typeof read === 'string') skipped.push({ name, reason: read })
+      else programs.push({ name, ...read })
     }
   }
-  return found
+  return { programs, skipped }
 }
 
 interface ValidatorFiles {

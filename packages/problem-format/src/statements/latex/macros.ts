@@ -2,7 +2,6 @@ import type { Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { decodeHTML, escapeUTF8 as escapeHtml } from 'entities'
 import { byName, lookup } from '../../lookup'
-import { sizeAttributes } from './figure-size'
 import { BREAK, block, inline, type Piece, plainText } from './nodes'
 import { revealed } from './read-latex'
 import type { LatexRenderer } from './renderer'
@@ -48,6 +47,24 @@ export const renderMacro = (node: Macro, renderer: LatexRenderer): Piece[] => {
 const caption = (renderer: LatexRenderer, nodes: readonly Node[]): string => {
   const html = renderer.inline(nodes).trim()
   return html === '' ? '' : `<figcaption>${html}</figcaption>`
+}
+
+const PIXELS = lookup({ cm: 37.8, mm: 3.78, in: 96, pt: 1.333, bp: 1.333, px: 1, em: 16, ex: 8 })
+
+/** The size that the options of \includegraphics ask for, as attributes of HTML: pixels or percent. */
+const sizeAttributes = (options: string): string =>
+  [...options.matchAll(/\b(width|height)\s*=\s*([^,\]]*)/g)]
+    .map(([, name, length]) => [name, lengthOf(length!.trim())])
+    .map(([name, length]) => (length === null ? '' : ` ${name}="${length}"`))
+    .join('')
+
+const lengthOf = (length: string): string | null => {
+  const part = /^([\d.]*)\s*\\(?:textwidth|linewidth|columnwidth|hsize)/.exec(length)
+  if (part !== null)
+    return `${Math.min(100, Math.round(100 * (part[1] === '' ? 1 : Number(part[1])) || 100))}%`
+  const absolute = /^([\d.]+)\s*([a-z]{2})/.exec(length)
+  const pixels = Number(absolute?.[1]) * (PIXELS[absolute?.[2] ?? ''] ?? Number.NaN)
+  return Number.isFinite(pixels) && pixels > 0 ? String(Math.min(2000, Math.round(pixels))) : null
 }
 
 /** An image, or a link to what a browser does not show inside a page. */
