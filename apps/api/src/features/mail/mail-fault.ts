@@ -1,16 +1,4 @@
-/** Why a mail was not taken, without the server's own words: those may repeat the recipient's address. */
-export interface MailFault {
-  /** For the operator. */
-  sentence: string
-  /** False where the fault is this mail's alone, so that others may go. */
-  holdsForAll: boolean
-  /** False where another try is of no use. */
-  mayPass: boolean
-  /** What the log shows beside the sentence. */
-  details: { reason: string; syscall?: string; responseCode?: number }
-}
-
-/** What nodemailer's errors carry. */
+/** The fields of nodemailer's errors. */
 interface TransportError {
   code?: string
   syscall?: string
@@ -31,22 +19,24 @@ const SENTENCES = {
 
 const kindOf = ({ code = '', responseCode, command = '', message = '' }: TransportError) => {
   if (code === 'ETLS' || code === 'EREQUIRETLS') return 'tls'
-  // A fault of the handshake is a socket's as any other, told apart by its text alone.
+  // Only the text tells an error of the TLS handshake from other errors of the socket.
   if (code === 'ESOCKET' && /certificate|altnames|self[- ]signed|SSL/i.test(message)) return 'tls'
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'login'
   if (responseCode !== undefined) return /^(CONN|[EH][HE]LO|MAIL)/.test(command) ? 'sender' : 'mail'
   return code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM' ? 'broken' : 'away'
 }
 
-/** Reads an error of the transport. */
-export const faultOf = (error: unknown): MailFault => {
+/**
+ * Why a mail was not accepted, without the server's own words, which may repeat the recipient's address: a sentence for
+ * the operator, details for the log, and whether another attempt may succeed.
+ */
+export const faultOf = (error: unknown) => {
   const known = error as TransportError
   const kind = kindOf(known)
-  // From 500 on the server says that trying again is of no use (RFC 5321, 4.2.1).
+  // From 500 on another attempt is useless (RFC 5321, 4.2.1).
   const isFinal = kind === 'broken' || (kind !== 'tls' && (known.responseCode ?? 0) >= 500)
   return {
     sentence: SENTENCES[kind],
-    holdsForAll: kind !== 'mail' && kind !== 'broken',
     mayPass: !isFinal,
     details: {
       reason: known.code ?? 'unknown',

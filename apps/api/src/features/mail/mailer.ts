@@ -1,42 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import type { ApiEnvironment } from '../../env'
 import { faultOf } from './mail-fault'
-import { type Mail, type MailEnvironment, transportOf } from './mail-transport'
 
-export interface Mailer {
-  /** Whether mail goes anywhere at all. */
-  readonly isSetUp: boolean
-  /** What this installation calls itself in its mails. */
-  readonly name: string
-  /** Resolves once the mail was taken. Rejects with the transport's error; see mail-fault. */
-  deliver(mail: Mail): Promise<void>
-  /** Tells the log whether the server would take mail now. */
-  check(): Promise<void>
-  close(): void
+export interface Mail {
+  /** One address that was validated. */
+  to: string
+  subject: string
+  text: string
 }
 
-/** Mail through the SMTP server of the environment; without one, into the outbox where there is one. */
-export const createMailer = (env: MailEnvironment, log: Logger): Mailer => {
-  const from = env.MAIL_FROM ?? { name: 'Cohort', address: 'cohort@localhost' }
-  const transport = transportOf(env, from)
+type MailEnvironment = Pick<ApiEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_OUTBOX'>
+
+/** How many mails are sent at the same time. */
+export const MAIL_CONNECTIONS = 2
+
+/** A mail's text is never a path or an address that the library would open. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
+/** Tells the recipient's mail program that nobody expects an answer, so that it sends none (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
+export type Mailer = ReturnType<typeof createMailer>
+
+/** Mail through the environment's SMTP server; without one, into the outbox, if there is one. */
+export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironment, log: Logger) => {
+  const from = MAIL_FROM ?? { name: 'Cohort', address: 'cohort@localhost' }
+  const smtp = SMTP_URL === undefined ? null : createTransport(smtpOptions(SMTP_URL))
+  const isSetUp = smtp !== null || MAIL_OUTBOX !== undefined
+
+  const checkAccess = async () => {
+    if (smtp) await smtp.verify()
+    else if (MAIL_OUTBOX !== undefined) await makeFolder(MAIL_OUTBOX)
+  }
+
   return {
-    isSetUp: transport !== null,
+    /** Whether there is a mail server or an outbox. */
+    isSetUp,
+    /** This installation's name in its mails. */
     name: from.name,
-    async deliver(mail) {
-      await transport?.deliver(mail)
+    /** Resolves once the server has accepted the mail. Rejects with the transport's error; see mail-fault. */
+    async deliver(mail: Mail): Promise<void> {
+      const whole = { from, headers: HEADERS, ...mail }
+      if (smtp) await smtp.sendMail(whole)
+      else if (MAIL_OUTBOX !== undefined) {
+        const { message } = await FILES.sendMail(whole)
+        await makeFolder(MAIL_OUTBOX)
+        const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`
+        await writeFile(join(MAIL_OUTBOX, name), message as Buffer, { mode: 0o600, flag: 'wx' })
+      }
     },
-    async check() {
-      if (transport === null) {
+    /** Logs whether the server would accept mail now. */
+    async check(): Promise<void> {
+      if (!isSetUp) {
         log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set: nobody can reset a password')
         return
       }
       try {
-        await transport.check()
+        await checkAccess()
         log.info({ event: 'mail ready' }, 'mail can be sent')
       } catch (error) {
         const { sentence, details } = faultOf(error)
         log.error({ event: 'mail not ready', ...details }, sentence)
       }
     },
-    close: () => transport?.close(),
+    close: () => smtp?.close(),
   }
 }
+
+const smtpOptions = (url: string) =>
+  ({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    ...tlsOf(url),
+    ...CLOSED,
+  }) as const
+
+/** An attacker on the line could remove the offer of TLS: a password is sent in the clear only if the URL says so. */
+const tlsOf = (url: string): { requireTLS?: true } => {
+  const { protocol, username, searchParams } = new URL(url)
+  const isOpen = protocol === 'smtp:' && username !== '' && !searchParams.has('requireTLS')
+  return isOpen ? { requireTLS: true } : {}
+}
+
+/** Writes mails as files that a mail program opens, for machines without a mail server. */
+const FILES = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED })
+
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
