@@ -1,4 +1,5 @@
 import { write, writeSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { createLogLines, type LogLines } from '@cohort/shared'
 import { type Logger, pino } from 'pino'
 
@@ -30,7 +31,7 @@ export const createLog = (level: string, destination: Pick<LogLines, 'write'> = 
 
 const toStdout = (): LogLines => {
   const lines = createLogLines({
-    write: (bytes, done) => write(1, bytes, done),
+    write: async (bytes) => (await promisify(write)(1, bytes)).bytesWritten,
     writeSync: (bytes) => writeSync(1, bytes),
   })
   process.once('exit', lines.flush)

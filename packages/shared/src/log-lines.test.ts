@@ -15,14 +15,10 @@ const createDisk = (room: number) => {
   }
   const output: LogOutput = {
     writeSync: take,
-    write: (bytes, done) =>
-      void setImmediate(() => {
-        try {
-          done(null, take(bytes))
-        } catch (error) {
-          done(error as Error, 0)
-        }
-      }),
+    async write(bytes) {
+      await new Promise((resolve) => setImmediate(resolve))
+      return take(bytes)
+    },
   }
   return { disk, lines: createLogLines(output) }
 }
@@ -44,8 +40,8 @@ test('a line is written unchanged, after the logging call has returned', async (
 
 test('on a full disk lines are lost, and the next one that fits reports how many', async () => {
   const { disk, lines } = createDisk(6)
-  for (const [index, line] of ['one\ntwo\n', 'three\n'].entries()) {
-    lines.write(line)
+  for (const [index, batch] of [['one\n', 'two\n'], ['three\n']].entries()) {
+    for (const line of batch) lines.write(line)
     await until(() => disk.calls === 2 + index)
   }
   expect(disk.text).toBe('one\ntw')
@@ -101,7 +97,10 @@ test('what is queued or not confirmed when the process exits is written before i
   let text = ''
   const lines = createLogLines({
     // The system's threads are busy elsewhere, and the process ends before one of them is free.
-    write: () => void calls++,
+    write: () => {
+      calls++
+      return new Promise(() => undefined)
+    },
     writeSync: (bytes) => {
       text += new TextDecoder().decode(bytes)
       return bytes.length

@@ -1,13 +1,13 @@
-/** The file, pipe or terminal that a log goes to. Both calls may write only the first bytes; they give the number. */
+/** The file, pipe or terminal that a log goes to. Both calls may write only the first bytes; they return the number. */
 export interface LogOutput {
-  /** Must not block the caller. Fails with the code `EAGAIN` if the reader is busy. */
-  write(bytes: Uint8Array, done: (error: Error | null, written: number) => void): void
+  /** Must not block the caller. Rejects with the code `EAGAIN` if the reader is busy. */
+  write(bytes: Uint8Array): Promise<number>
   /** Used only when the process ends. @throws if nothing can be written */
   writeSync(bytes: Uint8Array): number
 }
 
 export interface LogLines {
-  /** @param line with its line break; returns immediately and never throws */
+  /** @param line one line with its line break; returns immediately and never throws */
   write(line: string): void
   /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
   flush(): void
@@ -25,19 +25,7 @@ const encoder = new TextEncoder()
 
 const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'EAGAIN'
 
-const pause = (): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
-}
-
 const countLines = (bytes: Uint8Array): number => bytes.filter((byte) => byte === LINE_BREAK).length
-
-const reportOf = (lost: number): string =>
-  `${JSON.stringify({
-    level: LEVEL_WARN,
-    time: new Date().toISOString(),
-    lost,
-    msg: 'lines of this log were lost',
-  })}\n`
 
 /**
  * A process's log, written without blocking its event loop. A line that cannot be written, for example on a full disk,
@@ -49,62 +37,43 @@ export const createLogLines = (output: LogOutput): LogLines => {
   let queuedLength = 0
   let writing = false
   /** Being written and not confirmed yet. */
-  let unconfirmed: Uint8Array | undefined
+  let unconfirmed: Uint8Array = new Uint8Array()
   let lost = 0
   /** Whether the log ends within a line. */
   let torn = false
 
-  const advance = (bytes: Uint8Array, written: number): Uint8Array => {
-    if (written > 0) torn = bytes[written - 1] !== LINE_BREAK
-    return bytes.subarray(written)
-  }
-
-  /** @returns how many lines could not be written whole */
-  const put = (bytes: Uint8Array): Promise<number> =>
-    new Promise((resolve) => {
-      const next = (rest: Uint8Array): void => {
-        unconfirmed = rest
-        output.write(rest, (error, written) => {
-          const left = error ? rest : advance(rest, written)
-          if (error && isBusy(error)) setTimeout(() => next(rest), RETRY_MS)
-          else if (!error && left.length > 0) next(left)
-          else {
-            unconfirmed = undefined
-            resolve(countLines(left))
-          }
-        })
-      }
-      next(bytes)
-    })
-
-  const putSync = (bytes: Uint8Array): void => {
-    let rest = bytes
-    for (let retries = 0; rest.length > 0; ) {
-      try {
-        rest = advance(rest, output.writeSync(rest))
-      } catch (error) {
-        if (!isBusy(error) || retries++ === MOST_RETRIES_AT_EXIT) return
-        pause()
-      }
-    }
-  }
-
-  const takeQueue = (): string => {
-    const text = queue.join('')
+  /** The queued lines, after a report of the lost ones. */
+  const takeQueue = (): Uint8Array => {
+    const time = new Date().toISOString()
+    const report = JSON.stringify({ level: LEVEL_WARN, time, lost, msg: 'lines of this log were lost' })
+    const text = `${lost > 0 ? `${torn ? '\n' : ''}${report}\n` : ''}${queue.join('')}`
     queue = []
-    return text
+    lost = 0
+    return encoder.encode(text)
+  }
+
+  const confirm = (written: number): void => {
+    if (written > 0) torn = unconfirmed[written - 1] !== LINE_BREAK
+    unconfirmed = unconfirmed.subarray(written)
   }
 
   const drain = async (): Promise<void> => {
-    writing = true
     while (queue.length > 0) {
-      const lines = encoder.encode(takeQueue())
-      const reported = lost
-      const report = encoder.encode(`${torn ? '\n' : ''}${reportOf(reported)}`)
-      const isReported = reported === 0 || (await put(report)) === 0
-      const notWritten = isReported ? (await put(lines)) - reported : countLines(lines)
-      // Not in one expression with `await`: lines may be lost while it waits.
-      lost += notWritten
+      const unreported = lost
+      const waiting = queue.length
+      unconfirmed = takeQueue()
+      while (unconfirmed.length > 0) {
+        try {
+          confirm(await output.write(unconfirmed))
+        } catch (error) {
+          if (!isBusy(error)) break
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        }
+      }
+      const left = countLines(unconfirmed)
+      // With more lines left than were queued, the report itself was not written.
+      lost += left > waiting ? waiting + unreported : left
+      unconfirmed = new Uint8Array()
       queuedLength = queue.reduce((sum, line) => sum + line.length, 0)
     }
     writing = false
@@ -125,11 +94,18 @@ export const createLogLines = (output: LogOutput): LogLines => {
       }
     },
     flush() {
-      // The system may write this too: at the end of a process a line twice is better than a line lost.
-      if (unconfirmed) putSync(unconfirmed)
-      if (lost > 0) putSync(encoder.encode(`${torn ? '\n' : ''}${reportOf(lost)}`))
-      lost = 0
-      putSync(encoder.encode(takeQueue()))
+      // The system may write the unconfirmed part too: at the end of a process a line twice is better than a line lost.
+      for (const bytes of [unconfirmed, takeQueue()]) {
+        unconfirmed = bytes
+        for (let retries = 0; unconfirmed.length > 0; ) {
+          try {
+            confirm(output.writeSync(unconfirmed))
+          } catch (error) {
+            if (!isBusy(error) || retries++ === MOST_RETRIES_AT_EXIT) break
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+          }
+        }
+      }
     },
   }
 }
