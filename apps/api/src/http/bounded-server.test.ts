@@ -15,7 +15,11 @@ const start = async (bounds: ConnectionBounds, headersWithinMs?: number) => {
     '/events',
     (_req, res) => void res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': open\n\n'),
   )
-  app.post('/json', jsonBody(z.object({ a: z.string().max(100) }), 50), (_req, res) => void res.json({}))
+  app.post(
+    '/json',
+    jsonBody(z.object({ a: z.string().max(100) }), 1000, 50),
+    (_req, res) => void res.json({}),
+  )
   app.get('/', (_req, res) => void res.send('here'))
   server = createBoundedServer(app, bounds, headersWithinMs)
   server.listen(0, '127.0.0.1')

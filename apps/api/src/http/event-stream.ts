@@ -1,20 +1,13 @@
 import type { Response } from 'express'
 
-export interface EventStream {
-  /** @param data on one line */
-  send(event: string, data: string): void
-  /** Ends the stream; safe to call twice. */
-  close(): void
-  /** Called once, whichever side ends the stream. */
-  onClose(listener: () => void): void
-}
-
 const KEEP_ALIVE_MS = 15_000
 /** A reader that is this many bytes behind is disconnected; it can reconnect for a snapshot. */
 const MAX_BEHIND_BYTES = 4_000_000
 
+export type EventStream = ReturnType<typeof openEventStream>
+
 /** Turns an answer into a stream of server-sent events that no proxy buffers. */
-export const openEventStream = (res: Response): EventStream => {
+export const openEventStream = (res: Response) => {
   const listeners: (() => void)[] = []
   let closed = false
   res.writeHead(200, {
@@ -26,7 +19,7 @@ export const openEventStream = (res: Response): EventStream => {
   res.flushHeaders()
   const keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
 
-  const close = () => {
+  const close = (): void => {
     if (closed) return
     closed = true
     clearInterval(keepAlive)
@@ -46,9 +39,12 @@ export const openEventStream = (res: Response): EventStream => {
   if (res.destroyed) close()
 
   return {
-    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+    /** @param data on one line */
+    send: (event: string, data: string): void => write(`event: ${event}\ndata: ${data}\n\n`),
+    /** Ends the stream; safe to call twice. */
     close,
-    onClose(listener) {
+    /** Called once, whichever side ends the stream. */
+    onClose(listener: () => void): void {
       if (closed) listener()
       else listeners.push(listener)
     },

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { CALLS, type Call, CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '@cohort/shared'
 import request from 'supertest'
-import { z } from 'zod'
 import { buildProblem, buildUser, type TestUser } from '../../test/factories'
 import { startTestApi, type TestApi } from '../../test/test-api'
-import { hasMoreValues, needOf } from './json-body'
+import { hasMoreValues } from './json-body'
 
 let api: TestApi
 let admin: TestUser
@@ -16,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const withBody = CALLS.flatMap(({ body, ...rest }) => (body ? [[rest.id, { ...rest, body }] as const] : []))
-type WithBody = (typeof withBody)[number][1]
 
 const send = ({ method, path }: Pick<Call, 'method' | 'path'>, json: string, type = 'application/json') =>
   request(api.server)
@@ -25,11 +23,11 @@ const send = ({ method, path }: Pick<Call, 'method' | 'path'>, json: string, typ
     .set('Content-Type', type)
     .send(json)
 
-const needOfCall = ({ body }: WithBody) => needOf(z.toJSONSchema(body, { io: 'input' }))
+const bytesOf = ({ bodyBytes = 32 * 1024 }: Pick<Call, 'bodyBytes'>) => bodyBytes
 
 test.each(withBody)('%s refuses a body of too many values before it is parsed', async (_id, operation) => {
   const bodies = {
-    keys: `{${Array.from({ length: needOfCall(operation).values + 70 }, (_, index) => `"k${index}":1`).join(',')}}`,
+    keys: `{${Array.from({ length: 110 }, (_, index) => `"k${index}":1`).join(',')}}`,
     nested: `{"email":${'['.repeat(100)}${']'.repeat(100)}}`,
     list: `[${'1,'.repeat(100)}1]`,
     twice: `{${'"a":1,'.repeat(100)}"a":1}`,
@@ -49,7 +47,7 @@ test.each(withBody)('%s refuses a body of too many values before it is parsed', 
 })
 
 test.each(withBody)('%s names up to 20 unknown fields, however long their names', async (_id, operation) => {
-  const size = Math.floor(needOfCall(operation).bytes / 50)
+  const size = Math.floor(bytesOf(operation) / 50)
   const json = JSON.stringify(
     Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index} ${'x'.repeat(size)}`, 1])),
   )
@@ -77,7 +75,7 @@ test.each(withBody)(
 )
 
 test.each(withBody)('%s refuses a body that is larger than any it takes', async (_id, operation) => {
-  await send(operation, JSON.stringify({ x: 'x'.repeat(needOfCall(operation).bytes + 1024) })).expect(413)
+  await send(operation, JSON.stringify({ x: 'x'.repeat(bytesOf(operation)) })).expect(413)
 })
 
 test.each(withBody)('%s refuses a body in UTF-16, and one that is compressed', async (_id, operation) => {
@@ -115,11 +113,4 @@ test.each([
 ])('%s counts as %i values', (json, count) => {
   expect(hasMoreValues(Buffer.from(json), count)).toBe(false)
   expect(hasMoreValues(Buffer.from(json), count - 1)).toBe(true)
-})
-
-test('a schema with an unbounded text or list is refused at startup', () => {
-  const need = (schema: z.ZodObject) => () => needOf(z.toJSONSchema(schema))
-  expect(need(z.object({ text: z.string() }))).toThrow('bound each text')
-  expect(need(z.object({ list: z.array(z.number()) }))).toThrow('each list')
-  expect(need(z.object({ list: z.array(z.string().max(2)).max(3) }))()).toEqual({ bytes: 77, values: 5 })
 })

@@ -23,19 +23,6 @@ export interface LimitRule {
 
 export type Limiter = (rule: LimitRule) => RequestHandler
 
-/** Counts events for the code that knows whether they happened. */
-export interface Count {
-  /** @throws AppError RATE_LIMITED if the window has reached its limit */
-  check(key: string): Promise<void>
-  /**
-   * Counts one more.
-   * @returns whether the limit still allows it
-   */
-  add(key: string): Promise<boolean>
-}
-
-export type Counter = (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => Count
-
 /** The part of a rough limit that a process counts in memory. */
 const MEMORY_PART = 0.1
 
@@ -58,17 +45,23 @@ export const createLimiter =
     }
   }
 
-/** Makes counts that all API processes share, in the same way. */
+export type Counter = ReturnType<typeof createCounter>
+
+/** Makes counts of events for the code that knows whether they happened. All API processes share them in the same way. */
 export const createCounter =
-  (redis: Redis, prefix: string, factor: number): Counter =>
-  (rule) => {
+  (redis: Redis, prefix: string, factor: number) => (rule: Omit<LimitRule, 'keyOf' | 'isRough'>) => {
     const shared = sharedWindow(redis, prefix, factor, rule)
     return {
-      async check(key) {
+      /** @throws AppError RATE_LIMITED if the window has reached its limit */
+      async check(key: string): Promise<void> {
         const state = await shared.get(key)
         if (state && state.consumedPoints >= shared.points) throw tooMany(state)
       },
-      async add(key) {
+      /**
+       * Counts one more.
+       * @returns whether the limit still allows it
+       */
+      async add(key: string): Promise<boolean> {
         return (await shared.penalty(key)).consumedPoints <= shared.points
       },
     }

@@ -61,6 +61,8 @@ interface CallParts {
   limits?: readonly RateLimit[]
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Bytes of the largest JSON of the body, if they may be more than 32 KB. JSON may need six bytes for a character. */
+  bodyBytes?: number
   /** Whether the request counts from its arrival: a small body is then read while the caller is checked. */
   isTimed?: true
   /** The media type of a body that is a file. */

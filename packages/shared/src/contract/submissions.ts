@@ -1,4 +1,5 @@
 import { aiHelpRequestSchema, aiHelpSchema } from '../assistance'
+import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '../limits'
 import {
   executeRequestSchema,
   SUBMISSION_EVENT,
@@ -31,6 +32,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     scope: 'submissions:write',
     limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
     body: executeRequestSchema,
+    bodyBytes: 6 * (CODE_LIMIT_BYTES + CUSTOM_INPUT_LIMIT_BYTES) + 4096,
     isTimed: true,
     takesKey: true,
     answer: answerOf(submissionSchema, { 202: 'The submission as it is stored; its verdict follows.' }),
@@ -45,6 +47,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     access: 'user',
     limits: [{ name: 'ai-help', per: 'user', limit: 10, minutes: 1 }],
     body: aiHelpRequestSchema,
+    bodyBytes: 6 * CODE_LIMIT_BYTES + 4096,
     answer: answerOf(aiHelpSchema, { 200: 'Suggestions in Markdown.' }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
