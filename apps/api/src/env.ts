@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { LANGUAGES, LARGEST_TIME_FACTOR } from '@cohort/shared'
+import express from 'express'
 import { z } from 'zod'
 import { parseTimeFactors, type TimeFactors } from './features/problems/time-factors'
 
@@ -12,22 +12,17 @@ const secretSchema = z
 
 const portSchema = z.coerce.number().int().min(0).max(65_535)
 
-/** What Express accepts as a proxy: a named range, an address, or a subnet. */
-const isProxy = (entry: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
-  const [address = '', bits, ...rest] = entry.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
 /** `off`, a number of proxies, or a list of addresses and subnets. Never `true`, which would believe any client. */
 const trustProxySchema = z.string().transform((text, context): false | number | string => {
   if (/^(off|false|no|0)$/i.test(text)) return false
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  if (text.split(',').every((entry) => isProxy(entry.trim()))) return text
-  context.addIssue({ code: 'custom', message: 'not a proxy list' })
-  return z.NEVER
+  try {
+    express().set('trust proxy', text)
+    return text
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not a proxy list' })
+    return z.NEVER
+  }
 })
 
 const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {

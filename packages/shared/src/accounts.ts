@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankAsAbsent, pageNumber } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
 import { roleSchema } from './users'
 
 /** The query of GET /admin/users. */
@@ -7,8 +7,7 @@ export const accountListQuerySchema = z.object({
   /** Matches anywhere in the email or the display name, ignoring case. */
   search: z.string().trim().max(200).optional(),
   role: blankAsAbsent(roleSchema),
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
+  ...PAGE,
 })
 export type AccountListQuery = z.infer<typeof accountListQuerySchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageNumber } from './query-fields'
+import { PAGE } from './query-fields'
 import { roleSchema } from './users'
 
 /** The acts of organisers, admins and the operator that the audit log records. */
@@ -38,8 +38,7 @@ export const auditQuerySchema = z.object({
   /** Acts on this account, token, problem or contest. */
   target: idSchema.optional(),
   action: auditActionSchema.optional(),
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
+  ...PAGE,
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 

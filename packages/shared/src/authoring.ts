@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listDifficultySchema } from './problems'
-import { blankAsAbsent, pageNumber } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
 
 const visibilitySchema = z.enum(['published', 'hidden'])
 
@@ -11,8 +11,7 @@ export const managedProblemListQuerySchema = z.object({
   visibility: blankAsAbsent(visibilitySchema),
   /** `me`: only the user's own, also for admins, who see all. */
   owner: blankAsAbsent(z.literal('me', 'The owner is me, or not given.')),
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
+  ...PAGE,
 })
 export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listDifficultySchema } from './problems'
-import { pageNumber } from './query-fields'
+import { PAGE } from './query-fields'
 
 const contestStatusSchema = z.enum(['Upcoming', 'Running', 'Ended'])
 export type ContestStatus = z.infer<typeof contestStatusSchema>
@@ -12,7 +12,7 @@ export const contestStatusAt = (
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
 /** The queries of GET /contests and of a leaderboard: the whole list, unless a page is asked for. */
-export const contestListQuerySchema = z.object({ page: pageNumber(100_000), limit: pageNumber(200) })
+export const contestListQuerySchema = z.object(PAGE)
 export type ContestListQuery = z.infer<typeof contestListQuerySchema>
 
 export const contestListItemSchema = z.object({

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { languageSchema } from './languages'
-import { pageNumber } from './query-fields'
+import { PAGE } from './query-fields'
 
 /** The query of GET /contests/{id}/judge-failures. */
-export const judgeFailureListQuerySchema = z.object({
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
-})
+export const judgeFailureListQuerySchema = z.object(PAGE)
 export type JudgeFailureListQuery = z.infer<typeof judgeFailureListQuerySchema>
 
 /** Null if the account is gone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, languageSchema } from './languages'
-import { blankAsAbsent, pageNumber } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
 
 /** `Easy` in lists (§3). */
 export const LIST_DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
@@ -22,8 +22,7 @@ export const problemListQuerySchema = z.object({
     .pipe(z.enum(['', 'all', 'easy', 'medium', 'hard'], 'Difficulty is one of All, Easy, Medium and Hard.'))
     .optional(),
   search: z.string().trim().max(200).optional(),
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
+  ...PAGE,
 })
 export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
 

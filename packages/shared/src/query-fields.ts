@@ -4,5 +4,7 @@ import { z } from 'zod'
 export const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** An integer in a query, from 1. */
-export const pageNumber = (largest: number) => blankAsAbsent(z.coerce.number().int().min(1).max(largest))
+const upTo = (largest: number) => blankAsAbsent(z.coerce.number().int().min(1).max(largest))
+
+/** The query fields of a list that is read page by page: the page's number from 1, and the items of a page. */
+export const PAGE = { page: upTo(100_000), limit: upTo(200) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firedLimitSchema } from './judging'
 import { languageSchema } from './languages'
 import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
-import { blankAsAbsent, pageNumber } from './query-fields'
+import { blankAsAbsent, PAGE } from './query-fields'
 import { testLevelSchema } from './test-level'
 import { FINAL_VERDICTS } from './verdicts'
 
@@ -174,8 +174,7 @@ export const submissionListQuerySchema = z.object({
   /** `Queued` means every submission that is not final. */
   verdict: blankAsAbsent(z.enum(['Queued', ...FINAL_VERDICTS])),
   submissionType: blankAsAbsent(submissionTypeSchema),
-  page: pageNumber(100_000),
-  limit: pageNumber(200),
+  ...PAGE,
 })
 export type SubmissionListQuery = z.infer<typeof submissionListQuerySchema>
 

@@ -1,50 +1,34 @@
+import * as shared from '@cohort/shared'
 import {
-  accountSchema,
-  apiTokenSchema,
-  auditEntrySchema,
   CALLS,
   type Call,
-  contestListItemSchema,
-  contestSchema,
   ERROR_STATUS,
   type ErrorCode,
   envelopeOfCall,
   errorEnvelopeSchema,
-  leaderboardRowSchema,
-  lessonSchema,
-  managedProblemSchema,
-  problemImportSchema,
-  problemListItemSchema,
-  problemSchema,
-  progressItemSchema,
-  progressOverviewSchema,
-  submissionListItemSchema,
-  submissionSchema,
-  userSchema,
 } from '@cohort/shared'
 import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
 
-/** The schemas that several answers share, under their names in the document. */
-const NAMED_SCHEMAS: Record<string, z.ZodType> = {
-  Error: errorEnvelopeSchema,
-  Account: accountSchema,
-  ManagedProblem: managedProblemSchema,
-  ProblemImport: problemImportSchema,
-  ApiToken: apiTokenSchema,
-  AuditEntry: auditEntrySchema,
-  User: userSchema,
-  Problem: problemSchema,
-  ProblemListItem: problemListItemSchema,
-  Lesson: lessonSchema,
-  Submission: submissionSchema,
-  SubmissionListItem: submissionListItemSchema,
-  ProgressItem: progressItemSchema,
-  ProgressOverview: progressOverviewSchema,
-  Contest: contestSchema,
-  ContestListItem: contestListItemSchema,
-  LeaderboardRow: leaderboardRowSchema,
-}
+/** The shared schemas that several answers contain. In the document `account` is `Account`. */
+const SHARED: readonly string[] = [
+  'account',
+  'managedProblem',
+  'problemImport',
+  'apiToken',
+  'auditEntry',
+  'user',
+  'problem',
+  'problemListItem',
+  'lesson',
+  'submission',
+  'submissionListItem',
+  'progressItem',
+  'progressOverview',
+  'contest',
+  'contestListItem',
+  'leaderboardRow',
+]
 
 type Json = Record<string, unknown>
 
@@ -222,7 +206,8 @@ const requestSchemas = () =>
 const answerSchemas = () =>
   componentsOf(
     [
-      ...Object.entries(NAMED_SCHEMAS),
+      ['Error', errorEnvelopeSchema],
+      ...sharedSchemas(),
       ...CALLS.flatMap(({ id, answer }) => {
         if (answer.kind === 'raw') return []
         const schema = answer.kind === 'json' ? answer.schema : envelopeOfCall({ answer })
@@ -231,6 +216,12 @@ const answerSchemas = () =>
     ],
     'output',
   )
+
+const sharedSchemas = () =>
+  Object.entries(shared).flatMap(([key, schema]) => {
+    const name = key.replace(/Schema$/, '')
+    return SHARED.includes(name) && schema instanceof z.ZodType ? [[named(name, ''), schema] as const] : []
+  })
 
 const componentsOf = (
   schemas: readonly (readonly [name: string, schema: z.ZodType])[],

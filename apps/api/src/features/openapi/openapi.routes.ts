@@ -8,7 +8,7 @@ import { openApiPage, PAGE_POLICY, VIEWER_FILES } from './page'
 /** The documentation of the API, for programs and for people. */
 export const openApiRoutes = (): Handler[] => {
   const document = openApiDocument()
-  const page = openApiPage()
+  const page = openApiPage(document)
   return [
     handler(serviceCalls.getOpenApi, async () => ({ data: { ...document } })),
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pathTo, serviceCalls } from '@cohort/shared'
-import { openApiDocument } from './document'
 
 /** The viewer's files that the page loads. */
 export const VIEWER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js'])
@@ -33,7 +32,7 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 /** The API's document in Swagger UI. */
-export const openApiPage = (): string => `<!doctype html>
+export const openApiPage = (document: object): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -43,7 +42,7 @@ export const openApiPage = (): string => `<!doctype html>
 </head>
 <body>
 <main id="viewer"><noscript>This page needs JavaScript. The document is at ${pathTo(serviceCalls.getOpenApi)}.</noscript></main>
-<script type="application/json" id="openapi">${JSON.stringify(openApiDocument()).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="openapi">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>
 <script src="${addressOf('swagger-ui-bundle.js')}"></script>
 <script>${SCRIPT}</script>
 </body>
