@@ -2,54 +2,27 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { createByteQuota, UNLIMITED } from './byte-quota'
 import { type Clock, systemClock } from './clock'
-import { createDatabase, type Database } from './database/database'
+import { createDatabase } from './database/database'
 import type { StoreEnvironment } from './env'
-import { type Audit, createAudit } from './features/audit/audit.service'
-import { type BlobStore, createBlobStore } from './features/blobs/blob-store'
+import { createAudit } from './features/audit/audit.service'
+import { createBlobStore } from './features/blobs/blob-store'
 import { createShownTexts } from './features/blobs/shown-texts'
-import { type Contests, createContests } from './features/contests/contest.service'
-import { type ContestWindows, createContestWindows } from './features/contests/contest-windows'
-import { createStandings, type Standings } from './features/contests/standings.service'
-import { createProblems, type Problems } from './features/problems/problem.service'
-import { createProblemList, type ProblemList } from './features/problems/problem-list'
-import { createProblemVersions, type ProblemVersions } from './features/problems/problem-versions'
+import { createContests } from './features/contests/contest.service'
+import { createContestWindows } from './features/contests/contest-windows'
+import { createStandings } from './features/contests/standings.service'
+import { createProblems } from './features/problems/problem.service'
+import { createProblemList } from './features/problems/problem-list'
+import { createProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
-import {
-  createJudgingService,
-  type JudgingService,
-  type JudgingServiceDeps,
-} from './features/submissions/judging.service'
-import { createSubmissionService, type SubmissionService } from './features/submissions/submission.service'
+import { createJudgingService, type JudgingServiceDeps } from './features/submissions/judging.service'
+import { createSubmissionService } from './features/submissions/submission.service'
 import { createWaitingLimit } from './features/submissions/waiting-limit'
-import { createFairQueue, type FairQueue } from './queue/fair-queue'
-import { createJudgeQueue, type JudgeQueue } from './queue/judge-queue'
+import { createFairQueue } from './queue/fair-queue'
+import { createJudgeQueue } from './queue/judge-queue'
 import { createCommandRedis } from './queue/redis'
 
 /** The services that work on stored data, without any server: enough for a command. */
-export interface Core {
-  log: Logger
-  audit: Audit
-  database: Database
-  redis: Redis
-  blobs: BlobStore
-  queue: JudgeQueue
-  fairQueue: FairQueue
-  clock: Clock
-  contests: Contests
-  standings: Standings
-  windows: ContestWindows
-  problems: Problems
-  problemList: ProblemList
-  versions: ProblemVersions
-  judging: JudgingService
-  submissions: SubmissionService
-  /**
-   * Connects to MongoDB and Redis.
-   * @throws if MongoDB does not answer; Redis may come later
-   */
-  connect(): Promise<void>
-  close(): Promise<void>
-}
+export type Core = ReturnType<typeof createCore>
 
 /** See JudgingServiceDeps. */
 export interface CoreOptions
@@ -63,7 +36,7 @@ export interface CoreOptions
 }
 
 /** Builds the core; `connect` opens the connections. */
-export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}): Core => {
+export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOptions = {}) => {
   const database = createDatabase(env.MONGO_URL)
   const { models, connection } = database
   const redis = createCommandRedis(env.REDIS_URL, log)
@@ -144,11 +117,15 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       inputQuota,
       submissionQuota,
     }),
-    async connect() {
+    /**
+     * Connects to MongoDB and Redis.
+     * @throws if MongoDB does not answer; Redis may come later
+     */
+    async connect(): Promise<void> {
       await connectRedis(redis)
       await database.connect()
     },
-    async close() {
+    async close(): Promise<void> {
       await judging.idle()
       await queue.close()
       redis.disconnect()

@@ -1,77 +1,46 @@
 import type { Logger } from 'pino'
-import { type ByteQuota, createByteQuota } from './byte-quota'
+import { createByteQuota } from './byte-quota'
 import { createConsumers } from './consumers'
-import { type Core, type CoreOptions, createCore } from './core'
+import { type CoreOptions, createCore } from './core'
 import type { ApiEnvironment } from './env'
-import { createAccountLock } from './features/admin/account-lock'
-import { type Accounts, createAccounts } from './features/admin/accounts.service'
-import { type ApiTokens, createApiTokens } from './features/api-tokens/api-token.service'
+import { createAccounts } from './features/admin/accounts.service'
+import { createApiTokens } from './features/api-tokens/api-token.service'
 import { createAllowance } from './features/assistance/allowance'
 import { createAnalyser } from './features/assistance/analyser'
 import type { AnalysisFiles } from './features/assistance/analysis'
-import { type Assistance, createAssistance } from './features/assistance/assistance.service'
-import { type ContestHelp, createContestHelp } from './features/assistance/contest-help'
+import { createAssistance } from './features/assistance/assistance.service'
+import { createContestHelp } from './features/assistance/contest-help'
 import { createModelClient } from './features/assistance/model-client'
-import { type Authoring, createAuthoring } from './features/authoring/authoring.service'
-import { createImportRuns, type ImportRuns } from './features/authoring/import-runs'
-import { type ContestFailures, createContestFailures } from './features/contests/contest-failures.service'
-import { createLeaderboards, type Leaderboards } from './features/contests/leaderboard.service'
-import { createHealth, type Health } from './features/health/health.service'
-import { createLessons, type Lessons } from './features/lessons/lesson.service'
+import { createAuthoring } from './features/authoring/authoring.service'
+import { createImportRuns } from './features/authoring/import-runs'
+import { createContestFailures } from './features/contests/contest-failures.service'
+import { createLeaderboards } from './features/contests/leaderboard.service'
+import { createHealth } from './features/health/health.service'
+import { createLessons } from './features/lessons/lesson.service'
 import { createMailQueue, startMailConsumer } from './features/mail/mail-queue'
-import { createMailer, type Mailer } from './features/mail/mailer'
-import { createMetrics, type Metrics } from './features/metrics/metrics'
+import { createMailer } from './features/mail/mailer'
+import { createMetrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/packages/package-store'
 import { createPackageReader } from './features/packages/reader/package-reader'
-import { createPasswordResets, type PasswordResets } from './features/password-resets/password-reset.service'
-import { createProgress, type Progress } from './features/progress/progress.service'
-import { createProgressOverviews, type ProgressOverviews } from './features/progress/progress-overview'
-import { createRetention, type Retention } from './features/retention/retention.service'
-import { createEstimates, type Estimates } from './features/submissions/complexity-estimates'
+import { createPasswordResets } from './features/password-resets/password-reset.service'
+import { createProgress } from './features/progress/progress.service'
+import { createProgressOverviews } from './features/progress/progress-overview'
+import { createRetention } from './features/retention/retention.service'
+import { createEstimates } from './features/submissions/complexity-estimates'
 import type { WrittenVerdict } from './features/submissions/judging.service'
-import { createSubmissionHistory, type SubmissionHistory } from './features/submissions/submission-history'
-import { createSubmissionStreams, type SubmissionStreams } from './features/submissions/submission-streams'
+import { createSubmissionHistory } from './features/submissions/submission-history'
+import { createSubmissionStreams } from './features/submissions/submission-streams'
 import { MOST_WAITING } from './features/submissions/waiting-limit'
-import { createKnownDevices, type KnownDevices } from './features/users/known-devices'
+import { createKnownDevices } from './features/users/known-devices'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
-import { createSessions, type Sessions } from './features/users/session.service'
-import { createTokens, type Tokens } from './features/users/tokens'
-import { createUsers, type Users } from './features/users/user.service'
-import { boundOf, type Counter, createCounter, createLimiter, type Limiter } from './http/limits'
+import { createSessions } from './features/users/session.service'
+import { createTokens } from './features/users/tokens'
+import { createUsers } from './features/users/user.service'
+import { boundOf, createCounter, createLimiter } from './http/limits'
 import { liveWorkers } from './queue/workers'
 
 /** Everything that the served API consists of. */
-export interface Deps extends Core {
-  env: ApiEnvironment
-  users: Users
-  accounts: Accounts
-  passwordResets: PasswordResets
-  mailer: Mailer
-  sessions: Sessions
-  apiTokens: ApiTokens
-  tokens: Tokens
-  devices: KnownDevices
-  history: SubmissionHistory
-  estimates: Estimates
-  authoring: Authoring
-  importRuns: ImportRuns
-  progress: Progress
-  progressOverviews: ProgressOverviews
-  leaderboards: Leaderboards
-  contestFailures: ContestFailures
-  lessons: Lessons
-  assistance: Assistance
-  contestHelp: ContestHelp
-  streams: SubmissionStreams
-  health: Health
-  metrics: Metrics
-  retention: Retention
-  uploadQuota: ByteQuota
-  limiter: Limiter
-  counter: Counter
-  /** Starts to process verdicts and to sweep; call it once after connecting. */
-  startConsumers(): void
-}
+export type Deps = ReturnType<typeof createDeps>
 
 /** The program files of the child process and the thread. */
 export interface ProgramFiles {
@@ -94,7 +63,7 @@ export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock
 }
 
 /** Builds the served API's parts from parsed settings. */
-export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions): Deps => {
+export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOptions) => {
   const {
     passwordCost = PASSWORD_COST,
     importWaitMs,
@@ -131,15 +100,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
   const contestHelp = createContestHelp({ ...models, clock: core.clock })
   const tokens = createTokens(env.SESSION_SECRET)
   const passwords = createPasswords(env.PASSWORD_PEPPER, passwordCost)
-  const sessions = createSessions(models.sessions, tokens)
-  const apiTokens = createApiTokens(models.apiTokens, log)
   const counter = createCounter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR)
   const mailer = createMailer(env, log)
   const mailQueue = createMailQueue(core.redis, env.REDIS_PREFIX)
   const passwordResets = createPasswordResets({
     ...models,
-    sessions,
-    apiTokens,
     passwords,
     mailer,
     mailQueue,
@@ -152,7 +117,6 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     startMailConsumer({
       redis,
       prefix: env.REDIS_PREFIX,
-      queue: mailQueue,
       mailer,
       write: passwordResets.writeMail,
       log,
@@ -184,11 +148,11 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     tokens,
     devices: createKnownDevices(models.users),
     users: createUsers(models.users, passwords, log),
-    accounts: createAccounts(models.users, { sessions, apiTokens }, createAccountLock(models.accountLocks)),
+    accounts: createAccounts(models.users),
     passwordResets,
     mailer,
-    sessions,
-    apiTokens,
+    sessions: createSessions(models.sessions, tokens),
+    apiTokens: createApiTokens(models.apiTokens, log),
     history,
     estimates: createEstimates(analyser, history, estimateWithinMs),
     progress,
@@ -220,6 +184,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
+    /** Starts to process verdicts and to sweep; call it once after connecting. */
     startConsumers: consumers.start,
     async close() {
       streams.closeAll()

@@ -1,7 +1,7 @@
 import { issueText } from '@cohort/problem-format'
 import { contestStatusAt } from '@cohort/shared'
 import { Command } from 'commander'
-import { commandSource } from '../features/audit/audit-source'
+import { commandSource } from '../features/audit/audit.service'
 import { type AppliedContest, applyContest } from '../features/contest-packages/apply-contest'
 import { localTime } from '../features/contest-packages/contest-changes'
 import { runProgram, withCore } from './with-core'

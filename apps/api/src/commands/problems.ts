@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { checkPackages, issueText, packagePaths } from '@cohort/problem-format'
 import { Command, Option } from 'commander'
-import { commandSource } from '../features/audit/audit-source'
+import { commandSource } from '../features/audit/audit.service'
 import type { ImportResult } from '../features/packages/import-result'
 import {
   type ImportOptions,

@@ -1,8 +1,8 @@
 import { loginRequestSchema } from '@cohort/shared'
 import { Command } from 'commander'
 import type { AccountChange } from '../features/admin/accounts.service'
-import { makeAdmin } from '../features/admin/make-admin'
-import { commandSource } from '../features/audit/audit-source'
+import { makeAdmin } from '../features/admin/accounts.service'
+import { commandSource } from '../features/audit/audit.service'
 import { CommandRefused, runProgram, withCore } from './with-core'
 
 const emailOf = (text: string): string => {

@@ -1,5 +1,4 @@
 import mongoose, { type Connection } from 'mongoose'
-import { accountLockModel } from '../features/admin/account-lock.model'
 import { apiTokenModel } from '../features/api-tokens/api-token.model'
 import { auditModel } from '../features/audit/audit.model'
 import { problemImportModel } from '../features/authoring/problem-import.model'
@@ -22,7 +21,6 @@ import { FerretConnection } from './ferret-connection'
 /** The collections, bound to one connection. */
 const modelsOf = (connection: Connection) => ({
   users: userModel(connection),
-  accountLocks: accountLockModel(connection),
   sessions: sessionModel(connection),
   audit: auditModel(connection),
   apiTokens: apiTokenModel(connection),

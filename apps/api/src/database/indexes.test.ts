@@ -36,7 +36,6 @@ test('every collection has the indexes for its unique keys, expiries and list or
   }
   const wanted: Record<string, string[]> = {
     users: ['email, unique'],
-    accountLocks: [],
     // For their expiry, and to end all sessions of an account.
     sessions: ['expiresAt, expires after 0 d', 'userId'],
     audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],

@@ -1,11 +1,8 @@
-import type { AccountListQuery, Role } from '@cohort/shared'
+import type { Account, AccountListQuery, Role } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { escapeRegExp } from '../../search'
-import type { ApiTokens } from '../api-tokens/api-token.service'
-import type { Sessions } from '../users/session.service'
 import type { UserModel, UserRecord } from '../users/user.model'
-import type { AccountLock } from './account-lock'
 
 export type AccountRecord = Pick<
   UserRecord,
@@ -18,52 +15,39 @@ export interface AccountChange {
   before: AccountRecord
 }
 
-export interface Accounts {
-  /** One page of all accounts by email, and how many match the filters. */
-  list(query: AccountListQuery): Promise<{ accounts: AccountRecord[]; total: number }>
-  /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
-  setRole(id: Types.ObjectId, role: Role): Promise<AccountChange>
-  /**
-   * Ends all sessions and API tokens of the account in the same write, and blocks logins.
-   * @throws AppError as `setRole`
-   */
-  disable(id: Types.ObjectId): Promise<AccountChange>
-  /** @throws AppError NOT_FOUND */
-  enable(id: Types.ObjectId): Promise<AccountChange>
-}
+type Change = Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>
 
 const DEFAULT_PAGE_SIZE = 50
 const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
-
+const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make somebody else an admin first.'
 
+export type Accounts = ReturnType<typeof createAccounts>
+
 /** Accounts as admins manage them. */
-export const createAccounts = (
-  users: UserModel,
-  { sessions, apiTokens }: { sessions: Sessions; apiTokens: ApiTokens },
-  lock: AccountLock,
-): Accounts => {
-  const change = async (
-    id: Types.ObjectId,
-    set: Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>,
-    ended = 0,
-  ): Promise<AccountChange> => {
+export const createAccounts = (users: UserModel) => {
+  const change = async (id: Types.ObjectId, set: Change, generations = 0): Promise<AccountChange> => {
     const before = await users
-      .findOneAndUpdate({ _id: id }, { $set: set, $inc: { generation: ended } })
+      .findOneAndUpdate({ _id: id }, { $set: set, $inc: { generation: generations } })
       .lean<AccountRecord>()
     if (!before) throw new AppError('NOT_FOUND', 'User not found.')
     return { account: { ...before, ...set }, before }
   }
 
-  const keepAnAdmin = async (id: Types.ObjectId): Promise<void> => {
-    const isAdmin = await users.exists({ _id: id, role: 'admin', disabledAt: null })
-    if (!isAdmin) return
-    const another = await users.exists({ _id: { $ne: id }, role: 'admin', disabledAt: null })
-    if (!another) throw new AppError('CONFLICT', LAST_ADMIN)
+  const changeUnlessLastAdmin: typeof change = async (id, set, generations) => {
+    const others = await users.exists({ ...ACTIVE_ADMIN, _id: { $ne: id } })
+    if (!others && (await users.exists({ ...ACTIVE_ADMIN, _id: id })))
+      throw new AppError('CONFLICT', LAST_ADMIN)
+    const result = await change(id, set, generations)
+    if (await users.exists(ACTIVE_ADMIN)) return result
+    // The other admins lost their role or account at the same moment.
+    await change(id, { role: result.before.role, disabledAt: result.before.disabledAt })
+    throw new AppError('CONFLICT', LAST_ADMIN)
   }
 
   return {
-    async list(query) {
+    /** One page of all accounts by email, and how many match the filters. */
+    async list(query: AccountListQuery): Promise<{ accounts: AccountRecord[]; total: number }> {
       const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
       const filter = filterOf(query)
       const [accounts, total] = await Promise.all([
@@ -77,26 +61,38 @@ export const createAccounts = (
       ])
       return { accounts, total }
     },
-
-    setRole(id, role) {
-      if (role === 'admin') return change(id, { role })
-      return lock(async () => {
-        await keepAnAdmin(id)
-        return change(id, { role })
-      })
-    },
-
-    disable: (id) =>
-      lock(async () => {
-        await keepAnAdmin(id)
-        const result = await change(id, { disabledAt: new Date() }, 1)
-        await Promise.all([sessions.endAllOf(id), apiTokens.endAllOf(id)])
-        return result
-      }),
-
-    enable: (id) => change(id, { disabledAt: null }),
+    /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
+    setRole: (id: Types.ObjectId, role: Role) =>
+      role === 'admin' ? change(id, { role }) : changeUnlessLastAdmin(id, { role }),
+    /**
+     * Ends all sessions and API tokens of the account in the same write, and blocks logins.
+     * @throws AppError as `setRole`
+     */
+    disable: (id: Types.ObjectId) => changeUnlessLastAdmin(id, { disabledAt: new Date() }, 1),
+    /** @throws AppError NOT_FOUND */
+    enable: (id: Types.ObjectId) => change(id, { disabledAt: null }),
   }
 }
+
+/**
+ * Makes the account with this email an admin and enables it. It is for the operator, who needs no account.
+ * @param email in lower case
+ * @returns null if no account has it
+ */
+export const makeAdmin = async (users: UserModel, email: string): Promise<AccountChange | null> => {
+  const before = await users.findOneAndUpdate({ email }, { $set: ACTIVE_ADMIN }).lean<AccountRecord>()
+  return before && { account: { ...before, ...ACTIVE_ADMIN }, before }
+}
+
+/** An account as admins see it. */
+export const presentAccount = (account: AccountRecord): Account => ({
+  _id: account._id.toHexString(),
+  fullName: account.fullName,
+  email: account.email,
+  role: account.role,
+  disabled: Boolean(account.disabledAt),
+  createdAt: account.createdAt.toISOString(),
+})
 
 const filterOf = ({ search = '', role }: AccountListQuery): QueryFilter<UserRecord> => {
   const found = { $regex: escapeRegExp(search), $options: 'i' }

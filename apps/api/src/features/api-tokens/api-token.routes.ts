@@ -3,9 +3,8 @@ import type { Request } from 'express'
 import { actorOf } from '../../http/authorise'
 import { type Handler, handler } from '../../http/handler'
 import type { Act, Audit } from '../audit/audit.service'
-import { auditSourceOf } from '../audit/audit-source'
-import { presentApiToken } from './api-token.presenter'
-import type { ApiTokens } from './api-token.service'
+import { auditSourceOf } from '../audit/audit.service'
+import { type ApiTokens, presentApiToken } from './api-token.service'
 
 /** API tokens of the signed-in user. No call here accepts an API token: a leaked one could create others. */
 export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {

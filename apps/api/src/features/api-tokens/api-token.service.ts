@@ -1,4 +1,4 @@
-import { type ApiTokenRequest, scopesOf } from '@cohort/shared'
+import { type ApiToken, type ApiTokenRequest, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { AppError } from '../../errors'
@@ -7,31 +7,16 @@ import { findWithAccount } from '../users/find-with-account'
 import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
 import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
 
-export interface ApiTokens {
-  /** The actor's own tokens, oldest first, including recently expired ones. */
-  list(actor: Actor): Promise<ApiTokenRecord[]>
-  /**
-   * Creates a token. Only its owner gets its text; it is not stored.
-   * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has too many
-   */
-  create(actor: Actor, input: ApiTokenRequest): Promise<{ record: ApiTokenRecord; token: string }>
-  /**
-   * Revokes one of the actor's own tokens.
-   * @throws AppError NOT_FOUND, also for another's
-   */
-  revoke(actor: Actor, id: Types.ObjectId): Promise<void>
-  /** The token's owner; null if the token is unknown, revoked or expired, or the account has ended it or is disabled. */
-  actorOf(token: string): Promise<Actor | null>
-  endAllOf(userId: Types.ObjectId): Promise<void>
-}
-
 const MOST = 50
 const HOUR_MS = 3600_000
 
 const refused = (path: string, message: string) =>
   new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
-export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens => {
+export type ApiTokens = ReturnType<typeof createApiTokens>
+
+/** Tokens with which scripts act for their owners. */
+export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
   /** Rounded to the hour: it is useful to know that a token is in use, but not worth a write for each request. */
   const noteUse = async ({ _id, lastUsedAt }: Pick<ApiTokenRecord, '_id' | 'lastUsedAt'>): Promise<void> => {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
@@ -43,10 +28,16 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
     log.info({ event, user: actor.userId.toHexString(), apiToken: id.toHexString() }, event)
 
   return {
-    list: ({ userId, generation }) =>
+    /** The actor's own tokens, oldest first, including recently expired ones. */
+    list: ({ userId, generation }: Actor) =>
       model.find({ userId, generation }).sort({ createdAt: 1 }).lean<ApiTokenRecord[]>(),
 
-    async create(actor, { name, scopes, expiresAt = null }) {
+    /**
+     * Creates a token. Only its owner gets its text; it is not stored.
+     * @throws AppError INVALID_INPUT for an expiry in the past or a scope beyond the role, CONFLICT if the actor has too
+     * many
+     */
+    async create(actor: Actor, { name, scopes, expiresAt = null }: ApiTokenRequest) {
       const { userId, generation } = actor
       const expiry = expiresAt === null ? null : new Date(expiresAt)
       if (expiry && expiry.getTime() <= Date.now())
@@ -74,13 +65,18 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
       return { record, token }
     },
 
-    async revoke(actor, id) {
+    /**
+     * Revokes one of the actor's own tokens.
+     * @throws AppError NOT_FOUND, also for another's
+     */
+    async revoke(actor: Actor, id: Types.ObjectId): Promise<void> {
       const { deletedCount } = await model.deleteOne({ _id: id, userId: actor.userId })
       if (deletedCount !== 1) throw new AppError('NOT_FOUND', 'API token not found.')
       note('API token revoked', actor, id)
     },
 
-    async actorOf(token) {
+    /** The token's owner; null if the token is unknown, revoked or expired, or the account has ended it or is disabled. */
+    async actorOf(token: string): Promise<Actor | null> {
       if (!isTokenText(token)) return null
       const fields = { scopes: 1, expiresAt: 1, lastUsedAt: 1 } as const
       const found = await findWithAccount(model, { hash: tokenHash(token) }, fields)
@@ -90,9 +86,16 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger): ApiTokens =>
       const { userId, role, generation, scopes, _id } = found
       return { userId, role, generation, token: { id: _id, scopes } }
     },
-
-    async endAllOf(userId) {
-      await model.deleteMany({ userId })
-    },
   }
 }
+
+/** A token as its owner sees it. */
+export const presentApiToken = (record: ApiTokenRecord): ApiToken => ({
+  _id: record._id.toHexString(),
+  name: record.name,
+  scopes: record.scopes,
+  prefix: record.prefix,
+  createdAt: record.createdAt.toISOString(),
+  expiresAt: record.expiresAt?.toISOString() ?? null,
+  lastUsedAt: record.lastUsedAt?.toISOString() ?? null,
+})

@@ -1,11 +1,42 @@
-import type { AuditAction, AuditQuery } from '@cohort/shared'
+import { type AuditAction, type AuditEntry, type AuditQuery, administrationCalls } from '@cohort/shared'
+import type { Request } from 'express'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
+import { actorOf } from '../../http/authorise'
+import { handler } from '../../http/handler'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
-import type { AuditSource } from './audit-source'
+
+/** The user or command that acts, and their address. */
+export type AuditSource = Pick<
+  AuditRecord,
+  'command' | 'userId' | 'role' | 'apiTokenId' | 'address' | 'requestId'
+>
+
+/** The signed-in user of a request. */
+export const auditSourceOf = (req: Request): AuditSource => {
+  const { userId, role, token } = actorOf(req)
+  return {
+    command: null,
+    userId,
+    role,
+    apiTokenId: token?.id ?? null,
+    address: req.ip ?? null,
+    requestId: String(req.id),
+  }
+}
+
+/** A command run by somebody with a shell on the server, e.g. `problems import`. */
+export const commandSource = (command: string): AuditSource => ({
+  command,
+  userId: null,
+  role: null,
+  apiTokenId: null,
+  address: null,
+  requestId: null,
+})
 
 export interface Act<T> {
   action: AuditAction
@@ -16,31 +47,13 @@ export interface Act<T> {
   after?(result: T): { target?: Types.ObjectId; detail?: AuditDetail }
 }
 
-export interface ReadEntry {
-  record: AuditRecord
-  by: Pick<UserRecord, '_id' | 'fullName' | 'email'> | null
-}
-
-export interface Audit {
-  /**
-   * Performs an act of an organiser or admin with an audit entry. The entry is written before the act: if that
-   * fails, nothing is done; if the process ends during the act, the entry stays `begun`.
-   */
-  record<T>(source: AuditSource, act: Act<T>, run: () => Promise<T>): Promise<T>
-  /** One page, newest first, and how many entries match the filters. */
-  list(query: AuditQuery): Promise<{ entries: ReadEntry[]; total: number }>
-}
-
 const DAY_MS = 24 * 3600 * 1000
 const DEFAULT_PAGE_SIZE = 50
 
+export type Audit = ReturnType<typeof createAudit>
+
 /** The audit log. Nothing here changes or removes an entry except to add its outcome. */
-export const createAudit = (
-  model: AuditModel,
-  users: UserModel,
-  retentionDays: number,
-  log: Logger,
-): Audit => {
+export const createAudit = (model: AuditModel, users: UserModel, retentionDays: number, log: Logger) => {
   /** The act has already happened, so a failure to record its outcome must not fail the call. */
   const close = async (_id: Types.ObjectId, set: Partial<AuditRecord>): Promise<void> => {
     await model.updateOne({ _id, outcome: 'begun' }, { $set: set }).catch((error: Error) => {
@@ -52,7 +65,15 @@ export const createAudit = (
   }
 
   return {
-    async record(source, { action, target, detail = {}, after }, run) {
+    /**
+     * Performs an act of an organiser or admin with an audit entry. The entry is written before the act: if that
+     * fails, nothing is done; if the process ends during the act, the entry stays `begun`.
+     */
+    async record<T>(
+      source: AuditSource,
+      { action, target, detail = {}, after }: Act<T>,
+      run: () => Promise<T>,
+    ): Promise<T> {
       const _id = new Types.ObjectId()
       const at = new Date()
       await model.create({
@@ -82,7 +103,8 @@ export const createAudit = (
       }
     },
 
-    async list(query) {
+    /** One page, newest first, and how many entries match the filters. */
+    async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
       const filter = filterOf(query)
       const [records, total] = await Promise.all([
@@ -97,18 +119,47 @@ export const createAudit = (
       const ids = records.flatMap(({ userId }) => userId ?? [])
       const people = await users.find({ _id: { $in: ids } }, { fullName: 1, email: 1 }).lean()
       const byId = new Map(people.map((person) => [person._id.toHexString(), person]))
-      const entries = records.map((record) => ({
-        record,
-        by: (record.userId && byId.get(record.userId.toHexString())) ?? null,
-      }))
+      const entries = records.map((record) =>
+        presentEntry(record, byId.get(record.userId?.toHexString() ?? '')),
+      )
       return { entries, total }
     },
   }
 }
+
+/** Reads the audit log. No call writes it. */
+export const auditRoutes = (audit: Audit) => [
+  handler(administrationCalls.listAudit, async ({ query }) => {
+    const { entries, total } = await audit.list(query)
+    return { data: entries, total }
+  }),
+]
 
 const filterOf = ({ by, target, action }: AuditQuery): QueryFilter<AuditRecord> => ({
   at: ANY_TIME,
   ...(by === undefined ? {} : { userId: new Types.ObjectId(by) }),
   ...(target === undefined ? {} : { targetId: new Types.ObjectId(target) }),
   ...(action === undefined ? {} : { action }),
+})
+
+/** An entry as shown to admins. */
+const presentEntry = (
+  record: AuditRecord,
+  by: Pick<UserRecord, '_id' | 'fullName' | 'email'> | undefined,
+): AuditEntry => ({
+  _id: record._id.toHexString(),
+  at: record.at.toISOString(),
+  command: record.command,
+  by:
+    by && record.role
+      ? { _id: by._id.toHexString(), fullName: by.fullName, email: by.email, role: record.role }
+      : null,
+  apiToken: record.apiTokenId?.toHexString() ?? null,
+  action: record.action,
+  target: record.targetId?.toHexString() ?? null,
+  detail: record.detail,
+  address: record.address,
+  requestId: record.requestId,
+  outcome: record.outcome,
+  code: record.code,
 })

@@ -13,7 +13,7 @@ import { importerDepsOf } from '../../../test/importer-deps'
 import { oddReader, programFiles } from '../../../test/program-files'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import { commandSource } from '../audit/audit-source'
+import { commandSource } from '../audit/audit.service'
 import { createImportRuns } from './import-runs'
 
 let api: TestApi

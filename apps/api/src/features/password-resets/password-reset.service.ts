@@ -4,12 +4,9 @@ import type { Logger } from 'pino'
 import { isDuplicateKey } from '../../database/errors'
 import { AppError } from '../../errors'
 import { type Counter, fingerprint } from '../../http/limits'
-import type { ApiTokens } from '../api-tokens/api-token.service'
 import type { MailJob, MailQueue } from '../mail/mail-queue'
-import type { Mail } from '../mail/mail-transport'
-import type { Mailer } from '../mail/mailer'
+import type { Mail, Mailer } from '../mail/mailer'
 import type { GuessLimit, Passwords } from '../users/passwords'
-import type { Sessions } from '../users/session.service'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { PasswordResetModel } from './password-reset.model'
 
@@ -19,28 +16,11 @@ export interface ResetLimit extends GuessLimit {
   address: string
 }
 
-export interface PasswordResets {
-  /**
-   * Mails a code to the account of an email. Does the same work if there is none, and does not wait for the mail,
-   * so that neither the answer nor its time reveals which. Too many requests for one email have no effect.
-   * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer
-   */
-  request(email: string): Promise<void>
-  /**
-   * Sets a new password and ends all sessions and API tokens of the account.
-   * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
-   * RATE_LIMITED by the limit
-   */
-  reset(input: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord>
-  /** The mail with the code; null if the code was used or replaced or has expired, or if no account has the email. */
-  writeMail(job: MailJob): Promise<Mail | null>
-}
+export type PasswordResets = ReturnType<typeof createPasswordResets>
 
 export interface PasswordResetDeps {
   users: UserModel
   passwordResets: PasswordResetModel
-  sessions: Sessions
-  apiTokens: ApiTokens
   passwords: Passwords
   mailer: Pick<Mailer, 'isSetUp' | 'name'>
   mailQueue: Pick<MailQueue, 'add'>
@@ -57,8 +37,8 @@ const NO_MAIL = 'This server sends no mail, so passwords cannot be reset. Please
 const NO_QUEUE = 'The code cannot be sent now. Please try again in a minute.'
 
 /** Password resets with a code by mail. */
-export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets => {
-  const { users, passwordResets, sessions, apiTokens, passwords, mailer, log } = deps
+export const createPasswordResets = (deps: PasswordResetDeps) => {
+  const { users, passwordResets, passwords, mailer, log } = deps
   // Shorter than a code's lifetime, so that a user who is shut out by somebody else's requests has a valid code.
   const codesAtOnce = deps.counter({ name: 'reset-code', windowMs: CODE_TTL_MS, limit: 3 })
   // With five guesses each, a guesser has a chance of one in ten thousand a day.
@@ -78,7 +58,12 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
   }
 
   return {
-    async request(email) {
+    /**
+     * Mails a code to the account of an email. Does the same work if there is none, and does not wait for the mail,
+     * so that neither the answer nor its time reveals which. Too many requests for one email have no effect.
+     * @throws AppError UNAVAILABLE if this installation sends no mail, and while Redis does not answer
+     */
+    async request(email: string): Promise<void> {
       if (!mailer.isSetUp) throw new AppError('UNAVAILABLE', NO_MAIL)
       const id = keyed(email)
       if (!((await codesAtOnce.add(id)) && (await codesOfDay.add(id)))) return
@@ -115,7 +100,8 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       })
     },
 
-    async writeMail({ resetId, codeHash }) {
+    /** The mail with the code; null if the code was used or replaced or has expired, or if no account has the email. */
+    async writeMail({ resetId, codeHash }: MailJob): Promise<Mail | null> {
       const reset = await passwordResets
         .findOne({ _id: resetId, codeHash, expiresAt: { $gt: new Date() } })
         .lean()
@@ -123,7 +109,12 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
       return user ? { to: user.email, ...resetMail(codeOf(resetId, reset.seed), mailer.name) } : null
     },
 
-    async reset({ email, code, newPassword }, limit) {
+    /**
+     * Sets a new password and ends all sessions and API tokens of the account: they are of an older generation.
+     * @throws AppError RESET_CODE_REFUSED for a code that is wrong, expired or used up, the same for an unknown email;
+     * RATE_LIMITED by the limit
+     */
+    async reset({ email, code, newPassword }: ResetPasswordRequest, limit: ResetLimit): Promise<UserRecord> {
       await limit.check()
       const id = keyed(email)
       // The attempt is counted before the code is checked, so that simultaneous attempts cannot share one.
@@ -154,7 +145,6 @@ export const createPasswordResets = (deps: PasswordResetDeps): PasswordResets =>
         )
         .lean()
       if (!user) throw await refuse()
-      await Promise.all([sessions.endAllOf(user._id), apiTokens.endAllOf(user._id)])
       log.info({ event: 'password reset', user: user._id.toHexString() }, 'a password was reset')
       return user
     },

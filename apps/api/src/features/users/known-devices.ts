@@ -2,14 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { fingerprint } from '../../http/limits'
 import type { UserModel, UserRecord } from './user.model'
 
-export interface KnownDevices {
-  /**
-   * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its
-   * token; the account remembers the five newest.
-   */
-  remember(user: UserRecord, token: string | null): Promise<string>
-}
-
 const MOST_DEVICES = 5
 
 /**
@@ -23,9 +15,15 @@ export const knownDevice = (user: UserRecord | null, token: string | null): stri
   return isKnown ? hash : null
 }
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
 /** The browsers in which the owners of accounts have logged in. */
-export const createKnownDevices = (users: UserModel): KnownDevices => ({
-  async remember(user, given) {
+export const createKnownDevices = (users: UserModel) => ({
+  /**
+   * Records that the account's owner logged in from a browser, and returns the browser's token. A browser keeps its
+   * token; the account remembers the five newest.
+   */
+  async remember(user: UserRecord, given: string | null): Promise<string> {
     const token = given !== null && knownDevice(user, given) ? given : randomBytes(24).toString('base64url')
     const device = { hash: fingerprint(token), generation: user.generation }
     // Two steps, because no single update both removes from a list and appends to it.

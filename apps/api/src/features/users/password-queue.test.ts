@@ -5,15 +5,11 @@ const setUp = (rules: Partial<PasswordQueueRules> = {}) => {
   const running: { name: string; end: () => void }[] = []
   const order: string[] = []
   const refused: string[] = []
-  const ask = (name: string, asker: Partial<Asker>, isUse = true): void => {
-    takeTurn(
-      { share: 'anyone', account: name, address: name, ...asker },
-      () => {
-        order.push(name)
-        return new Promise<void>((end) => running.push({ name, end }))
-      },
-      () => isUse,
-    ).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
+  const ask = (name: string, asker: Partial<Asker>): void => {
+    takeTurn({ share: 'anyone', account: name, address: name, ...asker }, () => {
+      order.push(name)
+      return new Promise<void>((end) => running.push({ name, end }))
+    }).catch((error: { code: string }) => refused.push(`${name} ${error.code}`))
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   /** Finishes the running ones, one after the other, until this many have started. */
@@ -86,36 +82,9 @@ test('if all places are taken the requester that has used most is refused, and a
   expect(await untilStarted(3)).toEqual(['1', 'newcomer', 'owner'])
 })
 
-test('an address’s use is forgotten after 15 minutes, and refused work never counts', async () => {
-  let now = 0
-  const { ask, order, running, untilStarted, settle } = setUp({
-    now: () => now,
-    places: { owner: 1, anyone: 2 },
-  })
-  for (const name of flood) ask(name, { address: 'one' })
-  await untilStarted(3)
-  running.shift()!.end()
-  await settle()
-  const next = async (name: string) => {
-    ask('filler', { address: `filler ${name}` })
-    ask(name, { address: 'one' })
-    ask('after', { address: `after ${name}` })
-    await untilStarted(order.length + 3)
-    return order.slice(-3)
-  }
-  now = 15 * 60_000 - 1
-  expect(await next('busy')).toEqual(['filler', 'after', 'busy'])
-  while (running.length > 0) {
-    running.shift()!.end()
-    await settle()
-  }
-  now = 31 * 60_000
-  expect(await next('forgotten')).toEqual(['filler', 'forgotten', 'after'])
-})
-
-test('earlier right passwords do not count as use', async () => {
+test('work that has ended does not count as use', async () => {
   const { ask, running, settle, untilStarted } = setUp()
-  for (const name of flood) ask(name, { account: 'one', address: 'one' }, false)
+  for (const name of flood) ask(name, { account: 'one', address: 'one' })
   await untilStarted(8)
   running.shift()!.end()
   await settle()
@@ -131,12 +100,8 @@ test('failed work frees its slot', async () => {
   const fail = async () => {
     throw new Error('cannot')
   }
-  const failing = takeTurn(asker, fail, () => true)
-  const next = takeTurn(
-    asker,
-    async () => 'done',
-    () => true,
-  )
+  const failing = takeTurn(asker, fail)
+  const next = takeTurn(asker, async () => 'done')
   await expect(failing).rejects.toThrow('cannot')
   expect(await next).toBe('done')
 })

@@ -14,43 +14,41 @@ export interface PasswordQueueRules {
   slots: number
   /** How many may wait in each share. */
   places: Record<Asker['share'], number>
-  /** ms. */
-  now?: () => number
 }
 
-/**
- * Runs work when its turn comes. While it waits and runs it counts as use by its requester.
- * @param isUse whether the result keeps counting as use; failures do not
- */
-export type TakeTurn = <T>(asker: Asker, work: () => Promise<T>, isUse: (result: T) => boolean) => Promise<T>
-
 interface Waiting {
-  keys: readonly string[]
   account: string
-  /** How much the requester's account and address had used when this one arrived. */
+  /** How many of its account and its address waited or ran when it arrived. */
   load: number
   start(): void
-  refuse(): void
+  refuse(error: AppError): void
 }
 
 const OTHER = { owner: 'anyone', anyone: 'owner' } as const
-const WINDOW_MS = 15 * 60_000
 const RETRY_AFTER_S = 10
 
 /**
- * Schedules password computations, which are slow on purpose.
+ * Schedules password computations, which are slow on purpose. Returns a function that runs work when its turn comes.
  *
- * Free slots alternate between owners and others. In each share the requester whose account and address have
- * used least in 15 minutes comes first. So a flood queues behind itself, whether it comes from one address or targets one account.
- * If all places are taken, the one that has used most is refused. Each account has one computation at a time.
+ * Free slots alternate between owners and others. In each share the requester whose account and address have least
+ * waiting and running comes first. So a flood queues behind itself, whether it comes from one address or targets one
+ * account. If all places are taken, the last in the order is refused. Each account has one computation at a time.
  * @throws AppError UNAVAILABLE (from the turn) if there is no place
  */
-export const createPasswordQueue = ({ slots, places, now = Date.now }: PasswordQueueRules): TakeTurn => {
+export const createPasswordQueue = ({ slots, places }: PasswordQueueRules) => {
   const rooms: Record<Asker['share'], Waiting[]> = { owner: [], anyone: [] }
+  const loads = new Map<string, number>()
   const busy = new Set<string>()
-  const loads = createLoads(now)
   let running = 0
   let next: Asker['share'] = 'owner'
+
+  const change = (keys: readonly string[], by: 1 | -1): void => {
+    for (const key of keys) {
+      const load = (loads.get(key) ?? 0) + by
+      if (load === 0) loads.delete(key)
+      else loads.set(key, load)
+    }
+  }
 
   const takeFrom = (share: Asker['share']): Waiting | undefined => {
     const at = rooms[share].findIndex(({ account }) => !busy.has(account))
@@ -69,66 +67,32 @@ export const createPasswordQueue = ({ slots, places, now = Date.now }: PasswordQ
     }
   }
 
-  const wait = ({ share, account, address }: Asker) => {
+  const turn = (share: Asker['share'], account: string, load: number): Promise<void> =>
+    new Promise((start, refuse) => {
+      const room = rooms[share]
+      const after = room.findIndex((other) => other.load > load)
+      room.splice(after < 0 ? room.length : after, 0, { account, load, start, refuse })
+      if (room.length > places[share])
+        room.pop()!.refuse(new AppError('UNAVAILABLE', undefined, { retryAfterS: RETRY_AFTER_S }))
+      startNext()
+    })
+
+  return async <T>({ share, account, address }: Asker, work: () => Promise<T>): Promise<T> => {
     // Strangers at a school's address do not use up the share of its known browsers.
     const keys = [`account ${share} ${account}`, `address ${share} ${address}`]
-    const room = rooms[share]
-    const started = new Promise<Waiting>((start, fail) => {
-      const waiting: Waiting = {
-        keys,
-        account: `${share} ${account}`,
-        load: loads.of(keys),
-        start: () => start(waiting),
-        refuse: () => fail(new AppError('UNAVAILABLE', undefined, { retryAfterS: RETRY_AFTER_S })),
-      }
-      loads.add(keys)
-      const after = room.findIndex(({ load }) => load > waiting.load)
-      room.splice(after < 0 ? room.length : after, 0, waiting)
-    })
-    if (room.length > places[share]) {
-      const last = room.pop()!
-      loads.remove(last.keys)
-      last.refuse()
-    }
-    startNext()
-    return started
-  }
-
-  return async (asker, work, isUse) => {
-    const { keys, account } = await wait(asker)
-    let isCounted = false
+    const load = keys.reduce((sum, key) => sum + (loads.get(key) ?? 0), 0)
+    change(keys, 1)
     try {
-      const result = await work()
-      isCounted = isUse(result)
-      return result
+      await turn(share, keys[0]!, load)
+      try {
+        return await work()
+      } finally {
+        running--
+        busy.delete(keys[0]!)
+        startNext()
+      }
     } finally {
-      if (isCounted) loads.expire(keys)
-      else loads.remove(keys)
-      running--
-      busy.delete(account)
-      startNext()
+      change(keys, -1)
     }
-  }
-}
-
-/** How often each key waits, runs, or was used in the window. */
-const createLoads = (now: () => number) => {
-  const counts = new Map<string, number>()
-  const past: { keys: readonly string[]; at: number }[] = []
-  const change = (keys: readonly string[], by: 1 | -1): void => {
-    for (const key of keys) {
-      const count = (counts.get(key) ?? 0) + by
-      if (count === 0) counts.delete(key)
-      else counts.set(key, count)
-    }
-  }
-  return {
-    of(keys: readonly string[]): number {
-      while (past[0] && past[0].at <= now() - WINDOW_MS) change(past.shift()!.keys, -1)
-      return keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
-    },
-    add: (keys: readonly string[]) => change(keys, 1),
-    remove: (keys: readonly string[]) => change(keys, -1),
-    expire: (keys: readonly string[]) => void past.push({ keys, at: now() }),
   }
 }

@@ -3,17 +3,6 @@ import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
 import { type Asker, createPasswordQueue } from './password-queue'
 
-export interface Passwords {
-  /** @throws AppError UNAVAILABLE if too many wait */
-  hash(password: string, asker: Asker): Promise<string>
-  /**
-   * Takes just as long for an account that does not exist (null hash), and is then never true.
-   * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
-   * wait
-   */
-  matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean>
-}
-
 /** The limits for password guesses. */
 export interface GuessLimit {
   /** @throws AppError RATE_LIMITED after too many wrong guesses */
@@ -38,29 +27,32 @@ const PLACES = { owner: 512, anyone: 512 }
 /** The cost of a hash: about a quarter of a second of CPU in 2026 (OWASP asks for 10 or more). */
 export const PASSWORD_COST = 12
 
+export type Passwords = ReturnType<typeof createPasswords>
+
 /** Password hashes: bcrypt over an HMAC with the server's pepper. */
-export const createPasswords = (pepper: string, cost: number = PASSWORD_COST): Passwords => {
+export const createPasswords = (pepper: string, cost: number = PASSWORD_COST) => {
   const takeTurn = createPasswordQueue({ slots: SLOTS, places: PLACES })
   // bcrypt ignores everything after 72 bytes, and stops at a NUL; base64 of a digest avoids both.
   const digest = (password: string) => createHmac('sha256', pepper).update(password, 'utf8').digest('base64')
   const nobody = bcrypt.hashSync(digest('no account has this hash'), cost)
   return {
-    hash: (password, asker) =>
-      takeTurn(
-        asker,
-        () => bcrypt.hash(digest(password), cost),
-        () => true,
-      ),
-    async matches(password, hash, limit) {
+    /** @throws AppError UNAVAILABLE if too many wait */
+    hash: (password: string, asker: Asker): Promise<string> =>
+      takeTurn(asker, () => bcrypt.hash(digest(password), cost)),
+    /**
+     * Takes just as long for an account that does not exist (null hash), and is then never true.
+     * @throws AppError RATE_LIMITED if the limit refuses the guess, before or after its wait; UNAVAILABLE if too many
+     * wait
+     */
+    async matches(password: string, hash: string | null, limit: LoginLimit): Promise<boolean> {
       await limit.check()
-      const compare = async () => {
+      return takeTurn(limit.asker, async () => {
         // Check again after the wait: an account has one turn at a time, so none exceeds its limit.
         await limit.check()
         const isRight = (await bcrypt.compare(digest(password), hash ?? nobody)) && hash !== null
         await (isRight ? limit.countRight() : limit.countWrong())
         return isRight
-      }
-      return takeTurn(limit.asker, compare, (isRight) => !isRight)
+      })
     },
   }
 }

@@ -1,31 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { Types } from 'mongoose'
 import type { Actor } from './actor'
 import { findWithAccount } from './find-with-account'
 import type { SessionModel } from './session.model'
 import type { Tokens } from './tokens'
 import type { UserRecord } from './user.model'
 
-export interface Sessions {
-  /** Starts a session and returns its token. The browser's previous session ends. */
-  begin(user: UserRecord, previousToken: string | null): Promise<string>
-  /** Null also if the account is disabled, or has ended its sessions since. */
-  actorOf(token: string): Promise<Actor | null>
-  end(token: string): Promise<void>
-  endAllOf(userId: Types.ObjectId): Promise<void>
-}
-
 export const SESSION_TTL_MS = 7 * 24 * 3600 * 1000
 
+export type Sessions = ReturnType<typeof createSessions>
+
 /** Sessions are in the database: a token without a session is worthless. */
-export const createSessions = (model: SessionModel, tokens: Tokens): Sessions => {
-  const end: Sessions['end'] = async (token) => {
+export const createSessions = (model: SessionModel, tokens: Tokens) => {
+  const end = async (token: string): Promise<void> => {
     const id = tokens.verify(token)
     if (id !== null) await model.deleteOne({ _id: id })
   }
   return {
     end,
-    async begin(user, previousToken) {
+    /** Starts a session and returns its token. The browser's previous session ends. */
+    async begin(user: UserRecord, previousToken: string | null): Promise<string> {
       if (previousToken !== null) await end(previousToken)
       const id = randomBytes(24).toString('base64url')
       const now = Date.now()
@@ -38,7 +31,8 @@ export const createSessions = (model: SessionModel, tokens: Tokens): Sessions =>
       })
       return tokens.sign(id, SESSION_TTL_MS)
     },
-    async actorOf(token) {
+    /** Null also if the account is disabled, or has ended its sessions since. */
+    async actorOf(token: string): Promise<Actor | null> {
       const id = tokens.verify(token)
       if (id === null) return null
       const session = await findWithAccount(model, { _id: id }, { expiresAt: 1 })
@@ -46,9 +40,6 @@ export const createSessions = (model: SessionModel, tokens: Tokens): Sessions =>
       if (!session || session.expiresAt.getTime() <= Date.now()) return null
       const { userId, role, generation } = session
       return { userId, role, generation, token: null }
-    },
-    async endAllOf(userId) {
-      await model.deleteMany({ userId })
     },
   }
 }

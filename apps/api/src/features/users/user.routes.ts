@@ -1,5 +1,4 @@
 import { userCalls } from '@cohort/shared'
-import { AppError } from '../../errors'
 import {
   clearSessionCookie,
   deviceToken,
@@ -14,8 +13,7 @@ import { isCommonPassword } from './common-passwords'
 import type { KnownDevices } from './known-devices'
 import { createLoginLimits } from './login-limits'
 import { SESSION_TTL_MS, type Sessions } from './session.service'
-import { presentUser } from './user.presenter'
-import type { Users } from './user.service'
+import { presentUser, type Users } from './user.service'
 
 interface Deps {
   users: Users
@@ -41,11 +39,6 @@ export const userRoutes = ({ users, sessions, devices, counter }: Deps): Handler
     handler(userCalls.login, async ({ req, res, body }) => {
       const user = await users.login(body, (known) => guessesAt(req, body.email, known))
       const session = await sessions.begin(user, sessionToken(req))
-      // A reset may have ended this generation of the account in the meantime; then the session is worthless.
-      if (!(await users.isCurrent(user))) {
-        await sessions.end(session)
-        throw new AppError('INVALID_CREDENTIALS')
-      }
       setSessionCookie(req, res, session, SESSION_TTL_MS)
       setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
       return { data: presentUser(user), message: 'Logged in.' }

@@ -1,4 +1,4 @@
-import type { LoginRequest, SignupRequest } from '@cohort/shared'
+import type { LoginRequest, SignupRequest, User } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { isDuplicateKey } from '../../database/errors'
@@ -8,36 +8,21 @@ import type { Actor } from './actor'
 import type { LoginLimit, Passwords } from './passwords'
 import type { UserModel, UserRecord } from './user.model'
 
-export interface Users {
+export type Users = ReturnType<typeof createUsers>
+
+/** Accounts. */
+export const createUsers = (users: UserModel, passwords: Passwords, log: Logger) => ({
   /**
    * @param address the client's
    * @throws AppError EMAIL_TAKEN; UNAVAILABLE if too many wait for a password to be computed
    */
-  signup(input: SignupRequest, address: string): Promise<UserRecord>
-  /**
-   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED only with
-   * the right password of a disabled account; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
-   */
-  login(input: LoginRequest, limitOf: (user: UserRecord | null) => LoginLimit): Promise<UserRecord>
-  /** Whether the account's sessions are still valid since the given record was read. */
-  isCurrent(user: UserRecord): Promise<boolean>
-  /** @throws AppError UNAUTHENTICATED if the account is gone */
-  get(actor: Actor): Promise<UserRecord>
-}
-
-/** Accounts. */
-export const createUsers = (users: UserModel, passwords: Passwords, log: Logger): Users => ({
-  async signup({ email, password, fullName }, address) {
+  async signup({ email, password, fullName }: SignupRequest, address: string): Promise<UserRecord> {
     if (await users.exists({ email })) throw new AppError('EMAIL_TAKEN')
     const user: UserRecord = {
       _id: new Types.ObjectId(),
       email,
       fullName,
-      passwordHash: await passwords.hash(password, {
-        share: 'anyone',
-        account: fingerprint(email),
-        address,
-      }),
+      passwordHash: await passwords.hash(password, { share: 'anyone', account: fingerprint(email), address }),
       role: 'user',
       avatar: null,
       createdAt: new Date(),
@@ -56,7 +41,14 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return user
   },
 
-  async login({ email, password }, limitOf) {
+  /**
+   * @throws AppError INVALID_CREDENTIALS, the same for an unknown email and a wrong password; ACCOUNT_DISABLED only with
+   * the right password of a disabled account; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
+   */
+  async login(
+    { email, password }: LoginRequest,
+    limitOf: (user: UserRecord | null) => LoginLimit,
+  ): Promise<UserRecord> {
     const user = await users.findOne({ email }).lean()
     const isRight = await passwords.matches(password, user?.passwordHash ?? null, limitOf(user))
     if (!user || !isRight) {
@@ -71,14 +63,20 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     return user
   },
 
-  async isCurrent(user) {
-    const now = await users.findById(user._id, { disabledAt: 1, generation: 1 }).lean()
-    return now !== null && !now.disabledAt && now.generation === user.generation
-  },
-
-  async get({ userId }) {
+  /** @throws AppError UNAUTHENTICATED if the account is gone */
+  async get({ userId }: Actor): Promise<UserRecord> {
     const user = await users.findById(userId).lean()
     if (!user) throw new AppError('UNAUTHENTICATED')
     return user
   },
+})
+
+/** An account as its owner sees it. */
+export const presentUser = (user: UserRecord): User => ({
+  _id: user._id.toHexString(),
+  fullName: user.fullName,
+  userName: user.fullName,
+  email: user.email,
+  ...(user.avatar === null ? {} : { avatar: user.avatar }),
+  role: user.role,
 })

@@ -171,7 +171,7 @@ describe('sessions', () => {
     const { agent, email, password } = await buildUser(api)
     const other = await login({ email, password }).expect(200)
     const { userId } = (await api.deps.database.models.sessions.findOne().sort({ createdAt: -1 }).lean())!
-    await api.deps.sessions.endAllOf(userId)
+    await api.deps.database.models.users.updateOne({ _id: userId }, { $inc: { generation: 1 } })
     await agent.get('/api/user/verify-login').expect(401)
     await api.guest().get('/api/user/verify-login').set('Cookie', cookieOf(other).split(';')[0]!).expect(401)
   })
