@@ -5,16 +5,15 @@ import { ApiError, anyMessageOr, serverMessageOr } from './api-error'
 import { call, onSessionEnded } from './call'
 
 const parts = {
-  path: '/api/thing',
   summary: 'A thing.',
   access: 'anyone',
   answer: answerOf(z.object({ name: z.string() }), { 200: 'It.' }),
 } as const
 const { thing, change } = defineCalls('Test', {
-  thing: { ...parts, method: 'get' },
+  thing: { ...parts, at: 'GET /api/thing' },
   change: {
     ...parts,
-    method: 'post',
+    at: 'POST /api/thing',
     query: z.object({ q: z.string() }),
     body: z.object({ b: z.number() }),
   },
@@ -32,7 +31,7 @@ describe('call', () => {
   it('sends a body as JSON and the query after the path', async () => {
     const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
     await call(change, { body: { b: 1 }, query: { q: 'x y' } })
-    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
+    expect(server.calls[0]).toMatchObject({ at: 'POST /api/thing', body: { b: 1 } })
     expect(server.calls[0]?.query.get('q')).toBe('x y')
   })
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { defineCalls, envelopeOfCall, pageOf, pathTo } from './call'
 
 const { list, one } = defineCalls('Things', {
-  list: { method: 'get', path: '/api/things', summary: 'All.', access: 'anyone', answer: pageOf(z.string()) },
+  list: { at: 'GET /api/things', summary: 'All.', access: 'anyone', answer: pageOf(z.string()) },
   one: {
-    method: 'get',
-    path: '/api/things/{id}/parts/{part}',
+    at: 'GET /api/things/{id}/parts/{part}',
     summary: 'One.',
     access: 'user',
     answer: pageOf(z.string()),

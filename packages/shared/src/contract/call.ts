@@ -51,9 +51,8 @@ export type Answer = EnvelopeAnswer | JsonAnswer | RawAnswer
 type NoParts = Record<never, never>
 
 interface CallParts {
-  method: 'get' | 'post' | 'put' | 'delete'
-  /** The whole path, with its parameters in braces. */
-  path: `/${string}`
+  /** The method and the whole path, with its parameters in braces. */
+  at: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   summary: string
   access: Access
   /** The scope that an API token needs. Without one no token can make the call, unless credentials are not read. */
@@ -80,16 +79,25 @@ interface CallParts {
 
 /** One call of the public port. */
 export interface Call extends CallParts {
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: `/${string}`
   /** Its name in the code and in the OpenAPI document. */
   id: string
   tag: string
 }
 
+type MethodAndPath<A> = A extends `${infer M} ${infer P extends `/${string}`}`
+  ? { method: Lowercase<M>; path: P }
+  : never
+
 /** Gives each call its key as its id, and the tag. */
 export const defineCalls = <const C extends Record<string, CallParts>>(tag: string, calls: C) =>
-  Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, { ...call, id, tag }])) as {
-    [K in keyof C]: C[K] & { id: K; tag: string }
-  }
+  Object.fromEntries(
+    Object.entries(calls).map(([id, call]) => {
+      const [method = '', path] = call.at.split(' ')
+      return [id, { ...call, method: method.toLowerCase(), path, id, tag }]
+    }),
+  ) as unknown as { [K in keyof C]: C[K] & MethodAndPath<C[K]['at']> & { id: K; tag: string } }
 
 /** An answer with its data in the envelope. */
 export const answerOf = <D extends z.ZodType>(data: D, statuses: Statuses): EnvelopeAnswer<D, NoParts> => ({

@@ -11,8 +11,7 @@ const SERVER_TIME = { serverTime: z.iso.datetime() }
 /** Contests and their leaderboards. */
 export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   listContests: {
-    method: 'get',
-    path: '/api/contests',
+    at: 'GET /api/contests',
     summary: 'Contests: running, then upcoming, then ended. The whole list, unless a page is asked for.',
     access: 'anyone',
     query: contestListQuerySchema,
@@ -25,8 +24,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
     ),
   },
   getContest: {
-    method: 'get',
-    path: '/api/contests/{id}',
+    at: 'GET /api/contests/{id}',
     summary: 'A contest, with its problems once it has started.',
     access: 'guest',
     scope: 'contests:read',
@@ -36,8 +34,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
     notFound: MISSING,
   },
   getLeaderboard: {
-    method: 'get',
-    path: '/api/contests/{id}/leaderboard',
+    at: 'GET /api/contests/{id}/leaderboard',
     summary: 'The leaderboard of a contest. All rows, unless a page is asked for.',
     access: 'guest',
     scope: 'contests:read',
@@ -47,8 +44,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
     notFound: MISSING,
   },
   listJudgeFailures: {
-    method: 'get',
-    path: '/api/contests/{id}/judge-failures',
+    at: 'GET /api/contests/{id}/judge-failures',
     summary: 'The failures of the judge in a contest, the newest first, and whose submissions they hit.',
     access: 'organiser',
     query: judgeFailureListQuerySchema,

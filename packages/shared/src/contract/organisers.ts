@@ -22,8 +22,7 @@ const importAnswer = answerOf(problemImportSchema, {
 /** Problems, for their organisers. */
 export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   listManagedProblems: {
-    method: 'get',
-    path: '/api/organiser/problems',
+    at: 'GET /api/organiser/problems',
     summary: "An organiser's own problems by title, or all problems for an admin, including hidden ones.",
     access: 'organiser',
     scope: 'problems:manage',
@@ -31,8 +30,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     answer: pageOf(managedProblemSchema),
   },
   uploadProblem: {
-    method: 'post',
-    path: '/api/organiser/problems',
+    at: 'POST /api/organiser/problems',
     summary:
       'Creates a problem from a package in a zip. The whole package is checked first: `issues` has every mistake with ' +
       'its file and line. The problem is hidden unless `visibility` says otherwise. A problem is verified before it is ' +
@@ -46,8 +44,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     errors: ['CONFLICT'],
   },
   getManagedProblem: {
-    method: 'get',
-    path: '/api/organiser/problems/{id}',
+    at: 'GET /api/organiser/problems/{id}',
     summary: 'A problem with its versions.',
     access: 'organiser',
     scope: 'problems:manage',
@@ -55,8 +52,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     notFound: MISSING,
   },
   deleteProblem: {
-    method: 'delete',
-    path: '/api/organiser/problems/{id}',
+    at: 'DELETE /api/organiser/problems/{id}',
     summary: 'Deletes a problem that has no submissions and no contest.',
     access: 'organiser',
     scope: 'problems:manage',
@@ -65,8 +61,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     errors: ['CONFLICT'],
   },
   replacePackage: {
-    method: 'put',
-    path: '/api/organiser/problems/{id}/package',
+    at: 'PUT /api/organiser/problems/{id}/package',
     summary:
       'Makes a package the new version of a problem, whatever its name. The same package again changes nothing. ' +
       'Submissions keep the version that they were judged on. A version of a published problem is verified first.',
@@ -79,8 +74,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     notFound: MISSING,
   },
   setVisibility: {
-    method: 'put',
-    path: '/api/organiser/problems/{id}/visibility',
+    at: 'PUT /api/organiser/problems/{id}/visibility',
     summary:
       'Publishes or hides a problem, unless it is in a contest that has not ended. Publishing a version that is not ' +
       'verified needs `unverified`.',
@@ -92,8 +86,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
     errors: ['CONFLICT'],
   },
   getProblemImport: {
-    method: 'get',
-    path: '/api/organiser/imports/{id}',
+    at: 'GET /api/organiser/imports/{id}',
     summary: "The state of one of the user's own uploads, for a week.",
     access: 'organiser',
     scope: 'problems:manage',

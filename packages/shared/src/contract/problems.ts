@@ -14,8 +14,7 @@ const MISSING = 'Problem not found.'
 /** What learners read about problems. */
 export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   listProblems: {
-    method: 'get',
-    path: '/api/problems',
+    at: 'GET /api/problems',
     summary:
       'Published problems by title. `tags` is a list with commas, of which any may match; `difficulty` is All, Easy, ' +
       'Medium or Hard in any case; `search` is found anywhere in the title. The whole list, unless `page` or ' +
@@ -30,15 +29,13 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     revalidates: true,
   },
   listProblemTags: {
-    method: 'get',
-    path: '/api/problems/tags',
+    at: 'GET /api/problems/tags',
     summary: 'The tags of published problems, each once.',
     access: 'anyone',
     answer: answerOf(tagListSchema, { 200: 'The tags.' }),
   },
   getProblem: {
-    method: 'get',
-    path: '/api/problems/{id}',
+    at: 'GET /api/problems/{id}',
     summary:
       'A published problem with its statement and its samples. A problem of a running contest needs ' +
       '`contestId`; without it `contest` of the 404 names the contest. The statement is in the language of `lang`, else ' +
@@ -50,8 +47,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     notFound: MISSING,
   },
   getProblemFile: {
-    method: 'get',
-    path: '/api/problems/{id}/files/{sha256}',
+    at: 'GET /api/problems/{id}/files/{sha256}',
     summary: "An image or a PDF file of a problem's statement, for those who may read the statement.",
     access: 'user',
     scope: 'problems:read',
@@ -60,8 +56,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     notFound: MISSING,
   },
   getLesson: {
-    method: 'get',
-    path: '/api/problems/{id}/lesson',
+    at: 'GET /api/problems/{id}/lesson',
     summary: 'The idea behind a problem, and related problems that the signed-in user has not solved.',
     access: 'user',
     scope: 'problems:read',

@@ -5,36 +5,31 @@ import { defineCalls, jsonOf, rawOf } from './call'
 /** The API's own documentation and health. */
 export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
   getOpenApi: {
-    method: 'get',
-    path: '/api/openapi.json',
+    at: 'GET /api/openapi.json',
     summary: 'This document.',
     access: 'anyone',
     answer: jsonOf(z.looseObject({}), { 200: 'An OpenAPI 3.1 document.' }),
   },
   getApiDocs: {
-    method: 'get',
-    path: '/api/docs',
+    at: 'GET /api/docs',
     summary: 'The OpenAPI document as a page for people.',
     access: 'anyone',
     answer: rawOf('text/html', 'Swagger UI, without its try-out.'),
   },
   getApiDocsFile: {
-    method: 'get',
-    path: '/api/docs/{file}',
+    at: 'GET /api/docs/{file}',
     summary: 'A script or style sheet of that page.',
     access: 'anyone',
     answer: rawOf('*/*', 'The file, in its own media type.'),
   },
   getLiveness: {
-    method: 'get',
-    path: '/healthz',
+    at: 'GET /healthz',
     summary: 'Whether the process is alive.',
     access: 'anyone',
     answer: jsonOf(livenessSchema, { 200: 'It is alive.' }),
   },
   getReadiness: {
-    method: 'get',
-    path: '/readyz',
+    at: 'GET /readyz',
     summary: 'Which parts of the service answer.',
     access: 'anyone',
     answer: jsonOf(readinessSchema, {

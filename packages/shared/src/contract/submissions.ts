@@ -15,8 +15,7 @@ const MISSING = 'Submission not found.'
 /** Submissions, their results, and help with a program. */
 export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   listSubmissions: {
-    method: 'get',
-    path: '/api/submissions',
+    at: 'GET /api/submissions',
     summary:
       'Submissions of the signed-in user, page by page. The verdict Queued means any that is not final.',
     access: 'user',
@@ -25,8 +24,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     answer: pageOf(submissionListItemSchema),
   },
   execute: {
-    method: 'post',
-    path: '/api/submissions/execute',
+    at: 'POST /api/submissions/execute',
     summary: 'Submits a program: to be run on the samples or on custom input, or to be judged.',
     access: 'user',
     scope: 'submissions:write',
@@ -39,8 +37,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     errors: ['NOT_FOUND', 'CONFLICT', 'CONTEST_NOT_STARTED', 'CONTEST_ENDED', 'PROBLEM_IN_CONTEST'],
   },
   aiHelp: {
-    method: 'post',
-    path: '/api/submissions/ai-help',
+    at: 'POST /api/submissions/ai-help',
     summary:
       'Says what may be wrong with a program that is being written: by a language model, or by fixed rules if none ' +
       'answers. Not for problems of a running contest.',
@@ -52,8 +49,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   getSubmission: {
-    method: 'get',
-    path: '/api/submissions/{id}',
+    at: 'GET /api/submissions/{id}',
     summary: 'A submission of the signed-in user, as far as it is judged.',
     access: 'user',
     scope: 'submissions:read',
@@ -61,8 +57,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     notFound: MISSING,
   },
   getSubmissionCode: {
-    method: 'get',
-    path: '/api/submissions/{id}/code',
+    at: 'GET /api/submissions/{id}/code',
     summary: 'The code of a submission of the signed-in user.',
     access: 'user',
     scope: 'submissions:read',
@@ -70,8 +65,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
     notFound: MISSING,
   },
   followSubmission: {
-    method: 'get',
-    path: '/api/submissions/{id}/events',
+    at: 'GET /api/submissions/{id}/events',
     summary: 'A submission of the signed-in user at every step of its judging, up to its verdict.',
     access: 'user',
     scope: 'submissions:read',

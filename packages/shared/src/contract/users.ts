@@ -13,8 +13,7 @@ import { answerOf, defineCalls } from './call'
 /** Accounts, sessions, progress and API tokens. */
 export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   signup: {
-    method: 'post',
-    path: '/api/user/signup',
+    at: 'POST /api/user/signup',
     summary: 'Creates an account.',
     access: 'anyone',
     limits: [
@@ -27,8 +26,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     errors: ['EMAIL_TAKEN'],
   },
   login: {
-    method: 'post',
-    path: '/api/user/login',
+    at: 'POST /api/user/login',
     summary: 'Signs a user in: the answer sets the session cookie.',
     access: 'anyone',
     body: loginRequestSchema,
@@ -36,15 +34,13 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
   },
   logout: {
-    method: 'post',
-    path: '/api/user/logout',
+    at: 'POST /api/user/logout',
     summary: 'Ends the session, if there is one.',
     access: 'anyone',
     answer: answerOf(z.null(), { 200: 'The session has ended.' }),
   },
   forgotPassword: {
-    method: 'post',
-    path: '/api/user/forgot-password',
+    at: 'POST /api/user/forgot-password',
     summary: 'Mails a reset code if the account exists. The answer does not say whether it does.',
     access: 'anyone',
     limits: [{ name: 'forgot-address', per: 'address', limit: 60, minutes: 60 }],
@@ -52,8 +48,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     answer: answerOf(z.null(), { 200: 'The request is accepted.' }),
   },
   resetPassword: {
-    method: 'post',
-    path: '/api/user/reset-password',
+    at: 'POST /api/user/reset-password',
     summary: 'Sets a new password with a mailed code, and ends all sessions of the account.',
     access: 'anyone',
     body: resetPasswordRequestSchema,
@@ -61,32 +56,28 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     errors: ['RESET_CODE_REFUSED', 'RATE_LIMITED'],
   },
   verifyLogin: {
-    method: 'get',
-    path: '/api/user/verify-login',
+    at: 'GET /api/user/verify-login',
     summary: 'The signed-in user.',
     access: 'user',
     scope: 'profile:read',
     answer: answerOf(userSchema, { 200: 'The user.' }),
   },
   getUser: {
-    method: 'get',
-    path: '/api/user/get-user',
+    at: 'GET /api/user/get-user',
     summary: 'The signed-in user.',
     access: 'user',
     scope: 'profile:read',
     answer: answerOf(userSchema, { 200: 'The user.' }),
   },
   listProgress: {
-    method: 'get',
-    path: '/api/user/me/progress',
+    at: 'GET /api/user/me/progress',
     summary: 'The problems that the signed-in user has submitted to, including those of running contests.',
     access: 'user',
     scope: 'profile:read',
     answer: answerOf(z.array(progressItemSchema), { 200: 'The problems.' }),
   },
   getProgressOverview: {
-    method: 'get',
-    path: '/api/user/me/progress/overview',
+    at: 'GET /api/user/me/progress/overview',
     summary:
       'How much of each difficulty and pattern the signed-in user has solved, and on which days they submitted.',
     access: 'user',
@@ -95,15 +86,13 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     answer: answerOf(progressOverviewSchema, { 200: 'The overview.' }),
   },
   listApiTokens: {
-    method: 'get',
-    path: '/api/user/me/tokens',
+    at: 'GET /api/user/me/tokens',
     summary: 'API tokens of the signed-in user, for scripts, without their secrets.',
     access: 'user',
     answer: answerOf(z.array(apiTokenSchema), { 200: 'The tokens, the oldest first.' }),
   },
   createApiToken: {
-    method: 'post',
-    path: '/api/user/me/tokens',
+    at: 'POST /api/user/me/tokens',
     summary:
       'Creates an API token. Scripts send it as `Authorization: Bearer …`; its scopes say what it may do.',
     access: 'user',
@@ -113,8 +102,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     errors: ['CONFLICT'],
   },
   revokeApiToken: {
-    method: 'delete',
-    path: '/api/user/me/tokens/{id}',
+    at: 'DELETE /api/user/me/tokens/{id}',
     summary: 'Revokes an API token at once.',
     access: 'user',
     answer: answerOf(z.null(), { 200: 'The token is revoked.' }),
