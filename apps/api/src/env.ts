@@ -28,12 +28,12 @@ const trustProxySchema = z.string().transform((text, context): false | number | 
 const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   const factors = parseTimeFactors(text)
   if (factors !== undefined) return factors
-  const hint = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_TIME_FACTOR}.`
-  context.addIssue({ code: 'custom', message: 'not a list of factors', params: { hint } })
+  const message = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_TIME_FACTOR}.`
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
-/** The address that mail comes from, and the name beside it. */
+/** The sender of mail. */
 export interface Sender {
   name: string
   address: string
@@ -48,8 +48,8 @@ const mailFromSchema = z.string().transform((text, context): Sender => {
   const [, name, inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const sender = { name: name?.trim() ?? 'Cohort', address: inBrackets ?? text.trim() }
   if (ADDRESS.safeParse(sender.address).success && SENDER_NAME.test(sender.name)) return sender
-  const hint = 'MAIL_FROM is an address such as judge@example.org, or Code Club <judge@example.org>.'
-  context.addIssue({ code: 'custom', message: 'not a sender', params: { hint } })
+  const message = 'MAIL_FROM is an address such as judge@example.org, or Code Club <judge@example.org>.'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
@@ -136,9 +136,7 @@ const parseWith = <T extends z.ZodType>(schema: T, variables: NodeJS.ProcessEnv)
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-  const hints = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'custom' && typeof issue.params?.hint === 'string' ? [issue.params.hint] : [],
-  )
+  const hints = parsed.error.issues.map(({ message }) => message).filter((text) => text.endsWith('.'))
   throw new Error(
     [
       `The API cannot start: invalid environment variables: ${names.join(', ')}. See docs/operations.md.`,

@@ -127,7 +127,7 @@ export const scoreIcpc = (rules: ScoringRules, submissions: readonly ScoredSubmi
 
 type Ranked = Pick<ContestScore, 'totalPoints' | 'totalPenalty' | 'lastSolvedAfterMs'>
 
-/** Negative where `a` stands above `b`, 0 where the rule makes them equal. */
+/** Negative if `a` ranks above `b`, 0 if the rule makes them equal. */
 export const compareIcpc = (a: Ranked, b: Ranked): number =>
   b.totalPoints - a.totalPoints ||
   a.totalPenalty - b.totalPenalty ||

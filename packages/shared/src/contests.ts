@@ -96,7 +96,7 @@ export const leaderboardSchema = z.object({
       points: z.number(),
     }),
   ),
-  /** The signed-in user's row, wherever it stands; only if a page was asked for. */
+  /** The signed-in user's row, whatever its rank; only if a page was requested. */
   own: leaderboardRowSchema.nullable().optional(),
   ranks: z.array(leaderboardRowSchema),
 })

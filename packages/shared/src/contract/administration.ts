@@ -16,7 +16,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   setRole: {
     at: 'PUT /api/admin/users/{id}/role',
-    summary: 'Gives an account a role, at once. The last admin who can log in keeps the role.',
+    summary: 'Gives an account a role immediately. The last admin who can log in keeps the role.',
     access: 'admin',
     body: roleChangeRequestSchema,
     answer: answerOf(accountSchema, { 200: 'The account.' }),

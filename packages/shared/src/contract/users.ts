@@ -103,7 +103,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   },
   revokeApiToken: {
     at: 'DELETE /api/user/me/tokens/{id}',
-    summary: 'Revokes an API token at once.',
+    summary: 'Revokes an API token immediately.',
     access: 'user',
     answer: answerOf(z.null(), { 200: 'The token is revoked.' }),
     notFound: 'API token not found.',

@@ -1,12 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { escapeUTF8 as escapeHtml } from 'entities'
-import { type Request, type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import PostalMime from 'postal-mime'
 import { AppError } from '../../errors'
 import { methodNotAllowed } from '../../http/errors'
-import { type OutboxMail, readOutbox } from './outbox'
 
 /**
- * GET /outbox: the mails of the outbox, reset codes among them, for the person who develops on this machine. On the
- * internal port alone, and there for this machine alone: whoever reads it can log in as anybody.
+ * GET /outbox: the mails of the outbox, with their reset codes, for developers. It is only on the internal port and
+ * answers only this machine: its readers can log in as anybody.
  */
 export const outboxRoutes = (folder: string): Router => {
   const router = Router()
@@ -29,10 +31,10 @@ export const outboxRoutes = (folder: string): Router => {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** A name that some page in the developer's browser had pointed at this machine is none of these. */
+/** Another name could belong to a page in the developer's browser that had it point at this machine. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-const onlyFromHere: RequestHandler = (req: Request, _res, next) => {
+const onlyFromHere: RequestHandler = (req, _res, next) => {
   const isHere = LOOPBACK.test(req.socket.remoteAddress ?? '') && OWN_NAME.test(req.headers.host ?? '')
   if (!isHere) throw new AppError('NOT_FOUND')
   next()
@@ -53,7 +55,7 @@ const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }
 </style>
 <h1>Outbox</h1>
-<p>Mail that would have been sent, the newest first. Set SMTP_URL and MAIL_FROM, and it is sent.</p>
+<p>Mail that would have been sent, the newest first. Set SMTP_URL and MAIL_FROM to send it.</p>
 ${mails.map(articleOf).join('\n') || '<p>No mail yet.</p>'}
 </html>
 `
@@ -63,3 +65,32 @@ const articleOf = ({ name, to, subject, text }: OutboxMail): string => `<article
 <p>To ${escapeHtml(to)} · ${escapeHtml(name)}</p>
 <pre>${escapeHtml(text)}</pre>
 </article>`
+
+/** A mail as the outbox shows it. */
+interface OutboxMail {
+  /** The name of its file, which begins with the time of writing. */
+  name: string
+  to: string
+  subject: string
+  text: string
+}
+
+const SHOWN = 50
+
+/** The newest mails of the outbox, the newest first; none if the folder does not exist yet. */
+export const readOutbox = async (folder: string): Promise<OutboxMail[]> => {
+  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.eml'))
+  const newest = names.sort().reverse().slice(0, SHOWN)
+  return Promise.all(newest.map((name) => readMail(folder, name)))
+}
+
+const readMail = async (folder: string, name: string): Promise<OutboxMail> => {
+  const mail = await PostalMime.parse(await readFile(join(folder, name)))
+  const to = (mail.to ?? []).map(({ address }) => address).join(', ')
+  return { name, to, subject: mail.subject ?? '', text: mail.text ?? '' }
+}
+
+const noneIfMissing = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

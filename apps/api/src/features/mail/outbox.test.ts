@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { buildUser } from '../../../test/factories'
 import { eventually, startTestApi, type TestApi } from '../../../test/test-api'
-import { readOutbox } from './outbox'
+import { readOutbox } from './outbox.routes'
 
 let folder: string
 let api: TestApi
