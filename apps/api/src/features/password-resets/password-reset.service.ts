@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ResetPasswordRequest } from '@cohort/shared'
 import type { Logger } from 'pino'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { type Counter, fingerprint } from '../../http/limits'
 import type { MailJob, MailQueue } from '../mail/mail-queue'
@@ -85,11 +85,8 @@ export const createPasswordResets = (deps: PasswordResetDeps) => {
           },
           { upsert: true },
         )
-      await put().catch((error: unknown) => {
-        // Two simultaneous first requests of one email: the record exists by now.
-        if (isDuplicateKey(error)) return put()
-        throw error
-      })
+      // Two simultaneous first requests of one email: the record exists by now.
+      if ((await unlessDuplicate(put())) === null) await put()
       log.info(
         { event: 'reset code asked', user: user?._id.toHexString() ?? null },
         'a reset code was asked for',

@@ -1,7 +1,7 @@
 import type { LoginRequest, SignupRequest, User } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
-import { isDuplicateKey } from '../../database/errors'
+import { unlessDuplicate } from '../../database/errors'
 import { AppError } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Actor } from './actor'
@@ -30,13 +30,8 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
       generation: 0,
       devices: [],
     }
-    try {
-      await users.create(user)
-    } catch (error) {
-      // Two simultaneous signups with one email: the unique index decides.
-      if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN')
-      throw error
-    }
+    // Two simultaneous signups with one email: the unique index decides.
+    if ((await unlessDuplicate(users.create(user))) === null) throw new AppError('EMAIL_TAKEN')
     log.info({ event: 'signup', user: user._id.toHexString() }, 'an account was created')
     return user
   },
