@@ -31,7 +31,7 @@ describe('call', () => {
   it('sends a body as JSON and the query after the path', async () => {
     const server = fakeServer({ 'POST /api/thing': () => ok({ name: 'a' }) })
     await call(change, { body: { b: 1 }, query: { q: 'x y' } })
-    expect(server.calls[0]).toMatchObject({ at: 'POST /api/thing', body: { b: 1 } })
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/thing', body: { b: 1 } })
     expect(server.calls[0]?.query.get('q')).toBe('x y')
   })
 
