@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   await stack.redis.call('ACL', 'SETUSER', account, ...(await documentedAccount(stack.prefix)))
   second = await stack.addWorker({ WORKER_ID: `${account}-second`, SLOTS: '1', REDIS_URL: accountUrl() })
-  // Its self-test takes a minute where other programs keep the cores busy.
+  // Its self-test can take a minute if other programs use the cores.
   await eventually('A second worker that takes jobs', 180_000, async () => {
     if (!second.tail().includes('taking jobs')) throw new Error(second.tail())
     return true

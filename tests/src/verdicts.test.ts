@@ -8,7 +8,7 @@ import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
 import { startTestDataGate, type TestDataGate } from './test-data-gate'
 
-/** What a learner sees in the browser, from signing up to each verdict, on the product as it is built. */
+/** What a learner sees in the browser of the built product, from signing up to each verdict. */
 
 const PROBLEM = 'problems/tidemarks'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   testData = await startTestDataGate(internalPort)
   stack = await startStack({
     internalPort,
-    // No box is used twice, so that a worker that gets no new ones soon has none.
+    // With single-use boxes, a worker that cannot create new ones soon has none left.
     worker: { DOCKER_HOST: gate.dockerHost, API_INTERNAL_URL: testData.url, BOX_USES: '1' },
     problems: [PROBLEM],
   })
@@ -131,7 +131,7 @@ describe('a machine failure', () => {
 
   test('of creating boxes shows DOCKER_SPAWN_ERROR', async () => {
     gate.fault = 'refuseBoxes'
-    // The boxes that wait ahead are used up first.
+    // This uses up the spare boxes.
     const spare = 4
     for (let i = 0; i < spare; i++) {
       await writeCode(page, 'python', `print(${i})`)

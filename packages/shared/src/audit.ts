@@ -22,8 +22,8 @@ const auditActionSchema = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
- * begun: written before the act, and final only if the process ended during it. refused: by a rule, which `code`
- * names. failed: through a failure of the service.
+ * begun: written before the act, and final only if the process ended during it. refused: a rule forbade it, and `code`
+ * names the rule. failed: the service had an error.
  */
 export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const
 const auditOutcomeSchema = z.enum(AUDIT_OUTCOMES)
@@ -47,7 +47,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   /** The operator's command line, e.g. `problems import`; null for a call. */
   command: z.string().nullable(),
-  /** Null for a command, and when the account is gone. */
+  /** Null for a command, and if the account was deleted. */
   by: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), role: roleSchema }).nullable(),
   /** The API token that was used; null for a session. */
   apiToken: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** CPU ms that this process uses for some work. */
+/** The CPU time in ms that this process uses for some work. */
 const cpuMs = (work: () => unknown): number => {
   const before = process.cpuUsage()
   work()
@@ -6,20 +6,20 @@ const cpuMs = (work: () => unknown): number => {
   return (user + system) / 1000
 }
 
-/** Eight times as much takes eight times as long if the work is linear, 64 times if it is quadratic. */
+/** Eight times the input takes eight times as long if the work is linear, and 64 times if it is quadratic. */
 const LARGER = 8
 const MOST_GROWTH = 24
-/** Less than this, in ms, is lost among what else the process does, such as collecting garbage. */
+/** Shorter work, in ms, cannot be told apart from other work of the process, such as garbage collection. */
 const LEAST_MS = 10
 const TRIES = 3
 
 /**
- * Whether eight times as much takes far more than eight times the CPU time. A test's timeout shows nothing of the kind:
- * work that never yields outlasts it, and passes.
- * @param small so much that quadratic work on it takes `LEAST_MS` or more
+ * Whether eight times the input takes far more than eight times the CPU time. A test's timeout cannot check this, because
+ * it never fires during work that does not yield.
+ * @param small an input on which quadratic work takes `LEAST_MS` or more
  */
 export const growsTooFast = (small: number, work: (size: number) => unknown): boolean => {
-  // Once for the compiler.
+  // A warm-up for the just-in-time compiler.
   work(small)
   const least = Math.max(
     LEAST_MS,

@@ -41,7 +41,7 @@ const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
 const list = (): Promise<void> =>
   withCore(async ({ database, clock }) => {
     const contests = await database.models.contests.find().lean()
-    if (contests.length === 0) note('There are no contests. Make one: npm run contests -- apply FOLDER')
+    if (contests.length === 0) note('There are no contests. Create one: npm run contests -- apply FOLDER')
     contests.sort((a, b) => a.startTime.getTime() - b.startTime.getTime())
     for (const contest of contests) {
       const participants = await database.models.standings.countDocuments({ contestId: contest._id })
@@ -64,7 +64,7 @@ const program = new Command('contests').description('Contests in the ICPC Contes
 program
   .command('apply')
   .description(
-    'Make contests as their folders describe them, or change them; the same folder again changes nothing.',
+    'Create or change contests to match their folders. Applying an unchanged folder again changes nothing.',
   )
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
   .option('--dry-run', 'only say what would be done')
@@ -73,6 +73,6 @@ program
   .option('--force', 'also change what people in a contest that has begun rely on')
   .action(applyAll)
 
-program.command('list').description('Every contest with its times and how many take part.').action(list)
+program.command('list').description('List all contests with their times and numbers of participants.').action(list)
 
 runProgram(program)

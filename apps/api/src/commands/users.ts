@@ -11,7 +11,7 @@ const emailOf = (text: string): string => {
   return parsed.data
 }
 
-/** Describes the account so that the operator can check it: anybody may have signed up with an email. */
+/** Describes the account so that the operator can check it: anyone may have signed up with that email. */
 const sentenceOf = ({ account, before }: AccountChange): string => {
   const who = `${account.email} (${account.fullName}, signed up ${account.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
   const wasDisabled = before.disabledAt ? ' The account was disabled and is enabled now.' : ''
@@ -20,11 +20,11 @@ const sentenceOf = ({ account, before }: AccountChange): string => {
     : `${who} is an admin now; the role was ${before.role}.${wasDisabled}`
 }
 
-const program = new Command('users').description('Accounts, for the operator of this installation.')
+const program = new Command('users').description('Manage accounts, for the operator of this installation.')
 
 program
   .command('make-admin')
-  .description('Make an account an admin: the first one, or where no admin can log in any more.')
+  .description('Make an account an admin: the first one, or if no admin can log in any more.')
   .argument('<email>', 'the address that somebody has signed up with on the page')
   .action((text: string) =>
     withCore(async ({ database, audit }) => {

@@ -33,11 +33,11 @@ export interface VerifiedProgram {
   detail: string | null
 }
 
-/** What a package's inputs, or outputs that must be judged wrong, came to. */
+/** The result of checking a package's inputs, or the outputs that must be judged wrong. */
 export interface PackageCheck {
   name: string
   expected: string
-  /** Half a sentence each; none when all is as expected. */
+  /** Half a sentence each; none if everything is as expected. */
   problems: string[]
 }
 
@@ -46,7 +46,7 @@ export interface ProgramTime {
   program: string
   seconds: number
   limit: number
-  /** True when the program was ended, so that it needs more than `seconds`. */
+  /** True if the program was ended, so it needs more than `seconds`. */
   isAtLeast: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Verification {
   warnings: PackageIssue[]
 }
 
-/** Whether a package does all that it promises. */
+/** Whether everything in a package is as expected. */
 export const hasPassed = ({ programs, checks, errors }: Verification): boolean =>
   errors.length === 0 &&
   programs.every(({ ok }) => ok) &&
@@ -92,6 +92,6 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
   }
 }
 
-/** The first line of a text as a report shows it; null when there is none. */
+/** The first line of a text as a report shows it; null if there is none. */
 export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
