@@ -26,7 +26,7 @@ describe('contests', () => {
     expect(await run('list')).toEqual({
       code: 0,
       out: '',
-      err: 'There are no contests. Make one: npm run contests -- apply FOLDER\n',
+      err: 'There are no contests. Create one: npm run contests -- apply FOLDER\n',
     })
   })
 
