@@ -9,11 +9,11 @@ export const runApiCommand = (name: string): void => {
   const callersFolder = process.env.INIT_CWD ?? root
   const stack = readStackFile(join(root, '.data'))
   if (!stack) {
-    console.error('Cohort does not run in this folder. Start it first, in another terminal:\n  npm start')
+    console.error('Cohort is not running in this folder. Start it first, in another terminal:\n  npm start')
     process.exit(1)
   }
 
-  // npm runs a script in the repository's folder; the paths that were typed belong to the caller's.
+  // npm runs scripts in the repository's folder, but the user's paths are relative to the user's folder.
   const args = process.argv.slice(2).map((text) => {
     const path = resolve(callersFolder, text)
     return !text.startsWith('-') && existsSync(path) ? path : text

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets'
 import type { Services, Stores } from './services/bring-up'
 
 const READY_MS = 60_000
-// Both end themselves in time: the API after 15 s, the worker after 25 s. This is for one that cannot.
+// The API ends after at most 15 s and the worker after 25 s. This is for a process that hangs.
 const API_GRACE_MS = 18_000
 const WORKER_GRACE_MS = 30_000
 
@@ -37,8 +37,8 @@ export const choosePorts = async ({ ports, env }: Context): Promise<StackPorts> 
 }
 
 /**
- * The prefix of this stack's queue and the label of its boxes: with another stack on the same Docker or Redis, neither may
- * take the other's away.
+ * The prefix of this stack's queue and the label of its boxes, so that stacks on the same Docker or Redis do not take
+ * each other's.
  */
 const prefixOf = ({ env, id }: Context): string => env.REDIS_PREFIX || `cohort-${id}`
 
@@ -65,7 +65,7 @@ export const apiEnvironment = (
   ...secrets,
 })
 
-/** The worker gets no way into the database and no secret but its own. */
+/** The worker gets no access to the database and only its own secret. */
 export const workerEnvironment = (
   context: Context,
   services: Services,
@@ -120,7 +120,7 @@ const appPart = (
       env,
       log: join(context.folders.logs, `${app}.log`),
       graceMs,
-      // A watched process is a child of the one that watches.
+      // The watched process is a child of the watching one.
       ...(watching ? {} : { port }),
       ready: (signal) =>
         until(async () => isHealthy(await fetchJson(url)), `The ${name} did not answer`, READY_MS, signal),

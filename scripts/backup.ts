@@ -1,4 +1,4 @@
-/** `npm run backup -- take|verify|restore FILE`: the database's backup, and the way back into an empty `.data`. */
+/** `npm run backup -- take|verify|restore FILE`: backs up the database, or restores it into an empty `.data`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runApiCommand } from './api-command'
@@ -19,13 +19,13 @@ const root = process.cwd()
 const data = join(root, '.data')
 const command = join(root, 'apps', 'api', 'dist', 'commands', 'backup.mjs')
 
-/** The databases in `.data` without the service: during a restore nobody may write. */
+/** The databases in `.data` without the API and the worker: nothing may write during a restore. */
 const restore = async (context: Context, file: string): Promise<void> => {
   const { progress, folders, env } = context
   const kept = join(data, 'secrets.json')
   if (!existsSync(kept) && !env.PASSWORD_PEPPER) {
     throw new Unavailable(
-      `There is no ${kept}. Put the one there that belongs to the backup: with another nobody's password is right. Where it is lost, this makes new ones, and everybody has to reset the password:`,
+      `${kept} is missing. Put the file that belongs to the backup there, because passwords only work with it. If it is lost, this command creates a new one, and every user has to reset their password:`,
       `echo '{}' > ${kept}`,
     )
   }
@@ -58,7 +58,7 @@ const restore = async (context: Context, file: string): Promise<void> => {
 }
 
 const [what, given] = process.argv.slice(2)
-// npm runs a script in the repository's folder; the path that was typed belongs to the caller's.
+// npm runs scripts in the repository's folder, but the user's path is relative to the user's folder.
 const file = given === undefined || given === '-' ? given : resolve(process.env.INIT_CWD ?? root, given)
 if (what === 'restore' && file !== undefined && file !== '-') {
   endStack(withStack({ purpose: 'start', root, data, run: (context) => restore(context, file) }))

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { runBench } from './bench'
 import { Unavailable } from './problem'
 
-/** The path that was typed belongs to the caller's folder. */
+/** The user's path is relative to the user's folder. */
 const argumentsOf = (): string[] => {
   try {
     const { quick, json, languages } = parseArgs({

@@ -19,9 +19,9 @@ const data = join(runs, String(process.pid))
 const GRACE_MS = 30_000
 
 export interface Bench {
-  /** The workspace that has it. */
+  /** Its workspace. */
   folder: string
-  /** Its program, from there. */
+  /** Its program, relative to the workspace. */
   program: string
   /** The command-line options; throws if one is unknown. */
   args(): string[]
@@ -37,7 +37,7 @@ const measure = async (
   const build = (step: Step) => buildApps(context, step)
   const services = await bringUp(context, { leftContainers: left, fail, build })
   for (const container of left) await endContainer(services.docker, container, 1000)
-  // What it leaves when it is killed goes with the folder of the run.
+  // If it is killed, its leftovers are removed with the folder of the run.
   const temporary = join(data, 'tmp')
   mkdirSync(temporary)
   const table = await context.progress.step('Bench', (step) =>

@@ -1,5 +1,5 @@
 /**
- * The first step of `npm start`, `npm test` and `npm run problems`. It needs nothing but Node.js: it brings the npm
+ * The first step of `npm start`, `npm test` and `npm run problems`. It needs only Node.js: it brings the npm
  * dependencies up to date and then hands over, in the same process, to `scripts/<command>.ts`.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 
 const stop = (sentence) => {
   console.error(sentence)
-  // Scripts that read the last line of the tests' output get one.
+  // Scripts read the last line of the tests' output.
   if (command === 'test') console.log('0 passed, 1 failed')
   process.exit(1)
 }
@@ -42,7 +42,7 @@ if (!dependenciesAreCurrent(root)) {
   })
   if (installed.signal) process.kill(process.pid, installed.signal)
   if (installed.status !== 0) {
-    stop('The npm dependencies could not be installed; npm said why above. To try again by hand: npm ci')
+    stop('The npm dependencies could not be installed; see npm’s message above. To try again: npm ci')
   }
   console.log(`✓ npm dependencies: installed (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }

@@ -51,7 +51,7 @@ export const watchBuild = async (context: Context, step: Step, folders: readonly
     folders.map((folder) => {
       const name = `Build of ${folder}`
       const log = join(logs, `build-${folder.replaceAll('/', '-')}.log`)
-      // What an earlier run printed must not pass for this one's.
+      // The output of an earlier run must not count.
       rmSync(log, { force: true })
       const isBuilt = async () => readFileSync(log, 'utf8').includes('watching for changes')
       const part = processPart(

@@ -17,7 +17,7 @@ export interface CommandOptions {
   signal?: AbortSignal
   /** How long it may take to end when it is stopped, in milliseconds. */
   graceMs?: number
-  /** How far it gives way to other processes, from 0 to 19. */
+  /** The scheduling priority, from 0 (normal) to 19 (lowest). */
   niceness?: number
   onLine?: (line: string) => void
 }
@@ -37,7 +37,7 @@ export class CommandFailed extends Error {
 const TAIL_LINES = 15
 const GRACE_MS = 5000
 
-/** Signals a whole process group; a group that is gone already is fine. */
+/** Signals a whole process group, unless it has already ended. */
 const signalGroup = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(-pid, signal)
@@ -88,7 +88,8 @@ export const run = (
     }
     const rearm = () => {
       clearTimeout(silence)
-      if (options.silenceMs) silence = setTimeout(() => end('said nothing for too long'), options.silenceMs)
+      if (options.silenceMs)
+        silence = setTimeout(() => end('printed nothing for too long'), options.silenceMs)
     }
     const read = (chunk: string) => {
       rearm()
@@ -133,7 +134,7 @@ export const run = (
       resolve(stdout)
     })
     if (options.input !== undefined && child.stdin) {
-      // A command that ends before it read everything says why with its exit code.
+      // If a command ends before it has read everything, its exit code has the reason.
       child.stdin.on('error', () => {})
       if (typeof options.input === 'string') child.stdin.end(options.input)
       else options.input.pipe(child.stdin)

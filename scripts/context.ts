@@ -5,11 +5,11 @@ import type { Progress } from './progress'
 import type { Apt } from './services/apt'
 import type { Supervisor } from './supervisor'
 
-/** What every step of bringing up one stack works with. */
+/** What every step of starting a stack needs. */
 export interface Context {
-  /** Tells this stack's containers from another's. */
+  /** Distinguishes this stack's containers from others. */
   id: string
-  /** `start` keeps the user's data; `test` and `bench` throw their own away, and `test` does not wait for the disk. */
+  /** `start` keeps the user's data; `test` and `bench` delete theirs, and `test` does not wait for the disk. */
   purpose: 'start' | 'test' | 'bench'
   folders: Folders
   progress: Progress

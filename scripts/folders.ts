@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where one stack keeps its things. `npm start` and every `npm test` have one each. */
+/** The folders of one stack. `npm start` and every `npm test` have their own stack. */
 export interface Folders {
   /** The repository. */
   root: string
   /** Everything of this stack. */
   data: string
   logs: string
-  /** What is true only while the stack runs: process table, lock, ports. */
+  /** Files that matter only while the stack runs: process table, lock, ports. */
   run: string
 }
 
-/** Makes and names the folders of the stack that lives in `data`. */
+/** Creates the folders of the stack in `data`. */
 export const openFolders = (root: string, data: string): Folders => {
   const folders = { root, data, logs: join(data, 'logs'), run: join(data, 'run') }
   for (const folder of [folders.data, folders.logs, folders.run]) {
@@ -24,7 +24,7 @@ export const openFolders = (root: string, data: string): Folders => {
 
 const LONGEST_LOG = 10 * 1024 * 1024
 
-/** A log over 10 MB starts again; the one before it is kept. */
+/** Starts a new log if the log exceeds 10 MB, and keeps the old one. */
 const putLongLogsAside = (logs: string): void => {
   for (const name of readdirSync(logs).filter((file) => file.endsWith('.log'))) {
     const file = join(logs, name)

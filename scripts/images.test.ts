@@ -57,7 +57,7 @@ const folderOf = (dockerfile: string, stages: readonly string[]): string => {
     for (const source of sources) {
       const found = sent.filter((path) => path === source || path.startsWith(`${source}/`))
       if (found.length === 0)
-        throw new Error(`COPY finds no ${source}: .dockerignore keeps it away, or it is gone.`)
+        throw new Error(`COPY does not find ${source}: it is missing or excluded by .dockerignore.`)
       for (const path of found) {
         const isFolder = path !== source
         const name = isFolder ? path.slice(source.length + 1) : (source.split('/').at(-1) ?? source)

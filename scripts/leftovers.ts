@@ -4,7 +4,7 @@ import { lockHolder } from './lock'
 import { isAlive, ProcessTable, type Started, terminate } from './processes'
 import type { Progress } from './progress'
 
-/** Where a stack in the folder `data` keeps its lock and its list of processes. */
+/** The lock and the process table of a stack in the folder `data`. */
 export const lockFileOf = (data: string): string => join(data, 'run', 'lock')
 export const tableFileOf = (data: string): string => join(data, 'run', 'processes.json')
 

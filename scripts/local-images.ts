@@ -1,5 +1,5 @@
 /**
- * `npm run local-images`: makes the images that docker-compose.yml starts from, for machines that cannot pull any, and
+ * `npm run local-images`: builds the base images of docker-compose.yml, for machines that cannot pull images, and
  * writes the settings that name them to .env.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'

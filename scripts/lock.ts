@@ -13,7 +13,7 @@ export const lockHolder = (file: string): ProcessIdentity | undefined => {
 
 /**
  * Takes a lock for this process. A lock whose holder is gone is taken over.
- * @returns the live holder if somebody else has the lock, else undefined
+ * @returns the live holder if another process has the lock, otherwise undefined
  */
 export const takeLock = (file: string): ProcessIdentity | undefined => {
   const own = identify(process.pid)
@@ -25,7 +25,7 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // A link appears whole or not at all, and never replaces a lock.
+        // Creating a link is atomic and never replaces a lock.
         linkSync(draft, file)
         return undefined
       } catch (error) {
@@ -35,15 +35,13 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
       if (holder) return holder
       rmSync(file, { force: true })
     }
-    throw new Error(
-      `The lock ${file} could not be taken; another process takes it at the same time. Try again.`,
-    )
+    throw new Error(`The lock ${file} could not be taken, because another process is taking it. Try again.`)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** Gives the lock back. */
+/** Releases the lock. */
 export const releaseLock = (file: string): void => {
   if (lockHolder(file)?.pid === process.pid) rmSync(file, { force: true })
 }

@@ -12,7 +12,7 @@ import { readStackFile } from './stack-file'
 import { Supervisor } from './supervisor'
 
 /**
- * Makes the stack of a data folder this process's own.
+ * Locks the stack of a data folder for this process.
  * @throws Unavailable if another process has it
  */
 export const openStack = (
@@ -27,7 +27,7 @@ export const openStack = (
   if (holder) {
     const url = readStackFile(data)?.url
     throw new Unavailable(
-      `Cohort already runs in this folder (process ${holder.pid}${url ? `, ${url}` : ''}). End it with Ctrl-C in its terminal, or:`,
+      `Cohort is already running in this folder (process ${holder.pid}${url ? `, ${url}` : ''}). End it with Ctrl-C in its terminal, or:`,
       `kill ${holder.pid}`,
     )
   }

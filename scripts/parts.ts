@@ -6,17 +6,17 @@ import { until } from './readiness'
 
 /** A running part of the stack. */
 export interface Running {
-  /** Settles when it has ended, however that came about, with a sentence's end such as `ended with exit code 1`. */
+  /** Resolves when it has ended for whatever reason, with the end of a sentence such as `ended with exit code 1`. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** A part that can be started, and started again after it died. */
+/** A part that can be started, and restarted after it died. */
 export interface Part {
   name: string
   log: string
   start(): Promise<Running>
-  /** Waits until the part does its work; given up when the part ends. */
+  /** Waits until the part works, or until it has ended. */
   ready(signal: AbortSignal): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface ProcessSpec {
 const LISTENING_MS = 60_000
 
 /**
- * Waits until one of these processes listens on the port. Where another program has it, the part cannot listen and
+ * Waits until one of these processes listens on the port. If another program has the port, the part cannot listen and
  * ends, which ends the wait too.
  */
 export const untilListening = (
@@ -53,7 +53,7 @@ export const untilListening = (
     signal,
   )
 
-/** A part that is our own process, in a separate group: Ctrl-C reaches it only through `stop`, in its turn. */
+/** A part that is a child process, in a separate group: Ctrl-C reaches it only through `stop`, in order. */
 export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => {
   let pid: number | undefined
   return {

@@ -17,9 +17,9 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 type Claim = () => void
 
 /**
- * Claims a port against the other stacks of this machine until this process ends, however it ends: the UDP port of the
- * same number is held. Between finding a TCP port free and a service listening on it pass seconds, in which another
- * stack would find it free too and then take the other's database for its own.
+ * Claims a port among the stacks of this machine until this process ends, however it ends, by holding the UDP port of the
+ * same number. Between finding a free TCP port and a service listening on it, seconds pass, in which another
+ * stack could find it free too and then use the wrong database.
  * @returns the function that releases it; undefined if another process has it
  */
 const claimPort = (port: number): Promise<Claim | undefined> =>

@@ -1,6 +1,6 @@
 /**
- * Something that the user at the terminal has to do. Its message is one clear sentence, and if a command would
- * fix it, that command; it is shown without a stack.
+ * Something that the user at the terminal has to fix. Its message is one clear sentence and, if there is one, the command
+ * that fixes it. It is shown without a stack trace.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable'

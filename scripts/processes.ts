@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface ProcessIdentity {
   pid: number
   /**
-   * When it was started, as the system counts it. The command line would not do: Redis rewrites its own, and a
-   * process has its parent's until it has loaded its program.
+   * Its start time on the system's clock. The command line does not identify it: Redis rewrites its own, and a
+   * process has its parent's until it executes its program.
    */
   proof: string
 }
 
-/** Fields 3 and 22 of /proc/PID/stat: the name before them may hold spaces and brackets. */
+/** Fields 3 and 22 of /proc/PID/stat: the name before them may contain spaces and brackets. */
 const linuxStat = (pid: number): { state: string; started: string } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,7 +25,7 @@ const linuxStat = (pid: number): { state: string; started: string } | undefined 
   }
 }
 
-/** Start times count from the boot, so another boot makes every record void. */
+/** Start times count from the boot, so a reboot invalidates every record. */
 const bootId = (): string => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -37,7 +37,7 @@ const bootId = (): string => {
 const proofOf = (pid: number): string | undefined => {
   if (process.platform === 'linux') {
     const stat = linuxStat(pid)
-    // A zombie has ended; only its parent has not looked yet.
+    // A zombie has ended, but its parent has not waited for it yet.
     return stat && stat.state !== 'Z' ? `${bootId()} ${stat.started}` : undefined
   }
   try {
@@ -54,12 +54,12 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
   return { pid, proof }
 }
 
-/** Whether this very process still runs. */
+/** Whether exactly this process still runs. */
 export const isAlive = (identity: ProcessIdentity): boolean => proofOf(identity.pid) === identity.proof
 
 /**
- * Ends a process of ours and everything in its group: asks, waits, and ends it by force after `graceMs`.
- * A process that merely has the same number is left alone.
+ * Ends a process of this stack and its whole group: SIGTERM first, and SIGKILL after `graceMs`.
+ * Another process with the same number is not touched.
  */
 export const terminate = async (identity: ProcessIdentity, graceMs: number): Promise<void> => {
   const send = (signal: NodeJS.Signals) => {
@@ -87,20 +87,20 @@ export type Started =
   | { part: string; kind: 'container'; container: string; graceMs: number }
 
 /**
- * The list of processes that a stack has started, in a file, so that a start after a crash finds what is left.
- * If it cannot be written, as on a full disk, the processes keep running: they are still known here, and the next change
- * writes it whole.
+ * The processes that a stack has started, listed in a file so that a start after a crash finds the leftovers.
+ * If the file cannot be written, e.g. on a full disk, the processes keep running. They are still known here, and the next change
+ * writes the complete list.
  */
 export class ProcessTable {
   private entries: Started[] = []
 
-  /** @param onUnsaved hears a sentence each time that the file cannot be written */
+  /** @param onUnsaved called with a message each time the file cannot be written */
   constructor(
     private readonly file: string,
     private readonly onUnsaved: (sentence: string) => void = () => {},
   ) {}
 
-  /** What an earlier run left in the file, in the order in which it was started. */
+  /** The entries of an earlier run, in the order of their start. */
   readLeftovers(): Started[] {
     try {
       return JSON.parse(readFileSync(this.file, 'utf8')) as Started[]

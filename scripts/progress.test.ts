@@ -51,7 +51,7 @@ test('a step that fails is marked, and its error is rethrown', async () => {
   const progress = new Progress(screen, () => 0)
   await expect(progress.step('Docker', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   progress.close()
-  expect(text()).toBe('✗ Docker: not done (0.0 s)\n')
+  expect(text()).toBe('✗ Docker: failed (0.0 s)\n')
 })
 
 test('in a terminal a running step is erased before a finished one is printed, and drawn again below it', async () => {

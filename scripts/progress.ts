@@ -1,15 +1,15 @@
-/** Where progress is written: standard output, or a test's own. */
+/** Where progress is written: standard output, or an object in tests. */
 export interface Screen {
   write(text: string): unknown
   isTTY?: boolean
   columns?: number
 }
 
-/** A running step's own voice. */
+/** How a running step reports what it does. */
 export interface Step {
   /** What it is doing now; shown while it runs. */
   detail(text: string): void
-  /** What came of it; shown when it is done. */
+  /** Its result, shown when it is done. */
   result(text: string): void
 }
 
@@ -25,7 +25,7 @@ const FIRST_WORD_MS = 2000
 const NEXT_WORD_MS = 15_000
 const REDRAW_MS = 200
 
-/** Milliseconds as people read them: `0.3 s`, `1 min 04 s`. */
+/** Milliseconds in readable form: `0.3 s`, `1 min 04 s`. */
 export const formatDuration = (ms: number): string => {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
@@ -72,12 +72,12 @@ export class Progress {
       this.finish(entry, '✓', entry.result)
       return value
     } catch (error) {
-      this.finish(entry, '✗', 'not done')
+      this.finish(entry, '✗', 'failed')
       throw error
     }
   }
 
-  /** Ends the redrawing. */
+  /** Stops redrawing. */
   close(): void {
     clearInterval(this.timer)
     this.erase()

@@ -6,7 +6,7 @@ const PAUSE_MS = 50
 const ANSWER_MS = 2000
 
 /**
- * Asks again and again until the answer is yes.
+ * Polls until the probe returns true.
  * @param what the start of the sentence "… within 30 s" for a timeout
  * @throws Unavailable when `timeoutMs` have passed, and the signal's reason when it is aborted
  */
@@ -39,7 +39,7 @@ export const answers = (port: number, text: string, expected: RegExp): Promise<b
     socket.once('connect', () => (text === '' ? settle(true) : socket.write(text)))
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
-      // A whole line that says something else, such as "still loading", is a no.
+      // Any other complete line, such as "still loading", means no.
       if (heard.endsWith('\n')) settle(expected.test(heard))
     })
   })

@@ -1,12 +1,12 @@
 import { type CommandOptions, run } from './commands'
 
-/** jest's message if a socket, a timer or a child keeps it from ending. */
+/** jest's message if an open socket, timer or child process keeps it running. */
 const STAYS = /^Jest did not exit/
 const STAY_MS = 10_000
 
 /**
- * Runs jest, and ends it if something that a test left open keeps it from ending: a failed test often leaves
- * something, and the suites after it are to run anyway.
+ * Runs jest, and ends it if something that a test left open keeps it running: failed tests often leave
+ * something open, and the next suites should run anyway.
  * @param options.stayMs how long it may stay after its last test, in ms
  * @throws CommandFailed; Error if it had to be ended
  */

@@ -18,10 +18,10 @@ const started = Date.now()
 const root = process.cwd()
 const data = join(root, '.data')
 
-/** In what `npm start` and `npm run dev` differ. */
+/** The differences between `npm start` and `npm run dev`. */
 export interface Serving {
   choosePorts(context: Context): Promise<StackPorts>
-  /** Makes what the API and the worker run from. */
+  /** Builds what the API and the worker run from. */
   build(context: Context, step: Step): Promise<void>
   apiPart(context: Context, env: Record<string, string>): Part
   workerPart(context: Context, env: NodeJS.ProcessEnv): Part
@@ -29,16 +29,16 @@ export interface Serving {
   webPart?(context: Context, ports: StackPorts): Part
 }
 
-/** What the repository ships, and the API's command that brings it in. */
+/** What ships with the repository, and the API's command that imports it. */
 const SHIPPED = [
   { title: 'Problems', folder: 'problems', file: 'problem.yaml', command: ['problems', 'import'] },
   { title: 'Contests', folder: 'contests', file: 'contest.yaml', command: ['contests', 'apply'] },
 ] as const
 
-/** No worker judges yet. An edited package, which its proof does not fit, is published as unverified. */
+/** No worker judges yet. An edited package, which no longer matches its proof, is published as unverified. */
 const PROOFS = ['--proofs', join('problems', 'proofs.json'), '--unverified']
 
-/** Brings in the problems and contests that the repository ships. Unchanged ones cost nothing. */
+/** Imports the problems and contests that ship with the repository. Unchanged ones cost nothing. */
 const bringShipped = async (context: Context, env: Record<string, string>): Promise<void> => {
   for (const { title, folder, file, command } of SHIPPED) {
     const all = existsSync(folder) ? readdirSync(folder).map((name) => join(root, folder, name)) : []
@@ -81,7 +81,7 @@ const bringStackUp = async (
       step.result(`port ${ports.web}`)
     })
     writeStackFile(data, { url, env })
-    // The worker need not wait for it.
+    // The worker does not have to wait for this.
     shipped = bringShipped(context, env)
     shipped.catch(fail)
   }
@@ -113,7 +113,7 @@ const bringStackUp = async (
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }
 
-/** Brings everything up, says where it is, stops it in order on Ctrl-C, and ends this process. */
+/** Starts everything, prints the addresses, stops it in order on Ctrl-C, and ends this process. */
 export const serve = (serving: Serving): void => {
   const run = async (context: Context, fail: (error: unknown) => void) => {
     try {
@@ -125,5 +125,5 @@ export const serve = (serving: Serving): void => {
       removeStackFile(data)
     }
   }
-  endStack(withStack({ purpose: 'start', root, data, farewell: 'Stopping; everything is saved first…', run }))
+  endStack(withStack({ purpose: 'start', root, data, farewell: 'Stopping, after saving everything…', run }))
 }

@@ -6,13 +6,13 @@ import { identify, isAlive, type ProcessIdentity } from './processes'
 export interface StackFile {
   starter: ProcessIdentity
   url: string
-  /** The API's environment, secrets included: the file is its owner's alone. */
+  /** The API's environment, including secrets: only the owner can read the file. */
   env: Record<string, string>
 }
 
 const fileOf = (data: string) => join(data, 'run', 'stack.json')
 
-/** Notes that the stack of `data` runs, started by this process. */
+/** Records that this process runs the stack of `data`. */
 export const writeStackFile = (data: string, stack: Omit<StackFile, 'starter'>): void => {
   const starter = identify(process.pid)
   writeFileSync(fileOf(data), JSON.stringify({ starter, ...stack }, null, 2), { mode: 0o600 })
@@ -20,7 +20,7 @@ export const writeStackFile = (data: string, stack: Omit<StackFile, 'starter'>):
 
 export const removeStackFile = (data: string): void => rmSync(fileOf(data), { force: true })
 
-/** The stack that runs now, or undefined if none does. */
+/** The running stack, or undefined if there is none. */
 export const readStackFile = (data: string): StackFile | undefined => {
   try {
     const stack = JSON.parse(readFileSync(fileOf(data), 'utf8')) as StackFile

@@ -1,4 +1,4 @@
-/** `npm start`: the product as it is built. */
+/** `npm start`: the built product. */
 import { apiPart, choosePorts, workerPart } from './apps'
 import { buildApps } from './build'
 import { serve } from './serve'

@@ -1,4 +1,4 @@
-/** What a user does to end a run: Ctrl-C, `kill`, closing the terminal. */
+/** The signals with which a user ends a run: Ctrl-C, `kill`, closing the terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
@@ -14,7 +14,7 @@ export const stopOnSignals = (onStop: () => void): AbortController => {
       onStop()
     })
   }
-  // A terminal or pipe that went away must not keep the rest from being stopped in order.
+  // A closed terminal or pipe must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return controller
 }

@@ -6,7 +6,7 @@ import type { Progress } from './progress'
 export interface Backoff {
   firstMs: number
   longestMs: number
-  /** A part that ran this long starts again with the first delay. */
+  /** A part that ran this long restarts with the first delay. */
   steadyMs: number
 }
 
@@ -19,7 +19,7 @@ interface Watched {
   loop: Promise<void>
 }
 
-/** Keeps parts running: a part that dies is said with the end of its log and started again, each time a bit later. */
+/** Keeps parts running: reports a part that dies with the end of its log, and restarts it with growing delays. */
 export class Supervisor {
   private readonly watched: Watched[] = []
 
@@ -60,7 +60,7 @@ export class Supervisor {
     entry.leaving.abort()
     await entry.current?.stop()
     await entry.loop
-    // A restart that was under way when the abort came has brought up one more.
+    // A restart that was under way at the abort has started another process.
     await entry.current?.stop()
   }
 
@@ -96,7 +96,7 @@ export class Supervisor {
     entry.current = running
     await untilReady(part, running, leaving.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),
-      // A part that ends resolves its own wait; a slow one is waited for as well.
+      // A part that ends resolves its wait; a slow one is waited for as well.
       () => undefined,
     )
     return running

@@ -1,4 +1,4 @@
-/** What is read of jest's `--json` report. */
+/** The parts of jest's `--json` report that are used. */
 export interface JestReport {
   testResults: {
     name: string
@@ -46,7 +46,7 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
   return tally
 }
 
-/** Adds tallies up. No test at all is a failure unless `mayBeNone`: then a filter or a path is wrong. */
+/** Adds up tallies. A run without any test is a failure unless `mayBeNone`: probably a filter or a path is wrong. */
 export const sum = (tallies: readonly Tally[], mayBeNone = false): Tally => {
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)
@@ -55,5 +55,5 @@ export const sum = (tallies: readonly Tally[], mayBeNone = false): Tally => {
   return { passed, failures }
 }
 
-/** The line that machines read. */
+/** The last line, for CI. */
 export const lastLine = (tally: Tally): string => `${tally.passed} passed, ${tally.failures.length} failed`

@@ -6,7 +6,7 @@ export const LANES = ['judge', 'product', 'api'] as const
 
 interface Workspace {
   folder: string
-  /** One of the projects of the workspace's jest configuration, if not all of them run in this place. */
+  /** One of the projects in the workspace's jest configuration, if not all of them run in this lane. */
   project?: string
   lane: (typeof LANES)[number]
   /** Suites that run at a time. */
@@ -14,7 +14,7 @@ interface Workspace {
   /** Whether its suites need Redis and Docker. */
   services: boolean
   mongo: boolean
-  /** The workspaces to build first: the worker's build makes the sandboxes' images. */
+  /** The workspaces to build first: the worker's build creates the sandbox images. */
   builds: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const endToEnd = {
 
 /**
  * The workspaces that have tests. Most suites of `api` wait for its stores. Those of `judge` measure programs: they run one
- * at a time, and the other lanes give way to them.
+ * at a time, and the other lanes have a lower priority.
  */
 const WORKSPACES: readonly Workspace[] = [
   { folder: 'packages/shared', lane: 'product', ...rules },
@@ -45,7 +45,7 @@ const WORKSPACES: readonly Workspace[] = [
 const ALL = [...new Set(WORKSPACES.map(({ folder }) => folder))]
 
 export interface PlannedWorkspace extends Workspace {
-  /** jest's arguments that choose the suites; none means all. */
+  /** jest's arguments that select the suites; none means all. */
   choice: string[]
 }
 
@@ -64,7 +64,7 @@ type Exists = (path: string) => boolean
 
 const within = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** The workspaces that are there, each with the suites that `choose` gives it; undefined leaves it out. */
+/** The existing workspaces, each with the suites that `choose` selects; undefined leaves it out. */
 const planOf = (
   root: string,
   exists: Exists,
@@ -99,14 +99,14 @@ export const planTests = (
   const loose = paths.filter((path) => !ALL.some((folder) => within(folder, path)))
   return planOf(root, exists, filters.length === 0, (folder) => {
     const own = paths.filter((path) => within(folder, path))
-    // Loose patterns narrow the workspaces that are named; if none is, they are searched for in all.
+    // Other patterns select suites in the named workspaces, or in all if none is named.
     if (filters.length > 0 && own.length === 0 && loose.length < paths.length) return undefined
     const inside = own.map((path) => path.slice(folder.length + 1)).filter((path) => path !== '')
     return [...inside, ...loose]
   })
 }
 
-/** What suites read besides the code that they import. */
+/** Files that suites read in addition to the code they import. */
 const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
   [/^package(-lock)?\.json$|^jest\.preset|^tsconfig\.base/, ALL],
   [/^(docs|compose)\/|^[^/]+$|Dockerfile$/, ['scripts']],
@@ -115,7 +115,7 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
 ]
 
 /**
- * The suites that a change touches: those that import a changed file, directly or not, and all suites of a workspace
+ * The suites that a change affects: those that import a changed file, directly or not, and all suites of a workspace
  * that reads a changed file in another way. End-to-end suites import nothing of the product, so that they run only if
  * they were changed themselves.
  * @param changed paths from the root

@@ -83,7 +83,8 @@ const runWorkspace = async (
     () => undefined,
     (thrown) => thrown ?? new Error('jest failed'),
   )
-  if (!existsSync(report)) return failed(`${title}: jest gave no report`, error ?? 'It ended without a word.')
+  if (!existsSync(report))
+    return failed(`${title}: jest wrote no report`, error ?? 'It ended without any output.')
   const tally = tallyOf(JSON.parse(readFileSync(report, 'utf8')) as JestReport, root)
   if (error && tally.failures.length === 0) tally.failures.push(...failed(`${title}: jest`, error).failures)
   return tally
@@ -122,7 +123,7 @@ const runLane = async (
   for (const workspace of workspaces) {
     const env = workspace.services ? await ready : {}
     if (env === undefined || context.signal.aborted)
-      tallies.push(failed(workspace.folder, new Error('It did not run: the run was stopped.')))
+      tallies.push(failed(workspace.folder, new Error('It did not run, because the run was stopped.')))
     else tallies.push(await runWorkspace(context, workspace, env))
   }
   return tallies

@@ -11,7 +11,7 @@ export interface Work {
   root: string
   /** The folder of the stack. */
   data: string
-  /** Printed at the first Ctrl-C. */
+  /** The message at the first Ctrl-C. */
   farewell?: string
   /** @param fail called with the first failure of a step, makes the other steps stop */
   run(context: Context, fail: (error: unknown) => void): Promise<void>
@@ -23,7 +23,7 @@ interface Ended {
 }
 
 /**
- * Makes the stack of a folder this process's own, works with it, and stops all its parts in order.
+ * Locks the stack of a folder for this process, works with it, and stops all its parts in order.
  * @returns the first failure, if any, and where the logs are
  * @throws Unavailable if another process has the stack
  */
@@ -36,7 +36,7 @@ export const withStack = async (work: Work): Promise<Ended> => {
     stopping.abort(new DOMException('Stopped, because another step failed.', 'AbortError'))
   }
   await work.run(context, fail).catch((error) => failures.push(error))
-  // Parts that still come up see it.
+  // Parts that are still starting see it.
   stopping.abort()
   for (const name of STOP_ORDER) await stopPart(context, name)
   releaseLock(lockFileOf(work.data))
@@ -53,7 +53,7 @@ const stopPart = async ({ purpose, progress, supervisor }: Context, name: string
   await stopped.catch((error) => progress.line(describeError(error)))
 }
 
-/** Ends this process with a code, or with 1 and the error; `afterError` may print one line more. */
+/** Ends this process with a code, or with 1 and the error; `afterError` may print another line. */
 export const exitWith = (code: Promise<number>, afterError: () => void = () => {}): void => {
   code.then(
     (status) => process.exit(status),

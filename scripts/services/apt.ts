@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /**
- * Installs Debian packages, one transaction at a time. Wishes that come while apt is busy are joined into the next
- * transaction. Nothing is installed without a line that says so.
+ * Installs Debian packages, one transaction at a time. Requests that arrive while apt is busy are joined into the next
+ * transaction. Every installation is printed.
  */
 export class Apt {
   private readonly wishes: Wish[] = []
@@ -37,7 +37,7 @@ export class Apt {
   }
 
   /**
-   * Installs packages, or says what the user can do if that is impossible or forbidden.
+   * Installs packages, or explains what the user can do if that is impossible or forbidden.
    * @param packages the most important one first
    * @param purpose what they are for, such as "Redis"
    * @throws Unavailable
@@ -61,7 +61,7 @@ export class Apt {
   private async work(): Promise<void> {
     if (this.busy) return
     this.busy = true
-    // Wishes of the same moment go into one transaction.
+    // Simultaneous requests go into one transaction.
     await Promise.resolve()
     while (this.wishes.length > 0) {
       const wishes = this.wishes.splice(0)

@@ -17,7 +17,7 @@ export interface Stores {
 }
 
 export interface BringUpOptions {
-  /** What runs that were killed have left: these containers are removed as soon as Docker answers. */
+  /** Containers that killed runs have left; they are removed as soon as Docker answers. */
   leftContainers: readonly string[]
   /** Called with the first failure, to make the other steps stop. */
   fail(error: unknown): void

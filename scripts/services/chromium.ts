@@ -15,7 +15,7 @@ const find = (): string | undefined => {
 }
 
 /**
- * The browser that the end-to-end tests drive: the one that `TEST_CHROMIUM` names, one on PATH, or Debian's package.
+ * The browser for the end-to-end tests: `TEST_CHROMIUM`, one on PATH, or Debian's package.
  * @returns its path
  * @throws Unavailable
  */

@@ -15,7 +15,7 @@ export interface ContainerSpec {
   image: string
   /** Options of `docker run`. */
   options: readonly string[]
-  /** Variables with secrets: their values are in no argument, which every user of the machine can read. */
+  /** Variables with secrets. Their values are never in arguments, which every user of the machine can read. */
   secrets?: Readonly<Record<string, string>>
   args: readonly string[]
   log: string
@@ -27,12 +27,12 @@ export interface ContainerSpec {
 
 const DOCKER_AWAY_MS = 2000
 
-/** Whether containers can share this machine's loopback: elsewhere they live in a virtual machine. */
+/** Whether containers can share this machine's loopback. On other systems they run in a virtual machine. */
 export const sharesLoopback = process.platform === 'linux'
 
 /**
- * How a container reaches the loopback. This machine's own network if possible: a published port depends on a
- * helper of the Docker daemon, and would go away with it.
+ * How a container reaches the loopback: through this machine's network if possible, because a published port depends on a
+ * helper of the Docker daemon and would disappear with it.
  */
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
@@ -76,7 +76,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
       return {
         ended: follow(spec, docker, leaving.signal),
         stop: async () => {
-          // First, so that the log has its last words.
+          // First, so that the log is complete.
           await endContainer(docker, container, graceMs)
           leaving.abort()
           table.remove(spec.name)
@@ -86,7 +86,7 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
   }
 }
 
-/** Copies the container's output to its log file until it ends; a daemon that is away for a while is waited for. */
+/** Copies the container's output to its log file until it ends, even if the daemon restarts meanwhile. */
 const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
   let since = ''
   while (!leaving.aborted) {
@@ -129,7 +129,7 @@ const copyOutput = (
     child.once('exit', settle)
   })
 
-/** Stops and removes a container of ours; one that is gone already is fine. */
+/** Stops and removes a container of this stack, unless it is already gone. */
 export const endContainer = async (docker: Docker, container: string, graceMs: number): Promise<void> => {
   const seconds = String(Math.ceil(graceMs / 1000))
   const timeoutMs = graceMs + 15_000

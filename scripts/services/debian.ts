@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '../path'
 
-/** Whether packages can be installed here: a Debian (or a child of it) and root. */
+/** Whether packages can be installed here: Debian (or a derivative) as root. */
 export const canInstall = (): boolean =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   existsSync('/etc/debian_version') &&
   findProgram('apt-get') !== undefined
 
-/** Whether this is a Debian or a child of it, with or without root. */
+/** Whether this is Debian or a derivative, with or without root. */
 export const isDebian = (): boolean => existsSync('/etc/debian_version')
 
 /** The values of /etc/os-release, such as `ID` and `VERSION_CODENAME`. */
@@ -45,8 +45,8 @@ export const mirrorOf = (suite: string, sources: readonly string[]): string | un
 }
 
 /**
- * The mirror that this Debian machine itself is served by: behind a closed network it is the one that answers.
- * On other systems undefined: debootstrap then takes its own default.
+ * The mirror that this Debian machine uses: in a closed network it is the one that answers.
+ * Undefined on other systems: debootstrap then uses its default.
  */
 export const hostMirror = (): string | undefined => {
   const { ID, VERSION_CODENAME } = osRelease()

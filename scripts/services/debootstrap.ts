@@ -9,7 +9,7 @@ import type { Step } from '../progress'
 import { hostMirror } from './debian'
 import { type Docker, hasImage } from './docker'
 
-/** A Debian from its package archive, for machines that cannot pull images. */
+/** A Debian image built from the package archive, for machines that cannot pull images. */
 export interface DebianRecipe {
   /** The image's name without its tag. */
   name: string
@@ -32,8 +32,8 @@ export const mountsBelow = (folder: string, mountinfo: string): string[] =>
     .sort((a, b) => b.length - a.length)
 
 /**
- * Removes what a debootstrap left. Its mounts go first: a removal that follows them would empty this machine's own
- * /dev, so nothing is removed while one of them stays.
+ * Removes the leftovers of a debootstrap. Its mounts go first: a removal that follows them would empty this machine's
+ * /dev, so nothing is removed while one of them is left.
  */
 const removeTree = async (folder: string): Promise<void> => {
   const mounts = () => mountsBelow(folder, readFileSync('/proc/self/mountinfo', 'utf8'))
@@ -91,11 +91,11 @@ export const haveDebian = async (
 
 const fill = async (context: Context, recipe: DebianRecipe, folder: string, step: Step): Promise<void> => {
   const mirror = hostMirror()
-  // debootstrap of an older Debian does not know the newer suites; they are all made like sid.
+  // An older debootstrap does not know the newer suites; all of them are built like sid.
   const known = readdirSync('/usr/share/debootstrap/scripts').includes(recipe.suite)
   const script = known ? [] : ['/usr/share/debootstrap/scripts/sid']
   const include = recipe.include.length > 0 ? [`--include=${recipe.include.join(',')}`] : []
-  // The script's place comes after the mirror's; an empty mirror means the default one.
+  // The script's argument follows the mirror's; an empty mirror means the default one.
   const place = mirror || script.length > 0 ? [mirror ?? '', ...script] : []
   await run(
     findProgram('debootstrap') ?? 'debootstrap',

@@ -18,7 +18,7 @@ const ANSWER_MS = 10_000
 export interface Docker {
   /** The `docker` program. */
   program: string
-  /** What a child process needs to find the same engine. */
+  /** Variables with which a child process finds the same engine. */
   env: NodeJS.ProcessEnv
   /** Whether containers share this machine's loopback: an engine elsewhere cannot serve Redis and MongoDB here. */
   here: boolean
@@ -63,8 +63,8 @@ const contextHost = (program: string): Promise<string | undefined> =>
     .catch(() => undefined)
 
 /**
- * Finds Docker or brings it: `DOCKER_HOST`, the socket that answers, the user's docker context, and on Debian as root
- * the package, with a daemon that is left running because others may use it.
+ * Finds or installs Docker: `DOCKER_HOST`, the socket that answers, the user's docker context, or on Debian as root
+ * the package, whose daemon keeps running because other programs may use it.
  * @throws Unavailable
  */
 export const bringDocker = async (context: Context, step: Step): Promise<Docker> => {
@@ -116,7 +116,7 @@ const packagesFor = async (): Promise<string[]> => {
   )
   if (separate) packages.push('docker-cli')
   const confined = existsSync('/sys/module/apparmor/parameters/enabled')
-  // Where the kernel confines programs, Docker refuses to start a container without the parser.
+  // If the kernel has AppArmor, Docker refuses to start a container without its parser.
   if (confined && readFileSync('/sys/module/apparmor/parameters/enabled', 'utf8').startsWith('Y'))
     packages.push('apparmor')
   if (!existsSync('/sys/fs/cgroup/cgroup.controllers') && !existsSync('/sys/fs/cgroup/memory'))
@@ -179,7 +179,7 @@ const bringDaemon = async (context: Context, step: Step): Promise<void> => {
   }
 }
 
-/** Whether a daemon is on its way already, for example because the package's own script started it. */
+/** Whether a daemon is already starting, for example because the package's script started it. */
 const startedByPackage = async (): Promise<boolean> => {
   try {
     const pid = readFileSync('/var/run/docker.pid', 'utf8').trim()
@@ -191,7 +191,7 @@ const startedByPackage = async (): Promise<boolean> => {
 
 const startDaemon = () => {
   const log = openSync(DAEMON_LOG, 'a', 0o640)
-  // live-restore: a restart of the daemon must not take the database along.
+  // live-restore: the database must survive a restart of the daemon.
   const daemon = spawn(findProgram('dockerd') ?? 'dockerd', ['--live-restore'], {
     detached: true,
     stdio: ['ignore', log, log],
@@ -203,7 +203,7 @@ const startDaemon = () => {
   closeSync(log)
 }
 
-/** Whether the engine has an image already. */
+/** Whether the engine already has an image. */
 export const hasImage = (docker: Docker, image: string): Promise<boolean> =>
   docker.run(['image', 'inspect', '--format', '{{.Id}}', image]).then(
     () => true,

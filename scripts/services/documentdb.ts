@@ -43,7 +43,7 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
     // If this machine has Go, FerretDB is compiled in parallel with the debootstrap, otherwise inside its result.
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
-    // Both are waited for: a failure of one must not leave the other running.
+    // Wait for both, because a failure of one must not leave the other running.
     const [baseImage] = await settleBoth(base, compiled)
     for (const file of FILES) copyFileSync(join(sourceFolder(context), file), join(folder, file))
     chmodSync(join(folder, 'start.sh'), 0o755)
@@ -89,7 +89,7 @@ export const documentDbPart = (
         ...['--network', 'host', '--shm-size', '256m', '--security-opt', 'no-new-privileges'],
         ...['--cap-drop', 'ALL', ...capabilities.flatMap((name) => ['--cap-add', name])],
         ...settings.flatMap((setting) => ['--env', setting]),
-        // Without a folder the image's own volume is used, which goes away with the container.
+        // Without a folder, Docker removes the image's volume together with the container.
         ...(keeps ? ['--volume', `${data}:/data/db`] : []),
       ],
       secrets: { COHORT_PASSWORD: options.password },

@@ -6,7 +6,7 @@ import { findProgram } from '../path'
 import type { Step } from '../progress'
 import type { Docker } from './docker'
 
-/** The version that goes with the DocumentDB of Debian's archive. */
+/** The version that matches the DocumentDB in Debian's archive. */
 export const FERRETDB_VERSION = 'v2.7.0'
 
 const MODULE = `github.com/FerretDB/FerretDB/v2/cmd/ferretdb@${FERRETDB_VERSION}`
@@ -22,7 +22,7 @@ export const isRecentGo = (version: string): boolean => {
   return major > OLDEST_GO[0]! || (major === OLDEST_GO[0] && minor >= OLDEST_GO[1]!)
 }
 
-/** This machine's own Go, if it is recent enough. */
+/** This machine's Go, if it is recent enough. */
 export const findGo = async (): Promise<string | undefined> => {
   const go = findProgram('go')
   if (!go) return undefined

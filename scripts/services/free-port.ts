@@ -6,8 +6,8 @@ import { Unavailable } from '../problem'
 const TRIES = 5
 
 /**
- * Starts a part of the stack on the next free port from the usual one on, or on another if a program that is not one of
- * ours took the port after it was chosen.
+ * Starts a part of the stack on the usual port or the next free one, or on another if some other program
+ * took the port after it was chosen.
  * @throws Unavailable if the part does not start
  */
 export const startOnFreePort = async <Choice extends { part: Part }>(

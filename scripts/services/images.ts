@@ -7,7 +7,7 @@ import { type Docker, hasImage } from './docker'
 const SILENCE_MS = 30_000
 
 /**
- * Makes the engine pull an image if it lacks it.
+ * Pulls an image if the engine does not have it.
  * @returns false if it is not available
  */
 export const haveImage = async (

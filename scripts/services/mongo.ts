@@ -19,14 +19,14 @@ const READY_MS = 60_000
 const GRACE_MS = 30_000
 const DATABASE = 'cohort'
 
-/** What keeps the data. Their files are not each other's, so a data folder stays with the one that made it. */
+/** The database engines. They cannot read each other's files, so a data folder stays with the engine that created it. */
 const ENGINES = ['mongod', 'image', 'documentdb'] as const
 type Engine = (typeof ENGINES)[number]
 
 /**
- * Finds MongoDB or brings it: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, and if no
- * image can be pulled PostgreSQL with DocumentDB behind FerretDB, which speak MongoDB's protocol.
- * A database of ours has an account with a random password.
+ * Finds or starts MongoDB: `MONGO_URL`, a `mongod` on PATH, the image that docker-compose.yml names, or if no
+ * image can be pulled, FerretDB on PostgreSQL with DocumentDB, which speaks MongoDB's protocol.
+ * A database that it starts has an account with a random password.
  * @returns its address, with the password, and with the database's name for `start`
  * @throws Unavailable
  */
@@ -66,7 +66,7 @@ interface Choice {
   what: string
 }
 
-/** Which engine made the data in a folder, if any did. */
+/** The engine that created the data in a folder, if any. */
 const engineOf = (folder: string): Engine | undefined => {
   const file = join(folder, 'engine')
   const name = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
@@ -89,7 +89,7 @@ const choose = async (
   const engine = await docker()
   if (!engine.here) {
     throw new Unavailable(
-      'Docker runs on another machine, so MongoDB cannot be brought up there. Give the address of a MongoDB:',
+      'Docker runs on another machine, so MongoDB cannot be started there. Set the address of a MongoDB:',
       'MONGO_URL=mongodb://HOST:27017/cohort REDIS_URL=redis://HOST:6379 npm start',
     )
   }
@@ -108,14 +108,14 @@ const choose = async (
 
 const wrongEngine = (folder: string, made: string) =>
   new Unavailable(
-    `The data in ${folder} was written by ${made}, which is not to be had now. Bring it back, or put the data aside:`,
+    `The data in ${folder} was written by ${made}, which is not available now. Make it available, or move the data away:`,
     `mv ${folder} ${folder}.old`,
   )
 
 const isReady = (port: number) => (signal: AbortSignal) =>
   until(() => answers(port, '', /$/), 'MongoDB did not answer', READY_MS, signal)
 
-/** Ready with its account: a mongod that has none yet lets this machine make the first one. */
+/** Waits until it is ready and creates its account: a mongod without accounts lets this machine create the first one. */
 const isReadyWithAccount =
   ({ port, password }: Place) =>
   async (signal: AbortSignal) => {
@@ -147,7 +147,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
   const name = `cohort-${context.id}-mongo`
   const data = join(folder, 'db')
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  // In the virtual machine of a Mac a folder of the host is no place for a database: a volume is.
+  // In Docker Desktop's virtual machine a database needs a volume, not a folder of the host.
   const options = sharesLoopback
     ? ['--user', `${process.getuid?.()}:${process.getgid?.()}`, '--volume', `${data}:/data/db`]
     : ['--volume', `${name}:/data/db`]
@@ -157,7 +157,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       container: name,
       image,
       options: [...loopbackOptions(port, inside), ...options],
-      // A published port does not look like this machine to it, so there the image itself makes the account.
+      // Through a published port it does not see connections as local, so the image creates the account.
       ...(sharesLoopback
         ? {}
         : { secrets: { MONGO_INITDB_ROOT_USERNAME: MONGO_USER, MONGO_INITDB_ROOT_PASSWORD: password } }),

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The password of the service whose data is in a folder: made once at random, kept in the folder, readable by its owner
- * alone. 64 hexadecimal digits, which need no quotes in addresses and configurations.
+ * The password of the service whose data is in a folder: generated once, stored in the folder, and readable only by its owner.
+ * It has 64 hexadecimal digits, which need no quotes in URLs and configurations.
  */
 export const servicePassword = (folder: string): string => {
   const file = join(folder, 'password')

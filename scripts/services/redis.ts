@@ -42,8 +42,8 @@ export const redisConfig = (options: {
   ].join('\n')
 
 /**
- * Finds Redis or brings it: `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, the
- * Debian package. A Redis of ours has a random password.
+ * Finds or starts Redis: `REDIS_URL`, a `redis-server` on PATH, the image that docker-compose.yml names, or the
+ * Debian package. A Redis that it starts has a random password.
  * @returns its address, with the password
  * @throws Unavailable
  */
@@ -91,7 +91,7 @@ const choose = async (
   }
   step.detail('waiting for apt')
   await context.apt.install(['redis-server'], 'Redis')
-  // The package starts its own Redis, which nobody wanted.
+  // The package starts its own Redis, which is not needed.
   if (existsSync('/run/systemd/system')) {
     await run('systemctl', ['disable', '--now', 'redis-server']).catch(() => {})
   }
@@ -135,7 +135,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
   const bind = sharesLoopback ? '127.0.0.1' : '0.0.0.0'
   const durable = context.purpose !== 'test'
   const config = redisConfig({ port: inside, bind, folder: '/data', password: '$REDIS_PASSWORD', durable })
-  // In the virtual machine of a Mac a folder of the host has no owner that Redis could be: a volume is used.
+  // In Docker Desktop's virtual machine Redis cannot own a folder of the host, so it uses a volume.
   const container = `cohort-${context.id}-redis`
   const user = sharesLoopback ? `${process.getuid?.()}:${process.getgid?.()}` : 'redis'
   return containerPart(
@@ -148,7 +148,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
         ...['--user', user, '--volume', `${sharesLoopback ? folder : container}:/data`],
       ],
       secrets: { REDIS_PASSWORD: password },
-      // The shell puts the password in; Redis replaces it, so that it gets the signal to stop.
+      // The shell inserts the password; `exec` replaces it by Redis, so that Redis gets the signal to stop.
       args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,

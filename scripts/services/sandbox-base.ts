@@ -6,12 +6,12 @@ import { haveImage } from './images'
 
 const BASE = 'debian:trixie-20260918-slim'
 
-/** The Debian under the sandboxes if no image can be pulled. */
+/** The base of the sandbox images if no image can be pulled. */
 export const SANDBOX_DEBIAN = { name: 'cohort/debian-trixie', suite: 'trixie', include: [] } as const
 
 /**
- * The image that the sandboxes are built on: the one that `SANDBOX_BASE` names, Debian's slim image, or one that is
- * made from Debian's package archive.
+ * The base image of the sandboxes: `SANDBOX_BASE`, Debian's slim image, or one that is
+ * built from Debian's package archive.
  */
 export const bringSandboxBase = async (context: Context, docker: Docker, step: Step): Promise<string> => {
   const name = context.purpose === 'start' ? 'SANDBOX_BASE' : 'TEST_SANDBOX_BASE'
@@ -21,7 +21,7 @@ export const bringSandboxBase = async (context: Context, docker: Docker, step: S
     return given
   }
   const own = recipeTag(SANDBOX_DEBIAN)
-  // Images built on our own base would all be built again on another.
+  // With another base, all images would have to be built again.
   if (await hasImage(docker, own)) {
     step.result(own)
     return own

@@ -4,7 +4,7 @@ import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode
 import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
 
-/** The solving screen as a user works with it, in a real browser on the product as it is built. */
+/** The solving screen as a user works with it, in a real browser on the built product. */
 
 const PROBLEM = 'Tide Marks'
 
