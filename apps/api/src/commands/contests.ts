@@ -73,6 +73,9 @@ program
   .option('--force', 'also change what people in a contest that has begun rely on')
   .action(applyAll)
 
-program.command('list').description('List all contests with their times and numbers of participants.').action(list)
+program
+  .command('list')
+  .description('List all contests with their times and numbers of participants.')
+  .action(list)
 
 runProgram(program)
