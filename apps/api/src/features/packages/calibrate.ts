@@ -9,6 +9,7 @@ import {
 import { type JudgeMaxima, judgeRefusal, LANGUAGES } from '@cohort/shared'
 import { limitsOf, type TimeFactors, timeFactorOf } from '../problems/time-factors'
 import type { JudgedOutcome } from '../submissions/submission.service'
+import type { Judged } from './judge-programs'
 
 /** CPU ms of a test while the limit is not known yet. */
 const CALIBRATION_CPU_MS = 60_000
@@ -48,7 +49,7 @@ export const calibrationPrograms = (
  */
 export const decideLimit = (
   limit: TimeLimit,
-  measured: readonly (readonly [PackageProgram, JudgedOutcome])[],
+  measured: readonly Judged[],
   factors: TimeFactors,
 ): DecidedLimit => {
   if (limit.kind === 'given') return { seconds: limit.seconds, from: limit.from, warnings: [] }
@@ -93,7 +94,3 @@ export const tooLargeForJudges = (
 }
 
 export const cpuMsOf = (seconds: number): number => Math.max(1, Math.round(seconds * 1000))
-
-/** Programs with what they came to. */
-export const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
-  left.map((item, index) => [item, right[index]!])

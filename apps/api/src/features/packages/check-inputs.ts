@@ -94,10 +94,10 @@ const runOn = async (
     memoryLimitKb: limits.memoryKb,
     outputLimitBytes: limits.outputBytes,
   }
-  const [outcome] = await withTrial(deps, trial, limits.cpuMs, options, (judgeInTrial) =>
+  const [judged] = await withTrial(deps, trial, limits.cpuMs, options, (judgeInTrial) =>
     judgeInTrial({ programs: [validator], needsEveryTest: () => true }),
   )
-  return outcome!
+  return judged![1]
 }
 
 /** The format's defaults are more than a small judge allows. */

@@ -38,10 +38,10 @@ export const checkOutputs = async (
   }
   const cpuMs = mostCpuMs(PRINTER_CPU_MS, await deps.judge.health.judgeMaxima())
   const program = printer(await Promise.all(invalidOutputs.map(({ output }) => output.read())))
-  const [outcome] = await withTrial(deps, trial, cpuMs, options, (judgeInTrial) =>
+  const [judged] = await withTrial(deps, trial, cpuMs, options, (judgeInTrial) =>
     judgeInTrial({ programs: [program], needsEveryTest: () => true }),
   )
-  const { tests, fault, verdict } = outcome!
+  const [, { tests, fault, verdict }] = judged!
   const problems = invalidOutputs.flatMap(({ name }, index) => {
     const status = tests[index]?.status
     return status === 'Wrong Answer' ? [] : [`${name}: ${status ?? 'not judged'}`]

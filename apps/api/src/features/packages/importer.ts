@@ -11,7 +11,6 @@ import {
   type DecidedLimit,
   decideLimit,
   tooLargeForJudges,
-  zip,
 } from './calibrate'
 import { type ImportResult, importEntry } from './import-result'
 import type { Visibility } from './package-store'
@@ -231,5 +230,5 @@ const measuredLimit = async (
         note(`${name}: ${verdict}, ${(executionTime ?? 0).toFixed(3)} s`),
     }),
   )
-  return decideLimit(problem.timeLimit, zip(programs, judged), timeFactors)
+  return decideLimit(problem.timeLimit, judged, timeFactors)
 }

@@ -72,14 +72,14 @@ describe('judgePrograms', () => {
       attempt: 2,
       progress: { stage: 'running', test, of: 100, done: [] },
     })
-    await expect(judging({ attemptUnderWay, silentMs: 30 })).resolves.toEqual([outcome])
+    await expect(judging({ attemptUnderWay, silentMs: 30 })).resolves.toEqual([[program, outcome]])
   })
 
   it('that finds MongoDB away for a moment goes on waiting', async () => {
     const attemptUnderWay = () => {
       throw new Error('The database is not connected.')
     }
-    await expect(judging({ attemptUnderWay, silentMs: 60_000 })).resolves.toEqual([outcome])
+    await expect(judging({ attemptUnderWay, silentMs: 60_000 })).resolves.toEqual([[program, outcome]])
   })
 
   it.each(['validator', 'interactive'] as const)(
@@ -93,7 +93,7 @@ describe('judgePrograms', () => {
         limits: { cpuMs: 600_000, memoryKb: 1000, outputBytes: 1000 },
       }
       await expect(judging({ attemptUnderWay: () => null, silentMs: 30 }, checker)).resolves.toEqual([
-        outcome,
+        [program, outcome],
       ])
     },
   )

@@ -32,6 +32,9 @@ export interface ProgramJudge {
 /** A program of a package: a submission or a validator. */
 export type JudgedProgram = Pick<PackageProgram, 'name' | 'language' | 'sources'>
 
+/** A program with what it came to. */
+export type Judged<P = PackageProgram> = readonly [P, JudgedOutcome]
+
 export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
   versionId: Types.ObjectId
   programs: readonly P[]
@@ -52,16 +55,16 @@ const IN_FLIGHT = 4
 
 /**
  * Has programs judged through the queue and waits for all of them.
- * @returns the outcomes in the programs' order
+ * @returns the programs in their order, each with its outcome
  * @throws JudgingOffline when no worker is up or no verdict comes; the signal's reason when it is aborted
  */
 export const judgePrograms = async <P extends JudgedProgram>(
   judge: ProgramJudge,
   request: JudgeRequest<P>,
-): Promise<JudgedOutcome[]> => {
+): Promise<Judged<P>[]> => {
   const { versionId, programs, cpuMsOf } = request
   const watch = startWatch(judge, request)
-  const outcomes: JudgedOutcome[] = []
+  const judged: Judged<P>[] = []
   const waiting = [...programs.entries()]
   const line = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -76,14 +79,14 @@ export const judgePrograms = async <P extends JudgedProgram>(
         everyTest: request.needsEveryTest(program),
       })
       const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
-      outcomes[index] = outcome
+      judged[index] = [program, outcome]
       request.onJudged?.(program, outcome)
     }
   }
   try {
     await Promise.all(Array.from({ length: IN_FLIGHT }, () => line().catch(watch.fail)))
     watch.signal.throwIfAborted()
-    return outcomes
+    return judged
   } finally {
     watch.stop()
   }

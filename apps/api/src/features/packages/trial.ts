@@ -1,13 +1,12 @@
-import type { JudgedOutcome } from '../submissions/submission.service'
-import { type JudgedProgram, type JudgeRequest, judgePrograms } from './judge-programs'
+import { type Judged, type JudgedProgram, type JudgeRequest, judgePrograms } from './judge-programs'
 import type { Trial } from './package-store'
 import type { VerifyDeps, VerifyOptions } from './verification'
 
-/** Has programs judged on the tests of a trial; gives the outcomes in the programs' order. */
+/** Has programs judged on the tests of a trial, as judgePrograms. */
 type JudgeInTrial = <P extends JudgedProgram>(
   request: Pick<JudgeRequest<P>, 'programs' | 'needsEveryTest'> &
     Partial<Pick<JudgeRequest<P>, 'cpuMsOf' | 'onJudged'>>,
-) => Promise<JudgedOutcome[]>
+) => Promise<Judged<P>[]>
 
 /**
  * Stores a trial as a hidden problem while `run` has programs judged on it.

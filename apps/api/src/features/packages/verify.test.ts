@@ -177,11 +177,12 @@ describe('verifyPackage', () => {
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
-    const before = await api.deps.problemList.page({})
+    const listed = async () => (await api.deps.problemList.read({})).body.text
+    const before = await listed()
     const problem = await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()
     const during: unknown[] = []
     worker = startReportingWorker(api, async (job: JudgeJob) => {
-      during.push(await api.deps.problemList.page({}))
+      during.push(await listed())
       return { verdict: 'Accepted', tests: job.tests.map(() => testReport()) }
     })
     await verifying(await writePackage({ ...sumPackage(), 'problem.yaml': 'name: Another\n' }, 'famous'))

@@ -20,11 +20,10 @@ import {
   decideLimit,
   isAccepted,
   mostCpuMs,
-  zip,
 } from './calibrate'
 import { checkInputs } from './check-inputs'
 import { checkOutputs } from './check-outputs'
-import type { JudgeRequest } from './judge-programs'
+import type { Judged, JudgeRequest } from './judge-programs'
 import { withTrial } from './trial'
 import {
   endOf,
@@ -110,18 +109,15 @@ const judgeAll = (
   withTrial(deps, problem, calibrationCpuMs(workers), options, async (judgeInTrial) => {
     let judged = 0
     const { timeFactors } = problem.settings
-    const judgeEach = async (
+    const judgeEach = (
       programs: readonly PackageProgram[],
       request: Partial<Pick<JudgeRequest, 'cpuMsOf' | 'onJudged'>>,
     ) =>
-      zip(
+      judgeInTrial({
         programs,
-        await judgeInTrial({
-          programs,
-          needsEveryTest: ({ expectation }) => needsEveryTest(expectation.groups),
-          ...request,
-        }),
-      )
+        needsEveryTest: ({ expectation }) => needsEveryTest(expectation.groups),
+        ...request,
+      })
     const onJudged: JudgeRequest['onJudged'] = ({ name }, { verdict }) =>
       options.onStep?.(`${problem.slug}: ${++judged}/${problem.programs.length} ${name}: ${verdict}`)
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
@@ -155,8 +151,6 @@ const judgeAll = (
       fastestTooSlow: byRatio(timed.map(timeOf))[0] ?? null,
     }
   })
-
-type Judged = readonly [PackageProgram, JudgedOutcome]
 
 /** One that sleeps, or waits for input, says nothing about the limit. */
 const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>

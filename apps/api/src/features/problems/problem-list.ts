@@ -2,25 +2,19 @@ import type { ProblemListItem, ProblemListQuery, UserStatus } from '@cohort/shar
 import type { QueryFilter } from 'mongoose'
 import { BoundedCache } from '../../bounded-cache'
 import type { Clock } from '../../clock'
-import { type CachedBody, createCachedBody } from '../../http/cached-body'
+import { createCachedBody } from '../../http/cached-body'
 import { pageEnvelope } from '../../http/respond'
 import { escapeRegExp } from '../../search'
-import { isHeldByContest, openToPractice } from './practice'
+import { isHeldByContest } from './practice'
 import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.model'
 import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
 
 type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search'>
 
-/** All published problems that pass some filters, as JSON. */
-export interface WholeList {
-  /** The answer for guests. */
-  body: CachedBody
-  /** The answer for a user with these statuses, by problem id in hex. */
-  withStatuses(statuses: ReadonlyMap<string, UserStatus>): string
-}
+/** The published problems that pass some filters, as JSON. */
+type ListedProblems = ReturnType<typeof listedProblems>
 
-const DEFAULT_PAGE_SIZE = 50
 /** Characters of JSON in one process: some dozens of lists with 5,000 problems. */
 const CACHED_CHARACTERS = 32_000_000
 /** What an entry takes in addition to its texts: guests choose the filters, so there may be many short lists. */
@@ -38,7 +32,7 @@ export const createProblemList = (
 ) => {
   const cache = new BoundedCache<CachedList>(CACHED_CHARACTERS, weightOf)
 
-  const read = async (filters: ProblemFilters, now: Date): Promise<CachedList> => {
+  const load = async (filters: ProblemFilters, now: Date): Promise<CachedList> => {
     const found = await problems
       .find(
         { visibility: 'published', ...filterOf(filters) },
@@ -48,29 +42,14 @@ export const createProblemList = (
       .lean<(ListedProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
     const ends = found.flatMap(({ contestWindows }) => contestWindows.map(({ endTime }) => Number(endTime)))
     return {
-      list: wholeListOf(found.filter((problem) => !isHeldByContest(problem, now))),
+      list: listedProblems(found.filter((problem) => !isHeldByContest(problem, now))),
       changesAt: Math.min(...ends.filter((end) => end > Number(now))),
     }
   }
 
   return {
-    /** One page by title, and the number of problems that pass the filters. */
-    async page({ page = 1, limit = DEFAULT_PAGE_SIZE, ...filters }: ProblemListQuery) {
-      const filter = { ...openToPractice(clock()), ...filterOf(filters) }
-      const [shown, total] = await Promise.all([
-        problems
-          .find(filter, { title: 1, difficulty: 1, tags: 1 })
-          .sort({ titleKey: 1, _id: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ListedProblem[]>(),
-        problems.countDocuments(filter),
-      ])
-      return { problems: shown, total }
-    },
-
-    /** The whole list by title. Cached until a problem changes or a contest ends. */
-    async whole(filters: ProblemFilters): Promise<WholeList> {
+    /** The problems by title. Cached until a problem changes or a contest ends. */
+    async read(filters: ProblemFilters): Promise<ListedProblems> {
       const revision = await problemListRevision(revisions)
       const now = clock()
       const { tags, difficulty, search } = filters
@@ -78,7 +57,7 @@ export const createProblemList = (
       let changesAt = 0
       for (;;) {
         const key = JSON.stringify([revision, period, tags, difficulty, search, changesAt])
-        const cached = await cache.get(key, () => read(filters, now))
+        const cached = await cache.get(key, () => load(filters, now))
         if (cached.changesAt > Number(now)) return cached.list
         changesAt = cached.changesAt
       }
@@ -87,24 +66,28 @@ export const createProblemList = (
 }
 
 interface CachedList {
-  list: WholeList
+  list: ListedProblems
   /** When the next contest ends and its problems come back, in ms since 1970; Infinity if none is announced. */
   changesAt: number
 }
 
 /** @returns characters: the rows are kept next to the whole text */
-export const weightOf = ({ list }: { list: Pick<WholeList, 'body'> }, key: string): number =>
+export const weightOf = ({ list }: { list: Pick<ListedProblems, 'body'> }, key: string): number =>
   2 * list.body.text.length + key.length + ENTRY_CHARACTERS
 
-const wholeListOf = (problems: readonly ListedProblem[]): WholeList => {
+const listedProblems = (problems: readonly ListedProblem[]) => {
   const rows = problems.map((problem): [id: string, json: string] => [
     problem._id.toHexString(),
-    JSON.stringify(presentListedProblem(problem, undefined)),
+    JSON.stringify(presentListedProblem(problem)),
   ])
   const envelope = (texts: readonly string[]) => pageEnvelope(`[${texts.join(',')}]`, rows.length)
   return {
+    ids: problems.map(({ _id }) => _id),
+    /** The answer with all problems, for guests. */
     body: createCachedBody(envelope(rows.map(([, json]) => json))),
-    withStatuses: (statuses) => envelope(rows.map(([id, json]) => withStatus(json, statuses.get(id)))),
+    /** The answer with some of the rows, for a user with these statuses, by problem id in hex. */
+    part: (from: number, to: number, statuses: ReadonlyMap<string, UserStatus>): string =>
+      envelope(rows.slice(from, to).map(([id, json]) => withStatus(json, statuses.get(id)))),
   }
 }
 

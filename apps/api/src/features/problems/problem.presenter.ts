@@ -4,7 +4,6 @@ import {
   maxPointsOf,
   type Problem,
   type ProblemListItem,
-  type UserStatus,
 } from '@cohort/shared'
 import type { ProblemRecord } from './problem.model'
 import type { FullProblem } from './problem.service'
@@ -21,16 +20,12 @@ export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' |
 export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
   difficulty === null ? null : LIST_DIFFICULTY[difficulty]
 
-/** A problem as lists show it, to somebody who is at `status` with it. */
-export const presentListedProblem = (
-  { _id, title, difficulty, tags }: ListedProblem,
-  status: UserStatus | undefined,
-): ProblemListItem => ({
+/** A problem as lists show it to guests. */
+export const presentListedProblem = ({ _id, title, difficulty, tags }: ListedProblem): ProblemListItem => ({
   _id: _id.toHexString(),
   title,
   difficulty: listDifficultyOf(difficulty),
   tags,
-  ...(status === undefined ? {} : { userStatus: status }),
 })
 
 /** A problem as the solving screen shows it: of its tests the samples alone. */

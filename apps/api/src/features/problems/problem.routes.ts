@@ -7,7 +7,7 @@ import { type Handler, handler } from '../../http/handler'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Actor } from '../users/actor'
 import type { ProblemRecord } from './problem.model'
-import { presentListedProblem, presentProblem } from './problem.presenter'
+import { presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
 import type { ProblemList } from './problem-list'
 import { chooseStatement, statementFileHeaders } from './problem-statements'
@@ -27,22 +27,22 @@ interface Deps {
   }
 }
 
+const DEFAULT_PAGE_SIZE = 50
+
 /** Problems, as learners read them. */
 export const problemRoutes = ({ problems, problemList, blobs, progress, contestHelp }: Deps): Handler[] => [
-  handler(problemCalls.listProblems, async ({ req, res, actor, query }) => {
-    if (query.page === undefined && query.limit === undefined) {
-      const whole = await problemList.whole(query)
-      if (actor) res.type('json').send(whole.withStatuses(await progress.statuses(actor)))
-      else await respondCached(req, res, whole.body)
-      return undefined
+  handler(problemCalls.listProblems, async ({ req, res, actor, query: { page, limit, ...filters } }) => {
+    const list = await problemList.read(filters)
+    const isWhole = page === undefined && limit === undefined
+    const size = isWhole ? list.ids.length : (limit ?? DEFAULT_PAGE_SIZE)
+    const from = ((page ?? 1) - 1) * size
+    if (isWhole && !actor) await respondCached(req, res, list.body)
+    else {
+      const ids = isWhole ? undefined : list.ids.slice(from, from + size)
+      const statuses = actor ? await progress.statuses(actor, ids) : new Map()
+      res.type('json').send(list.part(from, from + size, statuses))
     }
-    const { problems: found, total } = await problemList.page(query)
-    const ids = found.map(({ _id }) => _id)
-    const statuses = actor ? await progress.statuses(actor, ids) : null
-    const data = found.map((problem) =>
-      presentListedProblem(problem, statuses?.get(problem._id.toHexString())),
-    )
-    return { data, total }
+    return undefined
   }),
 
   handler(problemCalls.listProblemTags, async () => ({ data: await problems.tags() })),
