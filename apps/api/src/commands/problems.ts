@@ -27,13 +27,13 @@ interface ImportFlags {
   proofs?: string
 }
 
-const lineOf = ({ slug, title, tests, limit, visibility, isVerified, outcome }: ImportResult): string => {
+const lineOf = ({ slug, title, tests, timeLimit, visibility, isVerified, outcome }: ImportResult): string => {
   const how = [
     visibility,
     ...(visibility === 'published' && !isVerified ? ['unverified'] : []),
     ...(outcome === 'unchanged' ? ['unchanged'] : []),
   ].join(', ')
-  return `${slug} · ${title} · ${tests} tests${limit ? `, ${limit.seconds} s from ${limit.from}` : ''} · ${how}`
+  return `${slug} · ${title} · ${tests} tests${timeLimit ? `, ${timeLimit.seconds} s from ${timeLimit.from}` : ''} · ${how}`
 }
 
 const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>

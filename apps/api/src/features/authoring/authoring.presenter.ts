@@ -1,4 +1,9 @@
-import type { ManagedProblem, ProblemImport } from '@cohort/shared'
+import {
+  type ManagedProblem,
+  managedProblemSchema,
+  type ProblemImport,
+  problemImportSchema,
+} from '@cohort/shared'
 import type { PackageVerificationRecord } from '../packages/package-verification.model'
 import type { ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
@@ -24,32 +29,21 @@ export const presentManagedProblem = (
   problem: ProblemRecord,
   owner: Pick<UserRecord, '_id' | 'fullName'> | undefined,
   version: ManagedProblem['version'],
-): ManagedProblem => ({
-  _id: problem._id.toHexString(),
-  slug: problem.slug,
-  title: problem.title,
-  difficulty: listDifficultyOf(problem.difficulty),
-  tags: problem.tags,
-  visibility: problem.visibility,
-  owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
-  version,
-})
+): ManagedProblem =>
+  managedProblemSchema.parse({
+    ...problem,
+    _id: problem._id.toHexString(),
+    difficulty: listDifficultyOf(problem.difficulty),
+    owner: owner ? { _id: owner._id.toHexString(), fullName: owner.fullName } : null,
+    version,
+  })
 
 /** An upload as shown to its author. */
 export const presentProblemImport = (record: ProblemImportRecord): ProblemImport => ({
   _id: record._id.toHexString(),
   state: record.state,
   startedAt: record.startedAt.toISOString(),
-  result: record.result && {
-    problemId: record.result.problemId.toHexString(),
-    slug: record.result.slug,
-    title: record.result.title,
-    visibility: record.result.visibility,
-    outcome: record.result.outcome,
-    tests: record.result.tests,
-    timeLimit: record.result.limit,
-    warnings: record.result.warnings,
-  },
+  result: problemImportSchema.shape.result.parse(record.result),
   message: record.message,
   errors: record.issues,
 })

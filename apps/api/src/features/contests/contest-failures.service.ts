@@ -1,4 +1,9 @@
-import { type JudgeFailureList, type JudgeFailureListQuery, MACHINE_FAILURES } from '@cohort/shared'
+import {
+  type JudgeFailureList,
+  type JudgeFailureListQuery,
+  judgeFailureSchema,
+  MACHINE_FAILURES,
+} from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
@@ -59,19 +64,14 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
         participants: counts.map(({ _id, failures }) => ({ userId: nameOf(_id), failures })),
         failures: found.map(({ submissionId, userId, problemId, at, ...failure }) => {
           const problem = titled.find(({ _id }) => _id.equals(problemId))
-          return {
+          return judgeFailureSchema.parse({
+            ...failure,
             submissionId: submissionId.toHexString(),
             userId: nameOf(userId),
             problemId: problem ? { _id: problem._id.toHexString(), title: problem.title } : null,
-            language: failure.language,
-            verdict: failure.verdict,
-            fault: failure.fault,
-            worker: failure.worker,
-            round: failure.round,
-            attempt: failure.attempt,
             at: at.toISOString(),
             verdictNow: judged.find(({ _id }) => _id.equals(submissionId))?.verdict ?? failure.verdict,
-          }
+          })
         }),
       }
     },

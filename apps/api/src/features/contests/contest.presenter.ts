@@ -1,44 +1,43 @@
-import type { Contest, ContestListItem, Leaderboard } from '@cohort/shared'
+import {
+  type Contest,
+  type ContestListItem,
+  contestListItemSchema,
+  contestSchema,
+  type Leaderboard,
+} from '@cohort/shared'
 import { weakTagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
 import type { BoardPart } from './board'
 import type { Contests, ShownContest } from './contest.service'
 import type { Leaderboards } from './leaderboard.service'
 
-/** A contest in lists. */
-export const presentListedContest = (contest: ShownContest): ContestListItem => ({
+const withTexts = <T extends ShownContest>(contest: T) => ({
+  ...contest,
   _id: contest._id.toHexString(),
-  title: contest.title,
-  description: contest.description,
   startTime: contest.startTime.toISOString(),
   endTime: contest.endTime.toISOString(),
-  status: contest.status,
 })
 
+/** A contest in lists. */
+export const presentListedContest = (contest: ShownContest): ContestListItem =>
+  contestListItemSchema.parse(withTexts(contest))
+
 /** A contest with its visible problems. */
-export const presentContest = ({
-  contest,
-  problems,
-  statuses,
-}: Awaited<ReturnType<Contests['get']>>): Contest => ({
-  ...presentListedContest(contest),
-  penaltyMinutes: contest.penaltyMinutes,
-  problems: problems.map(({ problemId, problem, label, color, rgb, points }) => {
-    const status = statuses.get(problemId.toHexString())
-    return {
+export const presentContest = (found: Awaited<ReturnType<Contests['get']>>): Contest => {
+  const { contest, problems, statuses } = found
+  return contestSchema.parse({
+    ...withTexts(contest),
+    problems: problems.map(({ problemId, problem, ...listed }) => ({
+      ...listed,
       problemId: problem && {
         _id: problem._id.toHexString(),
         title: problem.title,
         difficulty: listDifficultyOf(problem.difficulty),
       },
-      label,
-      color,
-      rgb,
-      points,
-      ...(status === undefined ? {} : { userStatus: status }),
-    }
-  }),
-})
+      userStatus: statuses.get(problemId.toHexString()),
+    })),
+  })
+}
 
 /** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */
 export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']>>): BoardPart => {

@@ -55,7 +55,12 @@ const everything = async () => {
 describe('importPackage', () => {
   it('publishes a problem with its version and its tests', async () => {
     const result = await importing(await writePackage(sumPackage(), 'published'))
-    expect(result).toMatchObject({ slug: 'published', outcome: 'imported', tests: 2, limit: { seconds: 2 } })
+    expect(result).toMatchObject({
+      slug: 'published',
+      outcome: 'imported',
+      tests: 2,
+      timeLimit: { seconds: 2 },
+    })
     const problem = await problemOf('published')
     expect(problem).toMatchObject({ title: 'Sum', tags: ['arithmetic', 'warmup'], visibility: 'published' })
     const [version] = await versionsOf('published')
@@ -191,7 +196,7 @@ describe('importPackage', () => {
     })
     try {
       const result = await importing(await writePackage(without(sumPackage(), '.timelimit'), 'measured'))
-      expect(result.limit).toMatchObject({ seconds: 2, from: expect.stringContaining('0.310 s × 5') })
+      expect(result.timeLimit).toMatchObject({ seconds: 2, from: expect.stringContaining('0.310 s × 5') })
       expect(limits).toEqual([60_000, 60_000])
       expect((await versionsOf('measured'))[0]!.cpuTimeLimitMs).toBe(2000)
       const { problems, submissions, judgings } = api.deps.database.models
@@ -308,7 +313,7 @@ describe('importPackage', () => {
       'submissions/accepted/sum.cpp',
     )
     const result = await importing(await writePackage(files, 'unmeasured'))
-    expect(result.limit).toMatchObject({ seconds: 10, from: 'the default' })
+    expect(result.timeLimit).toMatchObject({ seconds: 10, from: 'the default' })
     expect(result.warnings.map(({ reason }) => reason)).toContainEqual(
       expect.stringContaining('gives no time limit'),
     )

@@ -108,9 +108,9 @@ export const importRead = async (
   const verified =
     mustBeVerified && !options.unverified ? await ensureVerified(deps, problem, packageHash, options) : null
   const isVerified = await store.isVerified(packageHash)
-  const result = { slug, title, visibility, tests: problem.tests.length, isVerified, limit: null }
+  const result = { slug, title, visibility, tests: problem.tests.length, isVerified, timeLimit: null }
   if (found && isUnchanged)
-    return { ...result, problemId: found._id, outcome: 'unchanged', warnings: problem.warnings }
+    return { ...result, problemId: found._id.toHexString(), outcome: 'unchanged', warnings: problem.warnings }
 
   const decided = known === null ? await judgeableLimitOf(problem, verified, deps, options) : null
   signal.throwIfAborted()
@@ -130,10 +130,10 @@ export const importRead = async (
       throw (await store.find({ _id: problemId })) ? publishedMeanwhile(slug) : problemGone()
     return {
       ...result,
-      problemId,
+      problemId: problemId.toHexString(),
       visibility: shown,
       outcome: 'imported',
-      limit: decided && { seconds: decided.seconds, from: decided.from },
+      timeLimit: decided && { seconds: decided.seconds, from: decided.from },
       warnings: [...problem.warnings, ...(decided?.warnings ?? [])],
     }
   })

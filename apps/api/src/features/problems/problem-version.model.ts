@@ -82,20 +82,6 @@ export interface ProblemVersionRecord {
   secretsRemovedAt: Date | null
 }
 
-const testSchema = new Schema<ProblemTest>(
-  {
-    name: { type: String, required: true },
-    input: { type: String, required: true },
-    answer: { type: String, required: true },
-    isSample: { type: Boolean, required: true },
-    group: { type: Number, default: null },
-    checker: { type: Schema.Types.Mixed },
-    checkerArgs: { type: [String], default: undefined },
-    args: { type: [String], default: undefined },
-  },
-  { _id: false },
-)
-
 const problemVersionSchema = new Schema<ProblemVersionRecord>(
   {
     problemId: { type: Schema.Types.ObjectId, required: true },
@@ -115,7 +101,7 @@ const problemVersionSchema = new Schema<ProblemVersionRecord>(
     lesson: { type: Schema.Types.Mixed, default: null },
     testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
     interactions: { type: [Schema.Types.Mixed], required: true } as never,
-    tests: { type: [testSchema], required: true },
+    tests: { type: [Schema.Types.Mixed], required: true } as never,
     secretsRemovedAt: { type: Date, default: null },
   },
   collectionOptions,
