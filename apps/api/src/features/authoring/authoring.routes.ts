@@ -6,7 +6,7 @@ import { auditSourceOf } from '../audit/audit.service'
 import { presentProblemImport } from './authoring.presenter'
 import type { Authoring } from './authoring.service'
 import { type ImportOrder, type ImportRuns, UNNAMED } from './import-runs'
-import { receiveUpload, type UploadPlace } from './package-upload'
+import { receiveUpload, type Upload, type UploadPlace } from './package-upload'
 import { createUploadSlots } from './upload-slots'
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
   uploadQuota: ByteQuota
 }
 
-type Upload = Pick<
+type UploadInput = Pick<
   Input<typeof organiserCalls.uploadProblem | typeof organiserCalls.replacePackage>,
   'req' | 'actor' | 'query' | 'reauthorise'
 >
@@ -29,34 +29,31 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
 
   /** Receives the package in the request's body, imports it and answers. */
   const importUpload = async (
-    { req, actor, query, reauthorise }: Upload,
+    { req, actor, query, reauthorise }: UploadInput,
     target: ImportOrder['target'],
     name: string,
   ) => {
     // Released when the import is over: judging its programs may continue after the answer.
-    const giveBack = slots.take(actor.userId.toHexString())
+    const release = slots.take(actor.userId.toHexString())
     const countBytes = (bytes: number) => uploadQuota.take(actor.userId, bytes)
-    const received = await receiveUpload(req, name, { ...uploadPlace, countBytes }).catch(
-      (error: unknown) => {
-        giveBack()
-        throw error
-      },
-    )
-    const upload = { path: received.path, remove: () => received.remove().finally(giveBack) }
+    let received: Upload | undefined
     try {
+      received = await receiveUpload(req, name, { ...uploadPlace, countBytes })
       // The upload may have taken minutes, in which the account may have been disabled or lost its role.
       await reauthorise()
     } catch (error) {
-      await upload.remove()
+      await received?.remove()
+      release()
       throw error
     }
+    const { path, remove } = received
     const run = await importRuns.run({
       target,
       visibility: query.visibility,
       unverified: query.unverified === 'true',
       userId: actor.userId,
       source: auditSourceOf(req),
-      upload,
+      upload: { path, remove: () => remove().finally(release) },
     })
     return { data: presentProblemImport(run), ...(run.state === 'running' ? RUNNING : DONE) }
   }

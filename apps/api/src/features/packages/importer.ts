@@ -70,8 +70,8 @@ export const importPackage = async (
  * Imports a package that was read. A known problem stays published or hidden, unless the options say otherwise.
  * Everything is checked before the first write, and the problem changes in the last one: a crash in between leaves
  * nothing visible.
- * @throws PackageError when the package is broken or asks for what is not judged yet, and for hiding a problem of a
- * contest that has not ended
+ * @throws PackageError if the package is broken or needs an unsupported feature, and for hiding a problem of an unfinished
+ * contest
  * @throws JudgingOffline when the package gives no time limit and its programs cannot be measured now
  * @throws NotVerified when it should be published and fails its verification
  * @throws AppError CONFLICT if the name of a new problem is taken, NOT_FOUND if the target is gone

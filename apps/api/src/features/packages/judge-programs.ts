@@ -32,7 +32,7 @@ export interface ProgramJudge {
 /** A program of a package: a submission or a validator. */
 export type JudgedProgram = Pick<PackageProgram, 'name' | 'language' | 'sources'>
 
-/** A program with what it came to. */
+/** A program and its outcome. */
 export type Judged<P = PackageProgram> = readonly [P, JudgedOutcome]
 
 export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {

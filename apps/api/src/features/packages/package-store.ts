@@ -16,7 +16,7 @@ import type { PackageVerificationRecord } from './package-verification.model'
 /** A stored problem as an import needs it. */
 export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVersion' | 'contestWindows'>
 
-export interface PackageStoreDeps {
+interface PackageStoreDeps {
   models: Pick<
     Models,
     'problems' | 'problemVersions' | 'packageVerifications' | 'submissions' | 'judgings' | 'contests'
@@ -37,7 +37,7 @@ export type Trial = Omit<ProblemPackage, 'tests'> & { tests: TrialTest[] }
 /** No package can have such a name: slugs have no slash. */
 const TEMPORARY = 'verify/'
 
-/** What of packages is written to the database, and in which order. */
+/** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
   const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
 
@@ -118,7 +118,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       tests,
       secretsRemovedAt: null,
     }
-    // By the driver: mongoose would check each of ten thousand tests, and block all requests meanwhile.
+    // By the driver: mongoose would check each of ten thousand tests, and block all other requests.
     const added = problemVersions.collection.insertOne(version, { ignoreUndefined: true })
     if (await unlessDuplicate(added)) return _id
     // A simultaneous import of the same content was faster.
@@ -172,10 +172,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     addVersion,
 
     /**
-     * Makes the version the one that the problem is known and judged by, in one write.
-     * @param change.visibility undefined if it stays as it is
-     * @param change.onlyHidden whether a problem that is published by now keeps its version
-     * @returns the problem's visibility after it; null if nothing changed, because it was deleted or published
+     * Makes the version the problem's current one, in one write.
+     * @param change.visibility undefined if it does not change
+     * @param change.onlyHidden changes nothing if the problem has been published in the meantime
+     * @returns the problem's new visibility; null if nothing changed, because it was deleted or published
      */
     async show(
       problemId: Types.ObjectId,
@@ -215,7 +215,10 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       }
     },
 
-    /** Removes temporary problems that a command left behind when it was killed. Gives how many. */
+    /**
+     * Removes temporary problems of killed processes.
+     * @returns how many
+     */
     async removeAbandoned(before: Date): Promise<number> {
       const abandoned = await problems
         .find({ slug: { $gte: TEMPORARY, $lt: `${TEMPORARY}~` }, visibility: 'hidden' }, { _id: 1 })
@@ -256,15 +259,16 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       }
     },
 
-    /** Stores the tests of a version again whose data may be gone. */
+    /** Stores the tests of an older version again: retention may have removed their data. */
     async restoreTests(versionId: Types.ObjectId, problem: ProblemPackage): Promise<void> {
       for (const test of problem.tests) await storeTest(test, null)
       await problemVersions.updateOne({ _id: versionId }, { $set: { secretsRemovedAt: null } })
     },
 
     /**
-     * Removes problems that were deleted before `before`, with their versions, but for those that a submission or a
-     * contest came to have in the moment of the deletion. Gives how many.
+     * Removes problems that were deleted before `before`, with their versions. Those that got a submission or a contest
+     * at the moment of the deletion stay.
+     * @returns how many
      */
     async removeDeleted(before: Date): Promise<number> {
       let removed = 0

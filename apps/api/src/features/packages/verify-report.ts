@@ -7,14 +7,7 @@ import {
   type VerifiedProgram,
 } from './verification'
 
-export interface VerificationTotal {
-  judged: number
-  ok: number
-  wrong: number
-  skipped: number
-}
-
-const totalOf = ({ programs, checks, errors, skipped }: Verification): VerificationTotal => {
+const totalOf = ({ programs, checks, errors, skipped }: Verification) => {
   const ok = [
     ...programs.map((program) => program.ok),
     ...checks.map(({ problems }) => problems.length === 0),

@@ -8,8 +8,7 @@ export interface ChosenStatement {
 }
 
 /**
- * The statement in the first of the preferred languages that there is one in: `sv-FI` is content with `sv`, and `pt`
- * with `pt-BR`.
+ * The statement in the first preferred language that has one: `sv` also serves `sv-FI`, and `pt-BR` also serves `pt`.
  * @param statements the default one first
  */
 export const chooseStatement = (
@@ -37,7 +36,7 @@ export const fileAddress = (problemId: string, sha256: string, contestId?: strin
   return `${pathTo(problemCalls.getProblemFile, { id: problemId, sha256 })}${query}`
 }
 
-/** Puts the problem before the addresses of files; outside of a tag they would be text, and are left alone. */
+/** Completes the addresses of files inside tags; elsewhere they are text. */
 export const withAddresses = (html: string, problemId: string, contestId?: string): string =>
   html.replace(
     /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,
@@ -45,14 +44,14 @@ export const withAddresses = (html: string, problemId: string, contestId?: strin
   )
 
 /**
- * What keeps a file that somebody uploaded from being more than a picture: nothing in it runs or loads anything,
- * when its address is opened, and no page but our own shows it. A sandbox would keep Chromium from showing PDF files.
+ * Headers for an uploaded file: nothing in it can run or load anything if its address is opened, and only our own pages
+ * can embed it. PDF files have no sandbox, because Chromium would not show them.
  */
 export const statementFileHeaders = (type: string, size: number): Record<string, string> => ({
   'Content-Type': type,
   'Content-Length': String(size),
   'Content-Disposition': 'inline',
-  // Under its hash it never changes; people share no cache, since not everybody may see every problem.
+  // A file never changes under its hash. No shared cache, because not everybody may see every problem.
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy':
     type === 'application/pdf'

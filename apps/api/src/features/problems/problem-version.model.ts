@@ -24,7 +24,7 @@ export interface ProblemTest {
   /** Replaces the version's checker, or its arguments. */
   checker?: TokenChecker | undefined
   checkerArgs?: string[] | undefined
-  /** Arguments of the program: of an input validator that is being tried, and of nothing else. */
+  /** Arguments of the program. Only trials of input validators and outputs have them. */
   args?: string[] | undefined
 }
 
@@ -46,8 +46,8 @@ export interface StatementFileRecord {
 }
 
 /**
- * One imported state of a problem's package, never changed once it is written. A submission names the version
- * that it was judged on, so a later import disturbs none of the older ones.
+ * One imported state of a problem's package. It never changes, and a submission names the version that judged it, so a
+ * later import does not affect earlier submissions.
  */
 export interface ProblemVersionRecord {
   _id: Types.ObjectId
@@ -66,7 +66,7 @@ export interface ProblemVersionRecord {
   outputLimitBytes: number
   defaultLanguage: Language
   starterCode: Partial<Record<Language, string>>
-  /** A language's time limit is the problem's times its factor; a language without one has the problem's. */
+  /** Factors for the languages' time limits, 1 by default. */
   timeFactors: Partial<Record<Language, number>>
   checker: Checker
   /** How points are given; null if the problem gives none. */
@@ -74,11 +74,11 @@ export interface ProblemVersionRecord {
   lesson: { pattern: string; summary: string } | null
   /** How much of its hidden tests submissions show. */
   testLevel: TestLevel
-  /** Conversations of an interactive problem that the statement shows, by the name of a test or without one. */
+  /** Sample interactions that the statement shows; `name` is a test's name or empty. */
   interactions: { name: string; lines: SampleInteraction }[]
   /** In judging order, the samples first. */
   tests: ProblemTest[]
-  /** Since when the data of its hidden tests is no longer kept; null while it is. */
+  /** When retention removed the data of its hidden tests; null if it is there. */
   secretsRemovedAt: Date | null
 }
 

@@ -4,7 +4,7 @@ import { collectionOptions } from '../../database/schema'
 import { countProblemChange } from './problem-list-revision'
 
 /**
- * A problem as lists show it. Its versions have what it is judged with: an import adds a version and then switches
+ * A problem as lists show it. Its versions have its tests and limits: an import adds a version and then switches
  * `currentVersion` in one write, so nothing half-imported is ever visible.
  */
 export interface ProblemRecord {
@@ -13,10 +13,10 @@ export interface ProblemRecord {
   slug: string
   /** The organiser who uploaded it; null for the operator's imports. */
   ownerId: Types.ObjectId | null
-  /** Since when it is deleted: hidden, without an owner, its slug free. Null otherwise. */
+  /** When it was deleted: then it is hidden and its slug is free. */
   deletedAt: Date | null
   title: string
-  /** `titleKeyOf(title)`: what lists are sorted by and the search looks into. Written together with `title`. */
+  /** `titleKeyOf(title)`, for sorting and searching. Written together with `title`. */
   titleKey: string
   difficulty: Difficulty | null
   tags: string[]
@@ -81,7 +81,7 @@ problemSchema.post('findOneAndUpdate', async function (written: ProblemRecord | 
   if (written) await countProblemChange(this.model.db)
 })
 
-/** The form of a title by which problems are ordered and searched: composed, in lower case. */
+/** The form of a title for sorting and searching: composed, in lower case. */
 export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()
 
 export const problemModel = (connection: Connection) =>

@@ -28,11 +28,11 @@ export const presentListedProblem = ({ _id, title, difficulty, tags }: ListedPro
   tags,
 })
 
-/** A problem as the solving screen shows it: of its tests the samples alone. */
+/** A problem as the solving screen shows it. Of its tests it has only the samples. */
 export const presentProblem = (
   { problem, version, timeLimits, samples }: FullProblem,
   { statement, languages }: ChosenStatement,
-  /** Through which the problem was asked for: its files are too. */
+  /** The contest in the request, which is then in the addresses of files too. */
   contestId: string | undefined,
 ): Omit<Problem, 'aiHelpClosed'> => ({
   _id: problem._id.toHexString(),
