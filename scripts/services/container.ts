@@ -74,7 +74,9 @@ export const containerPart = (spec: ContainerSpec, docker: Docker, table: Proces
       id = started.trim()
       const leaving = new AbortController()
       return {
-        ended: follow(spec, docker, leaving.signal),
+        ended: follow(spec, docker, leaving.signal).catch(
+          (error: Error) => `cannot be watched (${error.message})`,
+        ),
         stop: async () => {
           // First, so that the log is complete.
           await endContainer(docker, container, graceMs)
