@@ -12,7 +12,8 @@ import {
 } from '@cohort/shared'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
-import { type TestApi, testService } from './test-api'
+import type { TestApi } from './test-api'
+import { testService } from './test-service'
 
 export type Judgement = Pick<JudgeReport, 'verdict'> & Partial<JudgeReport>
 

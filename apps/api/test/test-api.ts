@@ -9,13 +9,9 @@ import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
 import { checkAnswers } from './answer-check'
 import { programFiles } from './program-files'
+import { testService } from './test-service'
 
-/** A service that the suites need and `npm test` brings. */
-export const testService = (name: 'TEST_MONGO_URL' | 'TEST_REDIS_URL'): string => {
-  const url = process.env[name]
-  if (!url) throw new Error('Run the tests through `npm test`: it brings the services that they need.')
-  return url.replace(/\/$/, '')
-}
+export { testService }
 
 /** The address of the database of this name on the suites' MongoDB. */
 export const testDatabase = (name: string): string => {
