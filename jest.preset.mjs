@@ -7,7 +7,7 @@
 export const workspace = (own = {}) => ({
   testEnvironment: 'node',
   // For a busy machine: no test says how quick something has to be.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
   transform: {

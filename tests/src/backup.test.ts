@@ -63,4 +63,4 @@ test('a backup taken under load restores another host to the same state, and tha
   const refused = await second.backup('restore', file)
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.stderr).toMatch(/^The database .* is not empty/)
-}, 180_000)
+}, 400_000)

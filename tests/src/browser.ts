@@ -82,6 +82,6 @@ export const writeCode = async (page: Page, language: Language, code: string): P
 }
 
 /** Waits for the panel's verdict. */
-export const expectVerdict = async (page: Page, verdict: string, withinMs = 90_000): Promise<void> => {
+export const expectVerdict = async (page: Page, verdict: string, withinMs = 180_000): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor({ timeout: withinMs })
 }

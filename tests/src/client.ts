@@ -97,7 +97,7 @@ const clientWith = (url: string, cookie: string, person: Person): Client => {
       parsed(await call('POST', submissionCalls.execute.path, request), submissionSchema),
     submission: (id) =>
       client.read(submissionCalls.getSubmission, pathTo(submissionCalls.getSubmission, { id })),
-    judged: (id, withinMs = 120_000) =>
+    judged: (id, withinMs = 240_000) =>
       eventually(`A final verdict of ${id}`, withinMs, async () => {
         const submission = await client.submission(id)
         if (isFinalVerdict(submission.verdict)) return submission

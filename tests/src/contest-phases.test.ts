@@ -16,7 +16,7 @@ let browser: Browser
 beforeAll(async () => {
   stack = await startStack({ problems: [join('problems', 'tidemarks')] })
   browser = await sharedBrowser()
-}, 180_000)
+}, 400_000)
 afterAll(() => stack?.stop())
 
 const HOUR_S = 3600
@@ -88,4 +88,4 @@ test('open pages of a contest update automatically when it starts and when it en
   await details.page.getByRole('link', { name: 'View Problem' }).waitFor()
   expect(await board.page.getByText('live').count()).toBe(0)
   for (const { loads, errors } of [details, board]) expect([loads(), errors]).toEqual([0, []])
-}, 180_000)
+}, 400_000)

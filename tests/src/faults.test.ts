@@ -19,7 +19,7 @@ beforeAll(async () => {
   stack = await startStack({ worker: { DOCKER_HOST: gate.dockerHost }, problems: ['problems/tidemarks'] })
   learner = await signUp(stack.url)
   problemId = (await learner.problems())[0]!._id
-}, 120_000)
+}, 400_000)
 afterAll(async () => {
   await stack?.stop()
   await gate?.remove()
@@ -106,7 +106,7 @@ test('100 submissions leave no box, no volume and no temporary file', async () =
   await stack.worker.stop()
   await eventually('An end of every box', 60_000, async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
-}, 300_000)
+}, 600_000)
 
 const volumes = async () => (await docker.listVolumes()).Volumes.length
 

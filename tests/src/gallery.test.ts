@@ -25,7 +25,7 @@ beforeAll(async () => {
     return (await fetch(url)).ok
   })
   browser = await sharedBrowser()
-}, 120_000)
+}, 400_000)
 afterAll(() => server?.stop())
 
 test.each(['light', 'dark'] as const)(
@@ -58,7 +58,7 @@ test('a toast is announced to screen readers', async () => {
   await toasts.getByText('The browser blocked copying').waitFor()
   expect(await toasts.getAttribute('aria-live')).toBe('polite')
   await page.context().close()
-}, 120_000)
+}, 400_000)
 
 test('is in no build', async () => {
   const assets = join(root, 'apps/web/dist/assets')

@@ -59,7 +59,7 @@ beforeAll(async () => {
   })
   learner = await signUp(stack.url)
   problemId = (await learner.problems())[0]!._id
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await second?.stop()
   await stack?.redis.call('ACL', 'DELUSER', account)

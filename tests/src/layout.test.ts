@@ -15,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   stack = await sharedStack()
   browser = await sharedBrowser()
-}, 180_000)
+}, 400_000)
 beforeEach(async () => {
   ;({ page } = await openPage(browser, stack.url))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

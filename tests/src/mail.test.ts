@@ -15,7 +15,7 @@ beforeAll(async () => {
   // No folder can be created where a file is, so mail cannot be sent.
   await writeFile(outbox, '')
   stack = await startStack({ problems: [], api: { MAIL_OUTBOX: outbox } })
-}, 120_000)
+}, 400_000)
 afterAll(async () => {
   await stack?.stop()
   await rm(join(outbox, '..'), { recursive: true, force: true })
@@ -45,4 +45,4 @@ test('kill -9 of the API between accepting a forgotten password and sending the 
   })
   expect(reset.status).toBe(200)
   await logIn(stack.url, { email, password: newPassword })
-}, 120_000)
+}, 400_000)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id
   browser = await sharedBrowser()
-}, 180_000)
+}, 400_000)
 
 interface Shown {
   address: () => string
@@ -91,14 +91,14 @@ describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
       await visitor.page.waitForURL('**/login')
     }
     await visitor.close()
-  }, 120_000)
+  }, 400_000)
 
   test('a member sees every page completely', async () => {
     const visitor = await visit(theme, size)
     await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
     for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
     await visitor.close()
-  }, 120_000)
+  }, 400_000)
 })
 
 test("the API's documentation shows every call", async () => {
@@ -133,4 +133,4 @@ test('in a contest a member solves a problem, sees the verdict and is on the boa
     .waitFor()
   expect(errors).toEqual([])
   await close()
-}, 120_000)
+}, 400_000)

@@ -15,7 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   stack = await sharedStack()
   browser = await sharedBrowser()
-}, 180_000)
+}, 400_000)
 
 const TAGS = ['arrays', 'binary search', 'dynamic programming', 'geometry', 'graphs', 'strings']
 
@@ -60,7 +60,7 @@ describe('with 5,000 problems', () => {
     expect(await pageHeight(page)).toBe(height)
     expect(await layoutShift(page)).toBeLessThan(0.001)
     await closePage(page)
-  }, 120_000)
+  }, 400_000)
 
   test('the end of the list is drawn as soon as the user is there, and can be used by keyboard', async () => {
     const page = await visitLargeList()
@@ -73,7 +73,7 @@ describe('with 5,000 problems', () => {
       `Problem of the distant harbour ${PROBLEMS}`,
     )
     await closePage(page)
-  }, 120_000)
+  }, 400_000)
 
   test('Back from a problem far down the list returns to the same position', async () => {
     const page = await visitLargeList()
@@ -99,7 +99,7 @@ describe('with 5,000 problems', () => {
       .first()
       .waitFor()
     await closePage(page)
-  }, 120_000)
+  }, 400_000)
 })
 
 test('filters stay in the URL over reload, Back and Forward', async () => {
@@ -137,4 +137,4 @@ test('filters stay in the URL over reload, Back and Forward', async () => {
   await page.getByText(all ?? '', { exact: true }).waitFor()
   expect(await page.getByLabel('Search').inputValue()).toBe('')
   await closePage(page)
-}, 120_000)
+}, 400_000)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
-}, 180_000)
+}, 400_000)
 afterAll(() => page?.context().close())
 afterEach(() => {
   expect(errors).toEqual([])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
   second = await stack.addApi()
   proxy = await startRoundRobin([stack.port, second.port])
-}, 180_000)
+}, 400_000)
 afterAll(async () => {
   proxy?.stop()
   await second?.part.stop()
@@ -84,4 +84,4 @@ test('one of two API processes is killed under load: nothing is lost or duplicat
   expect(board.ranks.map(({ cells }) => cells.map(({ rejected, pending }) => [rejected, pending]))).toEqual(
     learners.map(() => [[EACH, 0]]),
   )
-}, 300_000)
+}, 600_000)

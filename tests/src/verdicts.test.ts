@@ -35,7 +35,7 @@ beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), stack.url))
   await signUpInBrowser(page, 'learner@example.org')
   await openProblem(page, title)
-}, 180_000)
+}, 400_000)
 afterAll(async () => {
   await page?.context().close()
   await stack?.stop()

@@ -121,7 +121,7 @@ export const eventually = async <T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   what: string,
   // A bound for a failing test on a busy machine, not an expectation.
-  withinMs = 30_000,
+  withinMs = 90_000,
 ): Promise<T> => {
   const end = Date.now() + withinMs
   // Looking costs the cores that the others work on, so it looks less and less often.

@@ -14,7 +14,7 @@ beforeAll(() => {
 /** A verdict does not wait until its box is taken down. */
 afterEach(async () => {
   while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-}, 60_000)
+}, 180_000)
 afterAll(() => docker.close())
 
 const warnings: unknown[] = []
@@ -47,7 +47,7 @@ test('the real sandbox is right about every language and verdict; the first proo
   // Nor does a program behave differently with its language's shortcut.
   expect(warnings).toEqual([])
   expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
-}, 180_000)
+}, 400_000)
 
 test('a sandbox that reports every end as a success is detected', async () => {
   const sandbox = lying('python', (truth) => ({
@@ -58,7 +58,7 @@ test('a sandbox that reports every end as a success is detected', async () => {
   await expect(proofOf(sandbox)).rejects.toThrow(
     'The judge is wrong: a Python 3 program told to "wrong" is Wrong Answer, but got Accepted.',
   )
-}, 180_000)
+}, 400_000)
 
 test('a verdict that is wrong once and right the next time is a warning', async () => {
   let lies = 1
@@ -72,12 +72,12 @@ test('a verdict that is wrong once and right the next time is a warning', async 
         'The judge is wrong: a Python 3 program told to "right" is Accepted, but got Time Limit Exceeded.',
     },
   ])
-}, 180_000)
+}, 400_000)
 
 test('a sandbox whose clock runs at half speed is detected', async () => {
   const sandbox = lying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
   await expect(proofOf(sandbox)).rejects.toThrow(/^The judge measures wrongly: .* by its own clock/)
-}, 180_000)
+}, 400_000)
 
 test('a host that has become slow is measured three times and then reported', async () => {
   let factor = 1
@@ -95,7 +95,7 @@ test('a host that has become slow is measured three times and then reported', as
   await expect(proof.run(createSlots([0, 1]), 'in turn', never)).rejects.toThrow(
     /^This host runs at \d % of the speed that it had at first/,
   )
-}, 180_000)
+}, 400_000)
 
 test('a self-test leaves the other slots free, and releases its own slot if it is aborted', async () => {
   const slots = createSlots([0])
@@ -139,13 +139,13 @@ describe('a shortcut with which a program behaves differently', () => {
     ])
     expect([own.usesShortcut('python'), own.usesShortcut('cpp')]).toEqual([false, true])
     expect(await freezeCount(own)).toBe(0)
-  }, 180_000)
+  }, 400_000)
 
   test('only once stays in use', async () => {
     let lies = 1
     await proveWith(({ plain }) => plain === false && lies-- > 0)
     expect(own.usesShortcut('python')).toBe(true)
-  }, 180_000)
+  }, 400_000)
 })
 
 test('what the operator turns off is off', async () => {

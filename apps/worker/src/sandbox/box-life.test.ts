@@ -19,7 +19,7 @@ import {
   withBox,
 } from './testing'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const docker = new Docker()
 const noSignal = new AbortController().signal

@@ -6,7 +6,7 @@ import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** Boxes that serve several submissions, one after the other. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const docker = new Docker()
 const noSignal = new AbortController().signal

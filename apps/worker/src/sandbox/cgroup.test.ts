@@ -6,7 +6,7 @@ import { SANDBOXES_DIR, testBase } from './testing'
 
 /** The runner's reader of control groups on recorded trees of files: versions and hosts that are not at hand here. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const docker = new Docker()
 const TREES = join(SANDBOXES_DIR, 'runner-test/cgroup-trees')

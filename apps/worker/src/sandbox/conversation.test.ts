@@ -6,7 +6,7 @@ import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. */
 
-jest.setTimeout(240_000)
+jest.setTimeout(500_000)
 
 const docker = new Docker()
 let sandbox: DockerSandbox

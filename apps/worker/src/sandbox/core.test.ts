@@ -6,7 +6,7 @@ import { asText, boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** Which cores a program may run on, and whether it can change that. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let docker: DockerSandbox
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** The report's evidence about real programs: how each ended, its measurements, its output, and what was cut. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

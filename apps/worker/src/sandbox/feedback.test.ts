@@ -4,7 +4,7 @@ import { asText, boxesLeft, singleFile, testSandbox, withBox } from './testing'
 
 /** Files that go into a run and come out of it, in the real sandbox. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

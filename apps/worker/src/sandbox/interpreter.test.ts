@@ -11,7 +11,7 @@ import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
  * of the interpreter, and must not notice a difference: same output, same errors, same end.
  */
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 let box: RawBox
 

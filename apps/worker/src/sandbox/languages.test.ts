@@ -5,7 +5,7 @@ import { asText, boxesLeft, runAll, runOne, testSandbox, withBox } from './testi
 
 /** What a language promises beyond the plain program: several files, recursion, speed of its compiler, memory. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

@@ -8,7 +8,7 @@ import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
 /** Output validators in the real sandbox: several files, messages, and those that are broken or hostile. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

@@ -3,7 +3,7 @@ import { boxesLeft, runAll, runOne, testSandbox } from './testing'
 
 /** What passes between a program and the judge, byte for byte, and as whom the program runs. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

@@ -4,7 +4,7 @@ import { asText, boxesLeft, ROOMY, singleFile, testSandbox, withBox } from './te
 
 /** Compiled programs that are kept for the next box, in the real sandbox. */
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let sandbox: DockerSandbox
 

@@ -14,7 +14,7 @@ import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
  * that is slow, nonsense on the wire.
  */
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 beforeAll(() =>
   ensureImages({ docker: new Docker(), sandboxesDir: SANDBOXES_DIR, base: testBase(), log: () => {} }),

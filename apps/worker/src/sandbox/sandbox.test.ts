@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, compileOnly, runAll, runOne, testSandbox } from './testing'
 
-jest.setTimeout(240_000)
+jest.setTimeout(500_000)
 
 let sandbox: DockerSandbox
 

@@ -12,7 +12,7 @@ import { boxesLeft, ROOMY, SANDBOXES_DIR, testBase } from './testing'
 
 /** Programs on a machine that has no core for them. */
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const docker = new Docker()
 

@@ -22,7 +22,7 @@ import { createWitness } from './witness'
  * the next test in the same box finds nothing of it, the next submission is Accepted, nothing is left on the host.
  */
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
 
 const PROGRAMS = join(__dirname, '../../../hostile')
 const noSignal = new AbortController().signal
