@@ -14,7 +14,7 @@ const DISPATCH_INTERVAL_MS = 500
 /** Listens to the queues, each on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
-  { judging, standings, windows, clock, log, redis }: Core,
+  { judging, standings, windows, recent, clock, log, redis }: Core,
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
@@ -42,7 +42,10 @@ export const createConsumers = (
       running.push(
         listenToQueues({ judge: connection(), verdicts: connection() }, prefix, log, {
           onProgress: events.tell,
-          onVerdict: (submissionId) => events.tell(submissionId, 'verdict'),
+          onVerdict(submissionId) {
+            recent.heardVerdict(submissionId)
+            events.tell(submissionId, 'verdict')
+          },
           onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         }),
         startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),

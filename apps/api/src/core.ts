@@ -15,6 +15,7 @@ import { createProblemList } from './features/problems/problem-list'
 import { createProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import { createJudgingService, type JudgingServiceDeps } from './features/submissions/judging.service'
+import { createRecentSubmissions } from './features/submissions/recent-submissions'
 import { createSubmissionService } from './features/submissions/submission.service'
 import { createWaitingLimit } from './features/submissions/waiting-limit'
 import { createFairQueue } from './queue/fair-queue'
@@ -50,6 +51,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const contests = createContests({ ...models, clock })
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
+  const recent = createRecentSubmissions()
   const quotaOf = (name: string, megabytes: number | undefined, sentence: (megabytes: number) => string) =>
     megabytes === undefined
       ? UNLIMITED
@@ -72,6 +74,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     fairQueue,
     standings,
+    recent,
     submissionQuota,
     timeFactors: env.TIME_FACTORS,
     log,
@@ -90,6 +93,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
     queue,
     fairQueue,
     judging,
+    recent,
     versions,
     problemList: createProblemList(models.problems, models.problemListRevisions, clock),
     problems: createProblems({
@@ -113,6 +117,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       standings,
       clock,
       log,
+      recent,
       waitingLimit: createWaitingLimit(models.submissions, redis, env.REDIS_PREFIX, mostWaiting),
       inputQuota,
       submissionQuota,

@@ -154,7 +154,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     sessions: createSessions(models.sessions, tokens),
     apiTokens: createApiTokens(models.apiTokens, log),
     history,
-    estimates: createEstimates(analyser, history, estimateWithinMs),
+    estimates: createEstimates(analyser, history, core.recent, estimateWithinMs),
     progress,
     progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),

@@ -3,6 +3,7 @@ import { BoundedCache } from '../../bounded-cache'
 import type { Analyser } from '../assistance/analyser'
 import type { Complexity } from '../assistance/complexity/complexity'
 import type { Actor } from '../users/actor'
+import type { RecentSubmissions } from './recent-submissions'
 import type { EstimatedView, SubmissionView } from './submission.presenter'
 import type { SubmissionHistory } from './submission-history'
 
@@ -15,13 +16,15 @@ const NOTHING: Complexity = { time: null, space: null }
 export const createEstimates = (
   analyser: Pick<Analyser, 'complexity'>,
   history: Pick<SubmissionHistory, 'withCode'>,
+  recent: Pick<RecentSubmissions, 'get'>,
   withinMs = WITHIN_MS,
 ) => {
   const cache = new BoundedCache<Complexity>(KEPT)
 
   const estimateOf = (actor: Actor, { submission }: SubmissionView): Promise<Complexity> =>
     cache.get(submission._id.toHexString(), async () => {
-      const { sources } = await history.withCode(actor, submission._id)
+      const known = recent.get(submission._id)
+      const sources = known?.sources ?? (await history.withCode(actor, submission._id)).sources
       return analyser.complexity(submission.language, sources[0]?.text ?? '')
     })
 

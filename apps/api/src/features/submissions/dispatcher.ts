@@ -9,6 +9,7 @@ import type { ProblemVersions } from '../problems/problem-versions'
 import type { JudgingModel, JudgingRecord } from '../submission-records/judging.model'
 import type { SubmissionModel, SubmissionRecord } from '../submission-records/submission.model'
 import { judgeJobOf } from './judge-job'
+import type { RecentSubmissions } from './recent-submissions'
 
 /** One attempt to judge one round of a submission. */
 export type Attempt = Pick<JudgingRecord, 'submissionId' | 'round' | 'attempt'>
@@ -27,6 +28,7 @@ export interface DispatcherDeps {
   versions: ProblemVersions
   fairQueue: FairQueue
   queue: JudgeQueue
+  recent: Pick<RecentSubmissions, 'get'>
   log: Logger
   /** Ends a round that no worker can judge. */
   giveUp(attempt: Attempt, fault: string): Promise<void>
@@ -37,7 +39,7 @@ export interface DispatcherDeps {
  * when its turn comes. Any number of processes may run it at the same time. Calls throw if Redis does not answer.
  */
 export const createDispatcher = (deps: DispatcherDeps) => {
-  const { submissions, judgings, problems, versions, fairQueue, queue, log, giveUp } = deps
+  const { submissions, judgings, problems, versions, fairQueue, queue, recent, log, giveUp } = deps
   const underWay = new Set<Promise<void>>()
 
   /** The owner of a background round is the problem's organiser: rejudging a class is one user's request. */
@@ -52,6 +54,9 @@ export const createDispatcher = (deps: DispatcherDeps) => {
 
   const load = async (ref: string): Promise<StoredRound | null> => {
     const { submissionId, round, attempt } = attemptOf(ref)
+    const known = recent.get(submissionId)
+    if (known?.judging.round === round && known.judging.attempt === attempt && !known.judging.final)
+      return { submission: { ...known.submission, sources: known.sources }, judging: known.judging }
     const [submission, judging] = await Promise.all([
       submissions.findById(submissionId).lean(),
       judgings.findOne({ submissionId, round, attempt, final: false }).lean(),

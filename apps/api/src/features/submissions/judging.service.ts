@@ -21,11 +21,13 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import { createContestRetries } from './contest-retries'
 import { type Attempt, createDispatcher, type DispatcherDeps, type QueuedRound } from './dispatcher'
 import { createLostRounds } from './lost-rounds'
+import type { RecentSubmissions } from './recent-submissions'
 import { wholeDetailOf } from './test-detail'
 
 export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   judgeFailures: JudgeFailureModel
   standings: Pick<Standings, 'update'>
+  recent: RecentSubmissions
   submissionQuota: ByteQuota
   /** The operator's time factors; the problem's own take precedence. */
   timeFactors: TimeFactors
@@ -63,7 +65,7 @@ const COUNTED = {
 
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
-  const { submissions, judgings, versions, queue, standings, submissionQuota, log } = deps
+  const { submissions, judgings, versions, queue, recent, standings, submissionQuota, log } = deps
 
   const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
     const version = await versions.get(problemVersionId)
@@ -154,6 +156,7 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
     if (isWritten && submission?.purpose === 'user') {
       const judgeMs =
         round === 1 ? Math.max(0, outcome.judgedAt.getTime() - submission.submittedAt.getTime()) : null
+      recent.judged(filter.submissionId, { round, submission: shownOutcome(judging), judging: outcome })
       deps.onVerdict?.({ submissionId, verdict, language: submission.language, judgeMs })
       // After the verdict is told: Redis may take its time.
       if (submission.userId && round === 1)

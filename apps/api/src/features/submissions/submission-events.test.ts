@@ -2,7 +2,7 @@ import { runningTestCase } from '@cohort/shared'
 import { buildUser } from '../../../test/factories'
 import { readEvents } from '../../../test/read-events'
 import { submissionWorld } from '../../../test/submission-world'
-import { addressOf, eventually, startTestApi, testDatabase } from '../../../test/test-api'
+import { addressOf, eventually } from '../../../test/test-api'
 
 const world = submissionWorld()
 
@@ -85,22 +85,4 @@ describe('GET /submissions/:id/events', () => {
     }, 'room for another stream')
     for (const stream of [...open, another]) stream.close()
   })
-})
-
-test('streams of every process end with the verdict, whichever process writes it', async () => {
-  const { api, person } = world
-  const env = { MONGO_URL: testDatabase(api.prefix), REDIS_PREFIX: api.prefix }
-  const other = await startTestApi({ env })
-  const ids: string[] = []
-  for (let count = 0; count < 5; count++) ids.push((await world.execute()).body.data._id)
-  const streams = await Promise.all(
-    ids.flatMap((id) => [readEvents(api, id, person.cookie), readEvents(other, id, person.cookie)]),
-  )
-  await eventually(() => streams.every(({ seen }) => seen.length > 0), 'all snapshots')
-  world.judge(() => ({ verdict: 'Accepted' }))
-  await Promise.all(streams.map(({ ended }) => ended))
-  const finals = await Promise.all(ids.map((id) => world.poll(id)))
-  expect(streams.map(({ seen }) => seen.at(-1))).toEqual(finals.flatMap((final) => [final, final]))
-  expect(finals.map(({ verdict }) => verdict)).toEqual(ids.map(() => 'Accepted'))
-  await other.stop()
 })

@@ -70,7 +70,7 @@ const follow = (readings: ((hear: Hear) => EstimatedView)[]) => {
     userId: 'u',
     submissionId: 's',
     load: read,
-    reauthorise: async () => undefined,
+    loadRecent: read,
     open: () => ({
       send: (_, data) => void sent.push((JSON.parse(data) as Submission).verdict),
       close: () => closing.forEach((close) => void close()),

@@ -8,10 +8,13 @@ import { type EstimatedView, presentSubmission } from './submission.presenter'
 interface FollowRequest {
   userId: string
   submissionId: string
-  /** Reads the submission from the database. Errors before the stream is open become ordinary answers. */
+  /** Reads the submission from the database. If that is refused, the stream ends, because its user has lost access. */
   load(): Promise<EstimatedView>
-  /** Called at intervals. If it throws, the stream ends, because its user has lost access. */
-  reauthorise(): Promise<unknown>
+  /**
+   * Returns the cached submission of this process, or reads it. Errors before the stream is open become
+   * ordinary answers.
+   */
+  loadRecent(): Promise<EstimatedView>
   open(): EventStream
 }
 
@@ -35,7 +38,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
   const show = (
     stream: EventStream,
     first: EstimatedView,
-    { load, reauthorise, submissionId }: FollowRequest,
+    { load, loadRecent, submissionId }: FollowRequest,
   ): ((event: JudgeEvent) => void) => {
     let view = first
     let last = ''
@@ -49,7 +52,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
       last = text
       if (view.submission.final) stream.close()
     }
-    const refresh = async (check?: FollowRequest['reauthorise']): Promise<void> => {
+    const refresh = async (read: FollowRequest['load']): Promise<void> => {
       // Only one read at a time; events in between cause one more.
       again = true
       if (refreshing) return
@@ -57,8 +60,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
       try {
         while (again) {
           again = false
-          await check?.()
-          const { progress, ...next } = await load()
+          const { progress, ...next } = await read()
           // A read that began before the last step must not go back behind it.
           send({
             ...next,
@@ -73,11 +75,11 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
       }
     }
 
-    const timer = setInterval(() => void refresh(reauthorise), REFRESH_MS)
+    const timer = setInterval(() => void refresh(load), REFRESH_MS)
     stream.onClose(() => clearInterval(timer))
     send(first)
     return (event) => {
-      if (event === 'verdict') void refresh()
+      if (event === 'verdict') void refresh(loadRecent)
       else if (!view.submission.final) send({ ...view, progress: furtherProgress(view.progress, event) })
     }
   }
@@ -103,7 +105,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
         stopListening()
         count(userId, -1)
       }
-      const first = await request.load().catch((error: unknown) => {
+      const first = await request.loadRecent().catch((error: unknown) => {
         leave()
         throw error
       })

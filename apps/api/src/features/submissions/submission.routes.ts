@@ -41,9 +41,12 @@ export const submissionRoutes = ({ submissions, history, estimates, streams }: D
     await streams.follow({
       userId: actor.userId.toHexString(),
       submissionId: id.toHexString(),
-      load: async () => estimates.addTo(actor, await submissions.find(actor, id)),
-      // The user may have logged out, or the account may have been disabled, since the stream was opened.
-      reauthorise,
+      load: async () => {
+        // The user may have logged out, or the account may have been disabled, since the stream was opened.
+        await reauthorise()
+        return estimates.addTo(actor, await submissions.find(actor, id))
+      },
+      loadRecent: async () => estimates.addTo(actor, await submissions.findRecent(actor, id)),
       open: () => openEventStream(res),
     })
     return undefined

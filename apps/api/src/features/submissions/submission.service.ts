@@ -24,6 +24,7 @@ import type { SubmissionModel, SubmissionRecord } from '../submission-records/su
 import type { Actor } from '../users/actor'
 import { bodyHashOf, type IdempotencyKeys } from './idempotency-keys'
 import type { JudgingService } from './judging.service'
+import type { RecentSubmissions } from './recent-submissions'
 import type { ShownSubmission, SubmissionView } from './submission.presenter'
 import { createSubmissionViews, type SubmissionViewsDeps } from './submission-views'
 import type { WaitingLimit } from './waiting-limit'
@@ -37,6 +38,7 @@ interface SubmissionServiceDeps extends SubmissionViewsDeps {
   contests: Pick<Contests, 'admit' | 'runningWith'>
   standings: Pick<Standings, 'refresh'>
   log: Logger
+  recent: RecentSubmissions
   waitingLimit: WaitingLimit
   inputQuota: ByteQuota
   submissionQuota: ByteQuota
@@ -67,7 +69,7 @@ const WAIT_POLL_MS = 200
 /** Submitting, finding and awaiting submissions. */
 export const createSubmissionService = (deps: SubmissionServiceDeps) => {
   const { problems, submissions, judgings, keys, versions, blobs, queue, judging: rounds } = deps
-  const { contests, standings, waitingLimit, inputQuota, submissionQuota, log } = deps
+  const { contests, standings, recent, waitingLimit, inputQuota, submissionQuota, log } = deps
   const views = createSubmissionViews(deps)
 
   const practiceProblem = async (id: string, now: Date) => {
@@ -198,11 +200,21 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const judging = submission && (await rounds.begin(submission).catch(unlessStored))
       // Another request with this key stored it and starts its judging; if that one dies, the sweep does.
       if (!judging) return find(actor, id)
+      const { sources, ...shown } = submission
+      recent.begun({ submission: shown, sources, judging })
       await showPending(submission)
       return views.of(submission, judging)
     },
 
     find,
+
+    /** The same for a caller that already listens for the verdict: this process's cached state is enough then. */
+    async findRecent(actor: Actor, id: Types.ObjectId): Promise<SubmissionView> {
+      const known = recent.get(id)
+      return known?.submission.userId?.equals(actor.userId)
+        ? views.of(known.submission, known.judging)
+        : find(actor, id)
+    },
 
     /** Queues a hidden submission for the verify command. Returns the submission's id. */
     async createForVerification({
