@@ -15,5 +15,5 @@ declare global {
  */
 export const sharedStack = (): Promise<Stack> => globalThis.sharedProduct.stack()
 
-/** One browser for all suites; each opens pages of its own and closes them. */
+/** One browser for all suites. Each suite opens its pages and closes them. */
 export const sharedBrowser = (): Promise<Browser> => globalThis.sharedProduct.browser()

@@ -63,7 +63,7 @@ it('is not shown if only one call got no answer', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('gives way to the line about being offline', async () => {
+it('is replaced by the line about being offline', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ isUp: false })
   renderApp('/')

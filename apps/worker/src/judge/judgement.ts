@@ -37,7 +37,7 @@ export interface TestBench {
   run(test: JudgeTest, bytes: TestBytes): Promise<TestRun>
   /** Everything is judged: another submission may use the program's box. */
   giveBack(): void
-  /** Ends the boxes that were not returned. Nobody waits for Docker to remove them. */
+  /** Ends the boxes that were not returned, without waiting for Docker to remove them. */
   close(): void
 }
 

@@ -75,7 +75,7 @@ export const createAccounts = (users: UserModel) => {
 }
 
 /**
- * Makes the account with this email an admin and enables it. It is for the operator, who needs no account.
+ * Enables the account with this email and makes it an admin. The operator runs this on the server, without an account.
  * @param email in lower case
  * @returns null if no account has it
  */
