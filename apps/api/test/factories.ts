@@ -159,7 +159,7 @@ const HOUR_MS = 3_600_000
 /** A contest, running by default, with its problems taken out of practice. */
 export const buildContest = async (
   api: TestApi,
-  problems: readonly TestProblem[],
+  problems: readonly Pick<TestProblem, 'id'>[],
   shape: ContestShape = {},
 ): Promise<{ id: string; _id: Types.ObjectId }> => {
   const _id = new Types.ObjectId()

@@ -13,7 +13,7 @@ export interface ContestSubmission {
   round: number
 }
 
-/** More verdicts of one participant than this cannot arrive while one standing is computed. */
+/** More other processes than this cannot write the same standing while one computes it. */
 const TRIES = 50
 /** A process that is more changes than this behind rereads the whole leaderboard. */
 const CHANGES_KEPT = 64
@@ -67,8 +67,7 @@ export const createStandings = ({
     return (await unlessDuplicate(standings.create({ ...of, ...score, revision: 1 }))) !== null
   }
 
-  /** Computes a participant's standing from their submissions; safe to repeat and to run concurrently. */
-  const refresh = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
+  const compute = async (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       // Read before the contest and the submissions, so that a computation with older data is refused when it writes later.
       const known = await standings.findOne({ contestId, userId }, { revision: 1 }).lean()
@@ -85,6 +84,33 @@ export const createStandings = ({
         $push: { boardChanges: { $each: [userId], $slice: -CHANGES_KEPT } },
       },
     )
+  }
+
+  const latest = new Map<string, { started: boolean; done: Promise<void> }>()
+
+  /**
+   * Computes a participant's standing from their submissions; safe to repeat and to run concurrently. Calls that arrive
+   * while it is computed share the next computation: twenty verdicts at once are two computations, and twenty first
+   * inserts would deadlock in FerretDB's unique index for a second each.
+   */
+  const refresh = (contestId: Types.ObjectId, userId: Types.ObjectId): Promise<void> => {
+    const key = `${contestId.toHexString()} ${userId.toHexString()}`
+    const before = latest.get(key)
+    if (before && !before.started) return before.done
+    const turn = { started: !before, done: Promise.resolve() }
+    const run = async () => {
+      // Its own callers learn of its failure.
+      await before?.done.catch(() => undefined)
+      turn.started = true
+      try {
+        await compute(contestId, userId)
+      } finally {
+        if (latest.get(key) === turn) latest.delete(key)
+      }
+    }
+    latest.set(key, turn)
+    turn.done = run()
+    return turn.done
   }
 
   /** Updates the standing after a submission's verdict, if it was sent to a contest. */

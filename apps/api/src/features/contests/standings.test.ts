@@ -91,6 +91,35 @@ const judge = ({ _id }: SubmissionRecord, verdict: FinalVerdict) =>
     ...reportOf({ submissionId: _id.toHexString(), round: 1, attempt: 1, tests: [] } as never, { verdict }),
   })
 
+test('many verdicts of one participant at once are at most two computations, and the last includes all', async () => {
+  const records = Array.from({ length: 20 }, (_, minute) =>
+    waiting(people[0]!, problems[0]!, minute, {
+      verdict: minute === 19 ? 'Accepted' : 'Wrong Answer',
+      final: true,
+    }),
+  )
+  await store(records)
+  await Promise.all(records.map(({ userId }) => api.deps.standings.refresh(contest._id, userId!)))
+
+  const standing = await models().standings.findOne({ contestId: contest._id }).lean()
+  expect(standing?.revision).toBeLessThanOrEqual(2)
+  expect(await rowsOf()).toEqual([['Ada', 1, 19 + 19 * 20]])
+})
+
+test('a computation that fails does not stop the next one', async () => {
+  const record = waiting(people[0]!, problems[0]!, 5, { verdict: 'Accepted', final: true })
+  await store([record])
+  const failing = jest.spyOn(models().standings, 'create').mockRejectedValueOnce(new Error('no room'))
+  const [first, second] = await Promise.allSettled(
+    [1, 2].map(() => api.deps.standings.refresh(contest._id, record.userId!)),
+  )
+  failing.mockRestore()
+
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'no room' } })
+  expect(second).toMatchObject({ status: 'fulfilled' })
+  expect(await rowsOf()).toEqual([['Ada', 1, 5]])
+})
+
 test('verdicts in any order give the same leaderboard as all submissions together', async () => {
   const random = fc.sample(
     fc.record({

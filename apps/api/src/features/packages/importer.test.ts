@@ -8,6 +8,7 @@ import {
   writeZip,
 } from '@cohort/problem-format/test/packages'
 import type { JudgeJob, JudgeMaxima } from '@cohort/shared'
+import { buildContest } from '../../../test/factories'
 import { importerDepsOf } from '../../../test/importer-deps'
 import { startReportingWorker, testReport } from '../../../test/reporting-worker'
 import { startTestApi, type TestApi } from '../../../test/test-api'
@@ -143,18 +144,13 @@ describe('importPackage', () => {
   it('refuses to hide a problem of a contest that has not ended, and hides it afterwards', async () => {
     const path = await writePackage(sumPackage(), 'contested')
     const { problemId } = await importing(path)
-    const hour = 3_600_000
-    const endsAt = (endTime: Date) =>
-      api.deps.database.models.problems.updateOne(
-        { _id: problemId },
-        { contestWindows: [{ contestId: problemId, startTime: new Date(Date.now() - 2 * hour), endTime }] },
-      )
-    await endsAt(new Date(Date.now() + hour))
+    const contest = await buildContest(api, [{ id: problemId }])
     await expect(importing(path, 'hidden')).rejects.toThrow(
       'A contest that has not ended uses the problem contested, so it cannot be hidden. Leave out --hidden.',
     )
     expect((await problemOf('contested'))!.visibility).toBe('published')
-    await endsAt(new Date(Date.now() - hour))
+    await api.deps.database.models.contests.updateOne({ _id: contest._id }, { endTime: new Date() })
+    await api.deps.windows.sync(contest._id)
     expect(await importing(path, 'hidden')).toMatchObject({ outcome: 'imported', visibility: 'hidden' })
   })
 
