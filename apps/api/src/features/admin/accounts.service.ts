@@ -39,9 +39,11 @@ export const createAccounts = (users: UserModel) => {
     if (!others && (await users.exists({ ...ACTIVE_ADMIN, _id: id })))
       throw new AppError('CONFLICT', LAST_ADMIN)
     const result = await change(id, set, generations)
-    if (await users.exists(ACTIVE_ADMIN)) return result
+    const { role, disabledAt } = result.before
+    const wasActive = role === 'admin' && disabledAt === null
+    if (!wasActive || (await users.exists(ACTIVE_ADMIN))) return result
     // The other admins lost their role or account at the same moment.
-    await change(id, { role: result.before.role, disabledAt: result.before.disabledAt })
+    await change(id, ACTIVE_ADMIN)
     throw new AppError('CONFLICT', LAST_ADMIN)
   }
 

@@ -177,7 +177,7 @@ describe('verifyPackage', () => {
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
     const published = await writePackage(sumPackage(), 'famous')
     await importPackage(deps, published, { visibility: 'published', unverified: true, signal: signal() })
-    const listed = async () => (await api.deps.problemList.read({})).body.text
+    const listed = async () => (await api.deps.problemList.read({})).body().text
     const before = await listed()
     const problem = await api.deps.database.models.problems.findOne({ slug: 'famous' }).lean()
     const during: unknown[] = []

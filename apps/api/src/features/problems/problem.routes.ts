@@ -9,7 +9,7 @@ import type { Actor } from '../users/actor'
 import type { ProblemRecord } from './problem.model'
 import { presentProblem } from './problem.presenter'
 import type { Problems } from './problem.service'
-import type { ProblemList } from './problem-list'
+import { listJson, type ProblemList } from './problem-list'
 import { chooseStatement, statementFileHeaders } from './problem-statements'
 
 interface Deps {
@@ -32,20 +32,21 @@ const DEFAULT_PAGE_SIZE = 50
 /** Problems, as learners read them. */
 export const problemRoutes = ({ problems, problemList, blobs, progress, contestHelp }: Deps): Handler[] => [
   handler(problemCalls.listProblems, async ({ req, res, actor, query: { page, limit, ...filters } }) => {
-    const list = await problemList.read(filters)
+    const { rows, body } = await problemList.read(filters)
     const isWhole = page === undefined && limit === undefined
-    const size = isWhole ? list.ids.length : (limit ?? DEFAULT_PAGE_SIZE)
-    const from = ((page ?? 1) - 1) * size
-    if (isWhole && !actor) await respondCached(req, res, list.body)
+    if (isWhole && !actor) await respondCached(req, res, body())
     else {
-      const ids = isWhole ? undefined : list.ids.slice(from, from + size)
+      const size = isWhole ? rows.length : (limit ?? DEFAULT_PAGE_SIZE)
+      const from = ((page ?? 1) - 1) * size
+      const shown = rows.slice(from, from + size)
+      const ids = isWhole ? undefined : shown.map(({ problem }) => problem._id)
       const statuses = actor ? await progress.statuses(actor, ids) : new Map()
-      res.type('json').send(list.part(from, from + size, statuses))
+      res.type('json').send(listJson(shown, rows.length, statuses))
     }
     return undefined
   }),
 
-  handler(problemCalls.listProblemTags, async () => ({ data: await problems.tags() })),
+  handler(problemCalls.listProblemTags, async () => ({ data: await problemList.tags() })),
 
   handler(problemCalls.getProblem, async ({ req, actor, id, query: { lang, contestId } }) => {
     const reading = problems.get(id, contestId)

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
-import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
+import { isHeldByContest, isInRunningContest } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
@@ -47,12 +47,6 @@ export const createProblems = (deps: ProblemsDeps) => {
   }
 
   return {
-    /** The tags of published problems, each once, in order. */
-    async tags(): Promise<string[]> {
-      const tags = await problems.distinct('tags', openToPractice(clock()))
-      return tags.sort((a, b) => a.localeCompare(b, 'en'))
-    },
-
     /** The times of the contests that have it, hidden or not; none for an unknown problem. */
     async windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>> {
       return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
