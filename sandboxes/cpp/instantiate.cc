@@ -1,11 +1,11 @@
 /**
- * A plugin for GCC, used only while a header is precompiled. It gives `#pragma cohort_instantiate`, which does at that
- * place what the compiler does at the end of every compile: instantiates the templates that the standard library's own
- * inline functions need. GCC writes a precompiled header before that, so each compile would do it anew: 0.5 of the
- * 0.75 s of CPU that a small program behind <bits/stdc++.h> took. Compiles themselves know nothing of this plugin.
+ * A GCC plugin, used only to precompile headers. It adds `#pragma cohort_instantiate`, which does early what the
+ * compiler does at the end of every compile: instantiate the templates that the standard library's inline functions
+ * need. GCC writes a precompiled header before that step, so every compile would repeat it: 0.5 of the 0.75 s of CPU
+ * that a small program with <bits/stdc++.h> took. Compiles do not load the plugin.
  *
- * It changes no program: what is instantiated depends on the library alone, and a program may not specialise what
- * depends on the library alone.
+ * Programs behave the same: these instantiations depend only on the library, and a program must not specialise
+ * templates that depend only on the library.
  */
 #include "gcc-plugin.h"
 #include "plugin-version.h"
@@ -20,7 +20,7 @@
 
 int plugin_is_GPL_compatible;
 
-/** The question that maybe_emit_vtables (gcc/cp/decl2.cc) asks of a class at the end of a compile. */
+/** The condition that maybe_emit_vtables (gcc/cp/decl2.cc) checks for a class at the end of a compile. */
 static bool vtables_are_needed(tree type) {
   bool needed = false;
   for (tree table = CLASSTYPE_VTABLES(type); table; table = DECL_CHAIN(table)) {
@@ -30,7 +30,7 @@ static bool vtables_are_needed(tree type) {
   return needed;
 }
 
-/** Makes the functions of a vtable wanted, as mark_vtable_entries does; thunks stay for the end. */
+/** Marks the functions of a vtable as used, like mark_vtable_entries. Thunks are left to the end of the compile. */
 static void use_functions_of(tree table) {
   tree entries = DECL_INITIAL(table);
   if (!entries || TREE_CODE(entries) != CONSTRUCTOR) return;
@@ -49,7 +49,7 @@ static bool has_vtables(tree type) {
 }
 
 static void instantiate(cpp_reader *) {
-  // Linkage is decided at the end of a file only; left open, GCC 14 breaks on virtual destructors later.
+  // GCC decides linkage only at the end of a file. If it is still undecided, GCC 14 later fails on virtual destructors.
   at_eof = 1;
   hash_set<tree> done;
   for (bool found = true; found;) {

@@ -1,2 +1,2 @@
-// A declaration before any header: GCC then reads their text instead of what is precompiled.
+// A declaration before the first header makes GCC ignore precompiled headers.
 static_assert(true);

@@ -1,4 +1,4 @@
-/** What contestants use most, for the compiler to learn from while its cache is made. Never run. */
+/** Uses what contestants use most. Compiled to train javac's ahead-of-time cache, never run. */
 import java.io.*; import java.util.*; import java.util.function.*; import java.util.stream.*;
 public class Warm {
   record Edge(int to, long cost) {}

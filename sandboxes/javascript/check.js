@@ -1,5 +1,5 @@
-// Compiles the files named as arguments without running them, and ends with the error of the first that is no
-// JavaScript. `node --check` looks at one file only, and lets any mistake pass in a .js file that imports or exports.
+// Compiles the files given as arguments without running them, and throws the first syntax error. `node --check` checks
+// only one file, and misses all errors in a .js file with import or export.
 const { readFileSync } = require('node:fs')
 const vm = require('node:vm')
 
@@ -12,7 +12,7 @@ const errorOf = (compile) => {
   }
 }
 
-// The errors of a script at which Node.js reads a .js file as a module instead.
+// If a script fails with one of these errors, Node.js loads the .js file as a module instead.
 const ONLY_IN_MODULES =
   /^(Cannot use (import statement|'import\.meta') outside a module|Unexpected token 'export'|await is only valid in async functions and the top level bodies of modules|Identifier '(__filename|__dirname|exports|module|require)' has already been declared)/
 
@@ -34,7 +34,8 @@ const syntaxErrorOf = (path) => {
 for (const path of process.argv.slice(2)) {
   const error = syntaxErrorOf(path)
   if (error === null) continue
-  // Node.js prints an error that nobody catches with its line; the frames would be this file's. Some frame it needs.
+  // Node.js prints an uncaught error with its source line and stack. The frames would be those of this file, but at least
+  // one is needed.
   error.stack = error.stack.replace(/\n {4}at [\s\S]*$/, `\n    at ${path}`)
   throw error
 }

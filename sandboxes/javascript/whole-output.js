@@ -1,5 +1,5 @@
-// Makes writes to standard output end before the next statement, as they do where it is a file. Into a pipe Node.js
-// writes the rest later, which `process.exit()` would lose: many programs end so once their input has.
+// Makes writes to stdout synchronous, as they are if stdout is a file. Writes to a pipe are asynchronous, and
+// `process.exit()`, which many programs call at the end of their input, would lose the rest.
 const { get, ...rest } = Object.getOwnPropertyDescriptor(process, 'stdout')
 Object.defineProperty(process, 'stdout', {
   ...rest,

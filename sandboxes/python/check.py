@@ -1,4 +1,4 @@
-"""Compiles the files named as arguments without running them; prints the error of the first that is no Python."""
+"""Compiles the files given as arguments without running them. Stops at the first syntax error and prints it."""
 
 import sys
 
@@ -9,6 +9,6 @@ for path in sys.argv[1:]:
     except Exception as error:
         import traceback
 
-        # The error alone: the frames would be this file's.
+        # Only the error: the stack frames would be those of this file.
         sys.stderr.write(''.join(traceback.format_exception_only(error)))
         sys.exit(1)

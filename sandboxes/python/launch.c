@@ -1,18 +1,18 @@
-/** Starts the interpreter that waits (wait.c), with the address space of a program's own start. */
+/** Starts the prestarted interpreter (wait.c) with room for any stack that a program may need. */
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 /**
- * The kernel leaves so much room below the stack as its limit says at the start. Each program gets a limit of its own
- * later, which cannot make more room: this is above all that a box may have of memory.
+ * At exec, the kernel reserves address space below the stack according to RLIMIT_STACK. Each program later gets its own
+ * limit, which cannot enlarge that space. This is more than the memory limit of any box.
  */
 static const rlim_t STACK_ROOM = (rlim_t)16 << 30;
 
 int main(void) {
-  // The file that every program has as its main one, so that a program reads its usual command line in /proc.
+  // Every program's main file, so that a program sees the usual command line in /proc.
   char *args[] = {"/usr/bin/python3", "/box/src/main.py", NULL};
-  // As the worker sets it for a test; the last one is taken out again by wait.c.
+  // The environment that the worker sets for a test. wait.c removes LD_PRELOAD again.
   char *env[] = {"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8", "HOME=/tmp/work", "TMPDIR=/tmp",
                  "LD_PRELOAD=/opt/cohort/wait.so", NULL};
   struct rlimit stack;

@@ -1,10 +1,10 @@
 /**
- * The interpreter that waits: /usr/bin/python3, started once before any program is there. For each command it forks,
- * and the fork goes on where `python3 FILE ARG...` would, with Py_RunMain. It never reads a byte of a program's, and
- * hears of no result.
+ * The prestarted interpreter: /usr/bin/python3, started once before any program. It forks for each command, and the
+ * fork continues like `python3 FILE ARG...`, with Py_RunMain. The interpreter itself never reads a program's data or
+ * its result.
  *
- * This is loaded ahead of the C library and takes the place of the interpreter's main function, so that the
- * interpreter is the very file that the distribution ships.
+ * This library is preloaded and replaces the interpreter's main function, so the executable is the unmodified file
+ * from the distribution.
  */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -25,7 +25,7 @@
 #include "fault.h"
 #include "prepared.h"
 
-/** Private to the interpreter, and exported by it: the settings that Py_RunMain goes by. */
+/** The settings that Py_RunMain uses. Private to CPython, but exported. */
 const PyConfig *_Py_GetConfig(void);
 
 static _Noreturn void python_fault(const char *what) {
@@ -35,28 +35,28 @@ static _Noreturn void python_fault(const char *what) {
 }
 
 static void expect(PyStatus status) {
-  if (PyStatus_Exception(status)) python_fault("the interpreter refuses its settings");
+  if (PyStatus_Exception(status)) python_fault("the interpreter rejected its settings");
 }
 
 static void set_list(const char *name, const PyWideStringList *items) {
   PyObject *list = PyList_New(items->length);
   for (Py_ssize_t i = 0; list != NULL && i < items->length; i++) {
     PyObject *text = PyUnicode_FromWideChar(items->items[i], -1);
-    if (text == NULL) python_fault("cannot tell a program its arguments");
+    if (text == NULL) python_fault("cannot set a program's arguments");
     PyList_SET_ITEM(list, i, text);
   }
-  if (list == NULL || PySys_SetObject(name, list) < 0) python_fault("cannot tell a program its arguments");
+  if (list == NULL || PySys_SetObject(name, list) < 0) python_fault("cannot set a program's arguments");
   Py_DECREF(list);
 }
 
-/** What `python3 FILE ARG...` finds out from its command line. */
+/** Sets what `python3 FILE ARG...` would take from its command line. */
 static void set_arguments(const struct command *command) {
   PyConfig *config = (PyConfig *)_Py_GetConfig();
   wchar_t *decoded[sizeof command->args / sizeof *command->args];
   Py_ssize_t count = 0;
   for (; command->args[count] != NULL; count++) {
     decoded[count] = Py_DecodeLocale(command->args[count], NULL);
-    if (decoded[count] == NULL) python_fault("cannot tell a program its arguments");
+    if (decoded[count] == NULL) python_fault("cannot set a program's arguments");
   }
   expect(PyConfig_SetString(config, &config->run_filename, decoded[1]));
   expect(PyConfig_SetWideStringList(config, &config->argv, count - 1, decoded + 1));
@@ -66,20 +66,20 @@ static void set_arguments(const struct command *command) {
   set_list("orig_argv", &config->orig_argv);
 }
 
-/** The C library's environment, and the table that the module os took from it. */
+/** Sets the C library's environment and `posix.environ`, from which os builds its own. */
 static void set_environment(const struct command *command) {
   PyObject *posix = PyImport_ImportModule("posix");
   PyObject *table = posix == NULL ? NULL : PyObject_GetAttrString(posix, "environ");
-  if (table == NULL) python_fault("cannot tell a program its environment");
+  if (table == NULL) python_fault("cannot set a program's environment");
   PyDict_Clear(table);
   clearenv();
   for (char *const *line = command->env; *line != NULL; line++) {
     const char *equals = strchr(*line, '=');
-    if (equals == NULL || putenv(*line) != 0) python_fault("cannot tell a program its environment");
+    if (equals == NULL || putenv(*line) != 0) python_fault("cannot set a program's environment");
     PyObject *key = PyBytes_FromStringAndSize(*line, equals - *line);
     PyObject *value = PyBytes_FromString(equals + 1);
     if (key == NULL || value == NULL || PyDict_SetItem(table, key, value) < 0)
-      python_fault("cannot tell a program its environment");
+      python_fault("cannot set a program's environment");
     Py_DECREF(key);
     Py_DECREF(value);
   }
@@ -87,13 +87,13 @@ static void set_environment(const struct command *command) {
   Py_DECREF(posix);
 }
 
-/** The C library takes a new thread's stack from the limit that it found when the process started. */
+/** The C library sizes new threads' stacks by the limit at process start, so the command's limit has to be set here. */
 static void set_thread_stacks(const struct command *command) {
   pthread_attr_t attributes;
   if (pthread_getattr_default_np(&attributes) != 0 ||
       pthread_attr_setstacksize(&attributes, (size_t)command->stack_bytes) != 0 ||
       pthread_setattr_default_np(&attributes) != 0)
-    python_fault("cannot set the stacks of threads");
+    python_fault("cannot set the stack size of threads");
   pthread_attr_destroy(&attributes);
 }
 
@@ -101,24 +101,24 @@ static void enter(const struct command *command) {
   set_arguments(command);
   set_environment(command);
   set_thread_stacks(command);
-  // As execve leaves it: what is below /proc/self belongs to the program's user.
-  if (prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) < 0) fault("cannot hand a process over");
+  // As after execve: the program's user owns the files in /proc/self.
+  if (prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) < 0) fault("cannot make a process dumpable");
 }
 
 static _Noreturn void run_program(void) { exit(Py_RunMain()); }
 
 static const struct interpreter python = {.enter = enter, .run = run_program};
 
-/** Where the C library keeps the calling thread's id; it tells debuggers so. */
+/** Where the C library stores the calling thread's ID. It exports the offset for debuggers. */
 static pid_t *kept_thread_id(void) {
   const uint32_t *place = dlsym(RTLD_DEFAULT, "_thread_db_pthread_tid");
   pid_t *id = place == NULL ? NULL : (pid_t *)((char *)pthread_self() + place[2]);
   errno = 0;
-  if (id == NULL || *id != gettid()) fault("the C library keeps a thread's id elsewhere");
+  if (id == NULL || *id != gettid()) fault("cannot find the C library's thread ID");
   return id;
 }
 
-/** fork(), but for the parent: the new process is a child of the runner's. */
+/** Like fork(), but the new process is a child of the runner. */
 static pid_t fork_sibling(void) {
   static pid_t *id;
   if (id == NULL) id = kept_thread_id();
@@ -146,7 +146,7 @@ static void start(int line, const struct command *command, const struct order *o
   if (send(line, &pid, sizeof pid, MSG_NOSIGNAL) != (ssize_t)sizeof pid) _exit(0);
 }
 
-/** Serves the line to its end: the runner is gone then. */
+/** Serves requests until the socket is closed, which means that the runner is gone. */
 static void serve(int line) {
   static char record[COMMAND_BYTES];
   static struct command command;
@@ -162,30 +162,30 @@ static void serve(int line) {
         .msg_iov = parts, .msg_iovlen = 2, .msg_control = &beside, .msg_controllen = sizeof beside};
     ssize_t got = recvmsg(line, &message, MSG_CMSG_CLOEXEC);
     if (got == 0 || (got < 0 && errno == ECONNRESET)) return;
-    if (got < (ssize_t)sizeof order) fault("the interpreter cannot read its line");
+    if (got < (ssize_t)sizeof order) fault("the interpreter cannot read its socket");
     errno = 0;
     if (message.msg_controllen == 0 || beside.head.cmsg_len != CMSG_LEN(sizeof ends))
-      fault("the interpreter was told too little");
+      fault("the interpreter received an incomplete request");
     memcpy(&ends, CMSG_DATA(&beside.head), sizeof ends);
     parse_command(record, (size_t)got - sizeof order, &command);
     start(line, &command, &order, &ends);
   }
 }
 
-/** Takes what loaded us out of the environment, also where /proc shows it. */
+/** Removes LD_PRELOAD from the environment, and from the copy that /proc shows. */
 static void forget_preload(char **env) {
   for (; *env != NULL; env++)
     if (strncmp(*env, "LD_PRELOAD=", strlen("LD_PRELOAD=")) == 0) memset(*env, 0, strlen(*env));
   unsetenv("LD_PRELOAD");
 }
 
-/** What is there before any program stays for good: left out of collections, its memory stays shared with the forks. */
+/** Exempts the existing objects from garbage collection, so that their pages stay shared with the forks. */
 static void set_apart(void) {
   PyGC_Collect();
   PyObject *collector = PyImport_ImportModule("gc");
   PyObject *frozen = collector == NULL ? NULL : PyObject_CallMethod(collector, "freeze", NULL);
   if (frozen == NULL || PyDict_DelItemString(PyImport_GetModuleDict(), "gc") < 0)
-    python_fault("cannot set objects apart");
+    python_fault("cannot freeze the interpreter's objects");
   Py_DECREF(frozen);
   Py_DECREF(collector);
 }
@@ -199,10 +199,10 @@ static int wait_for_commands(int count, char **args, char **env) {
   PyConfig_Clear(&config);
   set_apart();
   confine_open();
-  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) fault("cannot shut the interpreter off");
+  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0) fault("cannot make the interpreter undumpable");
   char ready = 0;
   if (fcntl(PREPARED_LINE, F_SETFD, FD_CLOEXEC) < 0 || send(PREPARED_LINE, &ready, 1, MSG_NOSIGNAL) != 1)
-    fault("the interpreter has no line");
+    fault("the interpreter has no socket to the runner");
   serve(PREPARED_LINE);
   _exit(0);
 }
@@ -210,7 +210,7 @@ static int wait_for_commands(int count, char **args, char **env) {
 typedef int main_function(int, char **, char **);
 typedef int start_function(main_function *, int, char **, void (*)(void), void (*)(void), void (*)(void), void *);
 
-/** The one thing of ours that others are to find. */
+/** The only symbol that this library exports. */
 __attribute__((visibility("default"))) int __libc_start_main(main_function *own, int count, char **args, void (*init)(void), void (*fini)(void),
                       void (*rtld_fini)(void), void *stack_end);
 

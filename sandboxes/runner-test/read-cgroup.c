@@ -1,4 +1,4 @@
-/** Prints what the runner's reader of control groups finds below a folder, one `key=value` a line. */
+/** Prints what the runner's cgroup.c reads below a directory, one `key=value` per line. */
 #include <inttypes.h>
 #include <stdio.h>
 

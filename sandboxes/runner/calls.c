@@ -13,7 +13,7 @@
 
 #include "fault.h"
 
-// Newer than some C libraries.
+// Some C libraries are too old to define these.
 #ifndef PR_SCHED_CORE
 #define PR_SCHED_CORE 62
 #endif
@@ -21,33 +21,33 @@
 #define PR_SET_MEMORY_MERGE 67
 #endif
 
-// Calls of other architectures end at the box's filter, so the number alone tells.
+// The box's own filter stops calls of other architectures, so checking the number is enough.
 #define READ_NUMBER BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))
 #define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define REFUSE(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), ANSWER(EPERM)
 
-// The rules of one call: `count` instructions that end in an answer, skipped for every other call.
+// Starts the rules for one call: `count` instructions that end in a verdict. Other calls skip them.
 #define CALL(number, count) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, count)
-// The lower half of an argument. The kernel itself looks at no more of those below.
+// Reads the lower half of an argument. For the arguments below, the kernel uses no more than that either.
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
-#error "The lower half of an argument comes second."
+#error "This filter reads the lower half of an argument and supports only little endian."
 #endif
 #define READ_ARGUMENT(index) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[index]))
 #define IS(value) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1)
 #define HAS(flag) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, flag, 0, 1)
 
-/** `clockid_t` of another process: its id inverted, and three bits of kind. These are all of process 1. */
+/** A process's `clockid_t` is its inverted ID and three bits for the type of clock. These match any clock of PID 1. */
 #define CLOCKS_OF_PROCESS_1 ((~1U) << 3)
 
 /**
- * Descriptors on their way through a socket outlive their sender: two sockets that hold each other are freed only when
- * the kernel looks for such, which may take seconds. Until then a program's output would have no end, and what it had
- * locked, bound or filled would still be there for the next test. Only sendmsg and sendmmsg send descriptors.
+ * sendmsg and sendmmsg can send descriptors. Descriptors in flight outlive their sender: two sockets that contain each
+ * other stay open until the kernel's garbage collector runs, which may take seconds. Until then, the program's output
+ * would not reach EOF, and its locks, bound addresses and files would affect the next test.
  *
- * No program has a terminal, and ENOTTY is what the kernel answers without one: only requests that say something about
- * pipes, files and sockets reach it. Huge pages are outside of the memory limit. Merged pages tell by the time of a write
- * what others hold. The CPU clock of the runner tells how much was judged in its box before.
+ * ioctl: programs have no terminal, and without one the kernel answers ENOTTY. Only requests about pipes, files and
+ * sockets pass. Huge pages are not counted against the memory limit. With merged pages, the time of a write reveals the
+ * memory of other processes. The runner's CPU clock reveals how much its box has judged before.
  */
 #define RULES                                                                                                      \
   REFUSE(__NR_sendmsg), REFUSE(__NR_sendmmsg),                                                                     \
@@ -68,5 +68,5 @@ static struct sock_filter on_core[] = {READ_NUMBER, REFUSE(__NR_sched_setaffinit
 void forbid_calls(bool is_kept_to_core) {
   struct sock_fprog filter = {.len = sizeof usual / sizeof *usual, .filter = usual};
   if (is_kept_to_core) filter = (struct sock_fprog){.len = sizeof on_core / sizeof *on_core, .filter = on_core};
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) < 0) fault("cannot forbid a program its calls");
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) < 0) fault("cannot set a program's seccomp filter");
 }

@@ -3,8 +3,8 @@
 #include <stdbool.h>
 
 /**
- * Takes from the calling process, and from what it starts, calls that the box's own filter has to allow: those that the
- * runner needs (sending descriptors through sockets, leaving a core), and those that only some arguments make harmful,
- * which Docker's form of a filter cannot tell apart. The process can gain no privileges from then on.
+ * Forbids the calling process and its children system calls that the box's own seccomp filter has to allow. The runner
+ * needs some of them itself (sending descriptors through sockets, changing its core). Others are harmful only with some
+ * arguments, which a filter in Docker's format cannot express. Set `no_new_privs` first.
  */
 void forbid_calls(bool is_kept_to_core);

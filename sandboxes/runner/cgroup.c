@@ -17,10 +17,10 @@ static int cpu, memory_stat, oom, memory_limit, swap_limit, pids_limit;
 
 static char text[32 * 1024];
 
-/** Version 1 writes "no limit" as the largest number of pages in bytes; no machine has half of it. */
+/** Version 1 writes "no limit" as the largest page count, in bytes (about 2^63). No machine has half of that. */
 static const uint64_t VERSION_1_NONE = UINT64_C(1) << 62;
 
-/** Ends the box with a sentence of its own; `errno` has no part in what a file says. */
+/** Ends the box with a formatted message. Leaves out `errno`, which says nothing about a file's contents. */
 static _Noreturn void refuse(const char *form, ...) {
   char sentence[200];
   va_list values;
@@ -50,11 +50,11 @@ static uint64_t number_of(const char *digits, const char *what) {
   errno = 0;
   uint64_t value = strtoull(digits, &end, 10);
   if (*digits < '0' || *digits > '9' || errno != 0 || (*end != '\0' && *end != '\n'))
-    refuse("the control group's %s is no number", what);
+    refuse("the control group's %s is not a number", what);
   return value;
 }
 
-/** Where the number behind `key` stands, on a line of its own; NULL where it does not. */
+/** Finds the line `key NUMBER` and returns a pointer to the number, or NULL if there is no such line. */
 static const char *find_field(const char *key) {
   size_t length = strlen(key);
   for (const char *line = text; line != NULL && *line != '\0';) {
@@ -67,11 +67,11 @@ static const char *find_field(const char *key) {
 
 static uint64_t field(const char *key) {
   const char *digits = find_field(key);
-  if (digits == NULL) refuse("the control group tells no %s", key);
+  if (digits == NULL) refuse("the control group has no %s", key);
   return number_of(digits, key);
 }
 
-/** @param fd -1 where the kernel has no such limit */
+/** @param fd -1 if the kernel has no such limit */
 static uint64_t read_limit(int fd, const char *what) {
   if (fd < 0) return UINT64_MAX;
   read_text(fd);
@@ -81,7 +81,7 @@ static uint64_t read_limit(int fd, const char *what) {
 }
 
 static void open_version_1(const char *root) {
-  // The controllers cpu and cpuacct are mounted together on most systems, in either order, with or without links.
+  // Most systems mount the controllers cpu and cpuacct together, in either order, with or without symlinks.
   const char *const clocks[] = {"cpuacct/cpuacct.usage", "cpu,cpuacct/cpuacct.usage", "cpuacct,cpu/cpuacct.usage"};
   version = 1;
   cpu = -1;
@@ -94,8 +94,8 @@ static void open_version_1(const char *root) {
 }
 
 /**
- * Finds the box's own group of version 2: the root of what it sees, or, where it sees the whole host's groups, the one
- * that the kernel says it is in (a line `0::/path`). The root of all groups has no limits, but it does have a clock.
+ * Finds the box's version 2 group: normally the root of what it sees. If it sees the whole host's groups instead, it is
+ * the one in the membership file (a line `0::/path`). The host's root group has a CPU clock but no `memory.max`.
  */
 static void find_group(char group[PATH_MAX], const char *root, const char *membership) {
   snprintf(group, PATH_MAX, "%s", root);
@@ -122,7 +122,7 @@ static void open_version_2(const char *root, const char *membership) {
   pids_limit = open_file(group, "pids.max");
 }
 
-/** Reads everything once: what cannot be read is to be known before the first program, not after. */
+/** Reads everything once, so that errors show before the first program runs. */
 static void try_all(void) {
   cgroup_cpu_us();
   cgroup_held_bytes();
@@ -162,7 +162,7 @@ uint64_t cgroup_held_bytes(void) {
 uint64_t cgroup_oom_kills(void) {
   read_text(oom);
   if (find_field("oom_kill") == NULL)
-    refuse("the kernel does not count the processes that a memory limit kills (oom_kill; Linux 4.13 or newer)");
+    refuse("the kernel does not count OOM kills (oom_kill): Linux 4.13 or newer is needed");
   return field("oom_kill");
 }
 
@@ -170,4 +170,4 @@ uint64_t cgroup_memory_limit(void) { return read_limit(memory_limit, "memory lim
 
 uint64_t cgroup_swap_limit(void) { return read_limit(swap_limit, "swap limit"); }
 
-uint64_t cgroup_pids_limit(void) { return read_limit(pids_limit, "limit of processes"); }
+uint64_t cgroup_pids_limit(void) { return read_limit(pids_limit, "process limit"); }

@@ -2,13 +2,13 @@
 
 #include "command.h"
 
-/** What a command may write to. */
+/** Decides what a command may write to. */
 enum place { PLACE_COMPILE, PLACE_TEST };
 
-/** What a command's process says on its report once all is prepared; after it errno where execve failed. */
+/** Written to the report pipe when the process is fully set up. If execve then fails, errno follows. */
 enum { READY = -1 };
 
-/** Descriptors of a command's process. */
+/** The child's descriptors. */
 struct ends {
   int input;
   int output;
@@ -16,17 +16,17 @@ struct ends {
   int report;
 };
 
-/** An interpreter that has forked the process instead of it being a program to execute. */
+/** The interpreter that the process was forked from and continues in, instead of calling execve. */
 struct interpreter {
-  /** Takes over the command's arguments and environment; ends the process with a fault where that fails. */
+  /** Adopts the command's arguments and environment. Ends the process with a fault if that fails. */
   void (*enter)(const struct command *command);
   /** Runs the program to its end. */
   __attribute__((noreturn)) void (*run)(void);
 };
 
 /**
- * Makes a process that was just forked the command's: in a session of its own, within its limits, as its user,
- * confined. Then executes the command, or goes on in the interpreter.
+ * Runs a command in a process that was just forked: starts a new session, sets limits, changes the user and confines
+ * the process. Then executes the command, or continues in the interpreter.
  */
 _Noreturn void run_child(const struct command *command, enum place place, const struct ends *ends,
                          const struct interpreter *interpreter);

@@ -21,7 +21,7 @@ static uint64_t number(const char *text) {
   uint64_t value = strtoull(text, &end, 10);
   if (errno != 0 || *text < '0' || *text > '9' || *end != '\0') {
     errno = 0;
-    fault("a command's number is none");
+    fault("a command has an invalid number");
   }
   return value;
 }
@@ -77,12 +77,12 @@ static void set(struct command *command, const char *key, char *value) {
 }
 
 /**
- * A new thread's stack is as large as the limit, and the kernel refuses a mapping larger than the machine's memory: a
- * program with threads could start none where the problem allows more memory than there is.
+ * The C library maps new threads' stacks as large as the limit, and the kernel refuses mappings larger than the
+ * machine's memory. Without this cap, no thread could start if a problem allows more memory than the machine has.
  */
 static uint64_t largest_stack(void) {
   struct sysinfo machine;
-  if (sysinfo(&machine) < 0) fault("cannot ask for the machine's memory");
+  if (sysinfo(&machine) < 0) fault("cannot read the size of the machine's memory");
   return (uint64_t)machine.totalram * machine.mem_unit / 2;
 }
 
@@ -92,12 +92,12 @@ void parse_command(char *record, size_t size, struct command *command) {
   command->record = record;
   command->record_bytes = size;
   errno = 0;
-  if (size == 0 || record[size - 1] != '\0') fault("a command is cut off");
+  if (size == 0 || record[size - 1] != '\0') fault("a command's record does not end with NUL");
   for (char *at = record; at < record + size; at += strlen(at) + 1) {
     char *equals = strchr(at, '=');
     errno = 0;
-    if (equals == NULL) fault("a command's line has no key");
-    // The next step must skip the whole line, so the key is told apart without writing into the record.
+    if (equals == NULL) fault("a command's record has an entry without =");
+    // Copy the key: a NUL in place of the `=` would make the loop's strlen stop there.
     char key[32];
     size_t length = (size_t)(equals - at);
     if (length >= sizeof key) fault("a command has an unknown key");
@@ -107,13 +107,13 @@ void parse_command(char *record, size_t size, struct command *command) {
   }
   if (command->stack_bytes > largest_stack()) command->stack_bytes = largest_stack();
   errno = 0;
-  if (command->args[0] == NULL || command->args[0][0] != '/') fault("a command names no program");
+  if (command->args[0] == NULL || command->args[0][0] != '/') fault("a command's program has no absolute path");
   if (command->prepared && command->args[1] == NULL) fault("a prepared command names no file");
-  if (command->uid < 1000) fault("a command would run as a user of the system");
+  if (command->uid < 1000) fault("a command's uid is below 1000");
   if (command->cpu_us == 0 || command->wall_us == 0 || command->stack_bytes == 0 || command->processes == 0)
     fault("a command lacks a limit");
   if ((command->link_in == NULL) != (command->link_out == NULL) ||
       (command->link_in == NULL && (command->link_life != NULL || command->link_peer != NULL)) ||
       (command->link_in != NULL && command->input_bytes > 0))
-    fault("a command is linked by halves");
+    fault("a command's link keys are incomplete or come with input");
 }

@@ -20,13 +20,13 @@ static void allow(int rules, const char *path, uint64_t rights) {
   struct landlock_path_beneath_attr below = {.allowed_access = rights,
                                              .parent_fd = open(path, O_PATH | O_CLOEXEC)};
   if (below.parent_fd < 0 || syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &below, 0) < 0)
-    fault("cannot confine a program to its folders");
+    fault("cannot confine a program with Landlock");
   close(below.parent_fd);
 }
 
 /**
- * What a program may read: nothing else of the root, and of `/sys` what C libraries and virtual machines look at. The
- * control groups stay out, since they count what was used in the box before.
+ * What a program may read. In `/sys`, only what C libraries and virtual machines need: the control groups show what
+ * earlier programs in the box used.
  */
 static const char *const READABLE[] = {"/usr",  "/bin", "/lib",  "/lib64", "/etc",
                                        "/opt",  "/box", "/tmp",  "/dev",   "/proc",
@@ -38,7 +38,7 @@ static void allow_reading(int rules) {
       allow(rules, READABLE[i], LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
-/** The rules of a test that is not linked, which are the same for all; -1 where the kernel knows none. */
+/** The ruleset that all unlinked tests share; -1 if the kernel has no Landlock. */
 static int test_rules = -1;
 
 static int make_rules(enum place place, int version) {
@@ -51,13 +51,13 @@ static int make_rules(enum place place, int version) {
       .handled_access_fs = in_folder | LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
                            LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR};
   int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled.handled_access_fs, 0);
-  if (rules < 0) fault("cannot confine a program to its folders");
+  if (rules < 0) fault("cannot confine a program with Landlock");
   allow_reading(rules);
   allow(rules, "/tmp", in_folder);
   allow(rules, "/dev/null", in_file);
   allow(rules, "/dev/zero", in_file);
   allow(rules, "/dev/full", in_file);
-  // A FIFO has a path, which is not the program's to know; it may open its own output by name all the same.
+  // Unlike a pipe, a FIFO has a path, so opening /dev/stdout needs a rule. The program cannot reach that path itself.
   if (link_is_on()) allow(rules, "/proc/self/fd/1", in_file);
   if (place == PLACE_COMPILE) allow(rules, "/box/out", in_folder);
   return rules;
@@ -74,7 +74,7 @@ void confine(enum place place) {
   bool is_usual = place == PLACE_TEST && !link_is_on();
   int rules = is_usual ? test_rules : make_rules(place, landlock_version());
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(SYS_landlock_restrict_self, rules, 0) < 0)
-    fault("cannot confine a program to its folders");
+    fault("cannot confine a program with Landlock");
   if (!is_usual) close(rules);
   errno = 0;
 }

@@ -2,15 +2,15 @@
 
 #include "child.h"
 
-/** The version of Landlock that the kernel has, 0 for none. */
+/** The kernel's Landlock version; 0 if it has none. */
 int landlock_version(void);
 
-/** Makes the rules of a test that is not linked, once for all of them; before any program is there. */
+/** Creates the ruleset that all unlinked tests share. Call it before the first program runs. */
 void confine_open(void);
 
 /**
- * Takes away the calling process' right to read and write anywhere but where its place allows, for good. A second wall:
- * file permissions say the same, but not about what every process may change of itself below /proc, such as its OOM
- * score, nor about version 2 of the control groups.
+ * Limits the calling process for good to the files that its place may read and write. File permissions enforce most of
+ * this too, but not for version 2 of the control groups, nor for the files in /proc with which a process can change its
+ * own settings, such as its OOM score.
  */
 void confine(enum place place);

@@ -17,7 +17,7 @@ enum { PIECE = 16 * 1024, DEEPEST = 32, MOST_FILES = 4096, SENT = 60 * 1024 };
 
 static const int OPEN_FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK;
 
-/** False where it fails. */
+/** Writes everything. False if a write fails. */
 static bool written(int fd, const char *from, size_t size) {
   while (size > 0) {
     ssize_t put = write(fd, from, size);
@@ -28,7 +28,7 @@ static bool written(int fd, const char *from, size_t size) {
   return true;
 }
 
-/** True for a relative path of plain segments: no `..`, no empty one, no hidden trick. */
+/** True for a relative path without empty, `.` or `..` segments. */
 static bool is_plain_path(const char *path) {
   for (const char *segment = path;;) {
     size_t length = strcspn(segment, "/");
@@ -40,41 +40,41 @@ static bool is_plain_path(const char *path) {
 
 void receive_file(const char *folder, const char *path, uint64_t size, mode_t mode, enum receiving receiving) {
   errno = 0;
-  if (!is_plain_path(path)) fault("a file has no plain path");
+  if (!is_plain_path(path)) fault("a file's path is invalid");
   char whole[PATH_MAX];
   int length = snprintf(whole, sizeof whole, "%s/%s", folder, path);
   if (length < 0 || (size_t)length >= sizeof whole) fault("a file's path is too long");
   for (char *slash = strchr(whole + strlen(folder) + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
     *slash = '\0';
-    if (mkdir(whole, 0755) < 0 && errno != EEXIST) fault("cannot make a folder");
+    if (mkdir(whole, 0755) < 0 && errno != EEXIST) fault("cannot create a directory");
     *slash = '/';
   }
   int how = receiving == RECEIVE_NEW ? O_EXCL : O_APPEND;
   int fd = open(whole, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | how, mode);
-  if (fd < 0) fault("cannot make a file");
+  if (fd < 0) fault("cannot create a file");
   char piece[PIECE];
   while (size > 0) {
     size_t now = size < sizeof piece ? (size_t)size : sizeof piece;
     wire_read(piece, now);
-    if (!written(fd, piece, now)) fault("cannot write into the box");
+    if (!written(fd, piece, now)) fault("cannot write a file");
     size -= now;
   }
   close(fd);
 }
 
 void make_folder_of(const char *path, uid_t uid) {
-  if (mkdir(path, 0700) < 0) fault("cannot make a folder");
-  if (lchown(path, uid, uid) < 0) fault("cannot hand over a folder");
+  if (mkdir(path, 0700) < 0) fault("cannot create a directory");
+  if (lchown(path, uid, uid) < 0) fault("cannot change the owner of a directory");
 }
 
 void take_back_folder(const char *path) {
-  if (lchown(path, 0, 0) < 0 || chmod(path, 0700) < 0) fault("cannot take a folder back");
+  if (lchown(path, 0, 0) < 0 || chmod(path, 0700) < 0) fault("cannot change the owner of a directory");
 }
 
-/** Makes an entry of a folder that is ours already our own too, so that no permission of its own is in the way. */
+/** Makes an entry of a directory that root already owns root's too, so that its permissions cannot get in the way. */
 static void claim(int folder, const char *name, mode_t mode) {
-  if (fchownat(folder, name, 0, 0, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot take over what a program left");
-  if (fchmodat(folder, name, mode, 0) < 0) fault("cannot open what a program left");
+  if (fchownat(folder, name, 0, 0, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot change the owner of a program's file");
+  if (fchmodat(folder, name, mode, 0) < 0) fault("cannot change the mode of a program's file");
 }
 
 static bool is_dot(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
@@ -82,20 +82,20 @@ static bool is_dot(const char *name) { return strcmp(name, ".") == 0 || strcmp(n
 static DIR *open_entries(int folder, const char *name) {
   int fd = openat(folder, name, OPEN_FOLDER);
   DIR *entries = fd < 0 ? NULL : fdopendir(fd);
-  if (entries == NULL) fault("cannot list a folder");
+  if (entries == NULL) fault("cannot list a directory");
   return entries;
 }
 
-/** Removes a file or an empty folder; false for a folder that holds something. */
+/** Removes a file or an empty directory. False if it is a directory that is not empty. */
 static bool removed(int folder, const char *name) {
   if (unlinkat(folder, name, 0) == 0) return true;
-  if (errno != EISDIR && errno != EPERM) fault("cannot remove what a program left");
+  if (errno != EISDIR && errno != EPERM) fault("cannot remove a program's file");
   if (unlinkat(folder, name, AT_REMOVEDIR) == 0) return true;
-  if (errno != ENOTEMPTY && errno != EEXIST) fault("cannot remove what a program left");
+  if (errno != ENOTEMPTY && errno != EEXIST) fault("cannot remove a program's file");
   return false;
 }
 
-/** Lifts a folder to the top under a name that is free there. */
+/** Moves a directory to the top directory, under an unused name. */
 static void lift(int from, const char *name, int top) {
   static unsigned lifted;
   char fresh[32];
@@ -103,14 +103,14 @@ static void lift(int from, const char *name, int top) {
     snprintf(fresh, sizeof fresh, "lifted-%u", lifted++);
     if (renameat2(from, name, top, fresh, RENAME_NOREPLACE) == 0) return;
   } while (errno == EEXIST);
-  fault("cannot remove what a program left");
+  fault("cannot remove a program's file");
 }
 
 void empty_folder(const char *path) {
   int top = open(path, OPEN_FOLDER);
-  if (top < 0) fault("cannot open a folder");
-  // Folders inside folders are lifted to the top instead of being descended into: however deep a program nests
-  // them, this takes two open folders and no recursion.
+  if (top < 0) fault("cannot open a directory");
+  // Move nested directories to the top instead of descending into them. Even for very deep trees, this needs only two
+  // open directories and no recursion.
   for (bool again = true; again;) {
     again = false;
     DIR *entries = open_entries(top, ".");
@@ -122,7 +122,7 @@ void empty_folder(const char *path) {
       DIR *inner = open_entries(top, entry->d_name);
       for (struct dirent *below; (below = readdir(inner)) != NULL;) {
         if (is_dot(below->d_name) || removed(dirfd(inner), below->d_name)) continue;
-        // Moving a folder changes its `..`, which takes the right to write in it.
+        // Moving a directory changes its `..` entry, which needs write permission on the directory itself.
         claim(dirfd(inner), below->d_name, 0700);
         lift(dirfd(inner), below->d_name, top);
       }
@@ -140,9 +140,9 @@ struct copying {
   const char *refused;
 };
 
-/** What fills the box together with its copy is too large, whatever the limit says. */
+/** If the box runs out of space for the copy, the artefact is too large, even if it is within its limit. */
 static void refuse_what_fills(struct copying *copying) {
-  if (errno != ENOSPC) fault("cannot copy what the compiler left");
+  if (errno != ENOSPC) fault("cannot copy the compiler's output");
   copying->refused = "size";
 }
 
@@ -151,10 +151,10 @@ static void copy_file(int from, const char *name, int to, struct copying *copyin
   if (out < 0) return refuse_what_fills(copying);
   claim(from, name, 0400);
   int in = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  if (in < 0) fault("cannot copy what the compiler left");
+  if (in < 0) fault("cannot copy the compiler's output");
   char piece[PIECE];
   for (ssize_t got; (got = read(in, piece, sizeof piece)) != 0;) {
-    if (got < 0) fault("cannot read what the compiler left");
+    if (got < 0) fault("cannot read the compiler's output");
     if ((uint64_t)got > copying->bytes_left) {
       copying->refused = "size";
       break;
@@ -165,7 +165,7 @@ static void copy_file(int from, const char *name, int to, struct copying *copyin
       break;
     }
   }
-  if (fchmod(out, 0755) < 0) fault("cannot seal what the compiler left");
+  if (fchmod(out, 0755) < 0) fault("cannot change the mode of the artefact");
   close(in);
   close(out);
 }
@@ -181,17 +181,17 @@ static void copy_folder(int from, const char *name, int to, int depth, struct co
   if (mkdirat(to, name, 0700) < 0) return refuse_what_fills(copying);
   DIR *entries = open_entries(from, name);
   int copy = openat(to, name, OPEN_FOLDER);
-  if (copy < 0) fault("cannot copy what the compiler left");
+  if (copy < 0) fault("cannot copy the compiler's output");
   for (struct dirent *entry; copying->refused == NULL && (entry = readdir(entries)) != NULL;)
     if (!is_dot(entry->d_name)) copy_entry(dirfd(entries), entry->d_name, copy, depth + 1, copying);
-  if (fchmod(copy, 0755) < 0) fault("cannot seal what the compiler left");
+  if (fchmod(copy, 0755) < 0) fault("cannot change the mode of the artefact");
   close(copy);
   closedir(entries);
 }
 
 static void copy_entry(int from, const char *name, int to, int depth, struct copying *copying) {
   struct stat found;
-  if (fstatat(from, name, &found, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot look at what the compiler left");
+  if (fstatat(from, name, &found, AT_SYMLINK_NOFOLLOW) < 0) fault("cannot stat the compiler's output");
   if (copying->files_left-- == 0)
     copying->refused = "size";
   else if (S_ISREG(found.st_mode) && found.st_nlink == 1)
@@ -206,13 +206,13 @@ const char *take_artefact(const char *artefact, uint64_t largest) {
   if (strcmp(artefact, "none") == 0) return "none";
   const char *name = strchr(artefact, ':');
   errno = 0;
-  if (name == NULL || !is_plain_path(++name) || strchr(name, '/') != NULL) fault("the artefact has no plain name");
+  if (name == NULL || !is_plain_path(++name) || strchr(name, '/') != NULL) fault("the artefact's name is invalid");
   bool wants_folder = strncmp(artefact, "directory:", strlen("directory:")) == 0;
 
   int from = open("/box/out", OPEN_FOLDER);
   int to = open("/box/bin", OPEN_FOLDER);
   struct stat found;
-  if (from < 0 || to < 0) fault("cannot open the compiler's folder");
+  if (from < 0 || to < 0) fault("cannot open /box/out or /box/bin");
   struct copying copying = {.bytes_left = largest, .files_left = MOST_FILES};
   if (fstatat(from, name, &found, AT_SYMLINK_NOFOLLOW) < 0)
     copying.refused = "missing";
@@ -225,13 +225,13 @@ const char *take_artefact(const char *artefact, uint64_t largest) {
   return copying.refused == NULL ? "taken" : copying.refused;
 }
 
-/** A file's path, its end, and a piece of the file, on the way to the wire. */
+/** The payload of a frame: a file's path, a NUL and a piece of the file. */
 static char sent[WIRE_PATH + SENT];
 
-/** Sends a file in pieces, at least one, until it ends or `most` bytes are sent. */
+/** Sends a file in pieces, up to `most` bytes. An empty file is sent as one empty piece. */
 static void send_file(char type, int folder, const char *name, const char *path, uint64_t most) {
   int fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  if (fd < 0) fault("cannot open a file to be sent");
+  if (fd < 0) fault("cannot open a file to send");
   size_t head = strlen(path) + 1;
   memcpy(sent, path, head);
   for (bool first = true;; first = false) {
@@ -239,7 +239,7 @@ static void send_file(char type, int folder, const char *name, const char *path,
     for (ssize_t got; held < SENT && held < most; held += (size_t)got) {
       size_t room = most < SENT ? (size_t)most : SENT;
       got = read(fd, sent + head + held, room - held);
-      if (got < 0) fault("cannot read a file to be sent");
+      if (got < 0) fault("cannot read a file to send");
       if (got == 0) break;
     }
     if (held == 0 && !first) break;
@@ -257,15 +257,15 @@ static bool is_plain_file(int folder, const char *name) {
 void send_collected(const char *name, char *const files[]) {
   int scratch = open("/tmp", OPEN_FOLDER);
   struct stat found;
-  if (scratch < 0) fault("cannot open a folder");
-  // The folder was the program's: what stands in its place now may be anything.
+  if (scratch < 0) fault("cannot open a directory");
+  // The program owned the directory, and may have replaced it with anything.
   if (fstatat(scratch, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(found.st_mode)) {
     claim(scratch, name, 0700);
     int folder = openat(scratch, name, OPEN_FOLDER);
-    if (folder < 0) fault("cannot open a folder");
+    if (folder < 0) fault("cannot open a directory");
     for (; *files != NULL; files++) {
       errno = 0;
-      if (!is_plain_path(*files) || strchr(*files, '/') != NULL) fault("a file to collect has no plain name");
+      if (!is_plain_path(*files) || strchr(*files, '/') != NULL) fault("a collected file's name is invalid");
       if (!is_plain_file(folder, *files)) continue;
       claim(folder, *files, 0400);
       send_file('F', folder, *files, *files, SENT);
@@ -294,7 +294,7 @@ static int send_entry(const char *path, const struct stat *found, int kind, stru
 
 void send_artefact(uint64_t most) {
   artefact_bytes = 0;
-  // A path that is too long for the wire ends the count: such an artefact stays here.
+  // count_entry also stops at a path that is too long for the wire. Such an artefact is not sent back.
   if (nftw(ARTEFACT, count_entry, DEEPEST, FTW_PHYS) != 0 || artefact_bytes > most) return;
   if (nftw(ARTEFACT, send_entry, DEEPEST, FTW_PHYS) != 0) fault("cannot send the artefact");
 }

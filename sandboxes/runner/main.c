@@ -1,6 +1,6 @@
 /**
- * PID 1 of a box: compiles one program and runs it on tests, each as a user of its own, and leaves nothing of one to
- * the next. PROTOCOL.md says what it is told and what it answers.
+ * PID 1 of a box: compiles one program and runs it on tests. Each command runs as a separate user, and nothing of one
+ * run reaches the next. PROTOCOL.md describes the frames that the runner reads and writes.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -25,7 +25,7 @@
 
 enum { VERSION = 7 };
 
-/** Whether `/box/data` holds files for the next test. */
+/** Whether `/box/data` contains files for the next test. */
 static bool has_data;
 
 /** A record under construction. */
@@ -49,7 +49,7 @@ static void add_number(struct record *record, const char *key, uint64_t value) {
 
 static void say_hello(bool hides_counters) {
   struct sysinfo system;
-  if (sysinfo(&system) < 0) fault("cannot ask for the machine's memory");
+  if (sysinfo(&system) < 0) fault("cannot read the size of the machine's memory");
   struct record hello = {0};
   add_number(&hello, "version", VERSION);
   add_number(&hello, "cgroup", (uint64_t)cgroup_version());
@@ -95,7 +95,7 @@ static void compile(const struct command *command) {
   take_back_folder("/box/out");
   const char *artefact = succeeded(&result) ? take_artefact(command->artefact, command->artefact_bytes) : "none";
   empty_folder("/box/out");
-  if (rmdir("/box/out") < 0) fault("cannot remove the compiler's folder");
+  if (rmdir("/box/out") < 0) fault("cannot remove /box/out");
   empty_folder("/tmp");
   if (command->artefact_back > 0 && strcmp(artefact, "taken") == 0) send_artefact(command->artefact_back);
 
@@ -136,10 +136,10 @@ static void test(const struct command *command) {
 
 static void make_folders(void) {
   if (mkdir("/box/src", 0755) < 0 || mkdir("/box/bin", 0755) < 0 || mkdir("/box/data", 0755) < 0)
-    fault("cannot make the box's folders");
+    fault("cannot create the directories in /box");
 }
 
-/** Leaves nothing of the submission before, and tells what the worker judges the box's emptiness by. */
+/** Removes everything that the last submission left. The numbers it sends show the worker whether the box is clean. */
 static void reset(void) {
   end_everything();
   empty_folder("/tmp");
@@ -159,7 +159,7 @@ static uint32_t payload_size(const uint8_t head[FRAME_HEAD]) {
   return (uint32_t)head[1] << 24 | (uint32_t)head[2] << 16 | (uint32_t)head[3] << 8 | head[4];
 }
 
-/** A program that is there already takes the place of a compile. */
+/** Answers the empty `B` frame: the artefact is complete, so there is nothing to compile. */
 static void begin_with_artefact(void) {
   struct record record = {0};
   add_number(&record, "held_bytes", run_rest());
@@ -179,14 +179,14 @@ static void serve_file(char type, uint32_t size) {
     return receive_file("/box/data", path, rest, 0644, RECEIVE_MORE);
   }
   errno = 0;
-  fault("a file has no path");
+  fault("a file frame has no path, or one that is too long");
 }
 
 static void serve_command(char type, uint32_t size) {
   static char record[COMMAND_BYTES];
   static struct command command;
   errno = 0;
-  if (size > sizeof record) fault("a command is too long");
+  if (size > sizeof record) fault("a command's record is too long");
   wire_read(record, size);
   parse_command(record, size, &command);
   if (type == 'C')
@@ -207,21 +207,21 @@ static void serve_frame(void) {
     case 'T':
       return serve_command((char)head[0], payload_size(head));
     case 'K':
-      // The run that it was to end has ended by itself.
+      // The run that it should end is already over.
       return;
     case 'R':
       wire_skip(payload_size(head));
       return reset();
     default:
       errno = 0;
-      fault("the worker sent an unknown frame");
+      fault("the worker sent a frame of unknown type");
   }
 }
 
 /**
- * Keeps programs from the control groups, which count what the box's earlier submissions used. Version 2 is mounted
- * read-only, so that no permission can be changed there: Landlock alone does it then.
- * @return whether it could
+ * Hides the control groups, which show what earlier submissions in this box used. Version 2 is mounted read-only, so
+ * chmod fails and only Landlock can hide them.
+ * @return whether programs cannot read them
  */
 static bool hide_counters(void) {
   if (chmod("/sys/fs/cgroup", 0700) == 0) return true;
@@ -230,7 +230,7 @@ static bool hide_counters(void) {
 }
 
 int main(void) {
-  if (getpid() != 1) fault("it has to be the first process of a box");
+  if (getpid() != 1) fault("must be PID 1 of a box");
   wire_open();
   cgroup_open("/sys/fs/cgroup", "/proc/self/cgroup");
   run_open();

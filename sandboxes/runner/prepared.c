@@ -10,14 +10,14 @@
 
 #include "fault.h"
 
-/** Of images whose language has one. */
+/** Exists only in images whose language has a prestarted interpreter. */
 static const char PROGRAM[] = "/opt/cohort/interpreter";
 
 static int line = -1;
 static pid_t pid;
 static clockid_t cpu_clock;
 
-/** Its standard input and output are pipes like those of a program, so that its streams are made for such. */
+/** Its stdin and stdout are pipes like a program's, so that it sets up its streams for pipes. */
 static _Noreturn void become_interpreter(int its_line) {
   int unused[2];
   if (pipe2(unused, O_CLOEXEC) < 0 || dup2(unused[0], STDIN_FILENO) < 0 || dup2(unused[1], STDOUT_FILENO) < 0 ||
@@ -30,7 +30,7 @@ static _Noreturn void become_interpreter(int its_line) {
 void prepared_open(void) {
   if (access(PROGRAM, X_OK) < 0) return;
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) fault("cannot make the interpreter's line");
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) fault("cannot create the interpreter's socket");
   pid = fork();
   if (pid < 0) fault("cannot start the interpreter");
   if (pid == 0) become_interpreter(ends[1]);
@@ -38,7 +38,7 @@ void prepared_open(void) {
   line = ends[0];
   char ready;
   errno = 0;
-  if (recv(line, &ready, sizeof ready, 0) != (ssize_t)sizeof ready) fault("the interpreter did not get ready");
+  if (recv(line, &ready, sizeof ready, 0) != (ssize_t)sizeof ready) fault("the prestarted interpreter failed to start");
   if (clock_getcpuclockid(pid, &cpu_clock) != 0) fault("the interpreter has no CPU clock");
 }
 
@@ -53,7 +53,7 @@ uint64_t prepared_cpu_us(void) {
 
 pid_t prepared_start(const struct command *command, enum place place, const struct ends *ends) {
   errno = 0;
-  if (pid == 0) fault("the box has no interpreter that waits");
+  if (pid == 0) fault("the box has no prestarted interpreter");
   struct order order = {place};
   struct iovec parts[] = {{&order, sizeof order}, {(void *)command->record, command->record_bytes}};
   union {
@@ -66,7 +66,7 @@ pid_t prepared_start(const struct command *command, enum place place, const stru
   beside.head.cmsg_type = SCM_RIGHTS;
   beside.head.cmsg_len = CMSG_LEN(sizeof *ends);
   memcpy(CMSG_DATA(&beside.head), ends, sizeof *ends);
-  if (sendmsg(line, &message, MSG_NOSIGNAL) < 0) fault("cannot tell the interpreter");
+  if (sendmsg(line, &message, MSG_NOSIGNAL) < 0) fault("cannot send a command to the interpreter");
   pid_t started;
   if (recv(line, &started, sizeof started, 0) != (ssize_t)sizeof started) fault("the interpreter did not answer");
   return started;

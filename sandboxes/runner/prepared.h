@@ -7,26 +7,26 @@
 #include "child.h"
 
 /**
- * The interpreter that waits: a process beside the runner, root's too, started before any program and never told
- * anything of one but its command. Each command with `prepared` is a fork of it that becomes a child of the runner's.
+ * The prestarted interpreter: a process next to the runner, also root's, started before any program. It learns nothing
+ * of a program except its command. Each command with `prepared` is a fork of it whose parent is the runner.
  */
 
-/** Starts it, where the image has one, and waits until it is ready. */
+/** Starts it, if the image has one, and waits until it is ready. */
 void prepared_open(void);
 
-/** Its process; 0 where there is none. */
+/** Its process ID; 0 if there is none. */
 pid_t prepared_pid(void);
 
-/** CPU time that it has used itself, in µs. */
+/** The interpreter's own CPU time, without its forks, in µs. */
 uint64_t prepared_cpu_us(void);
 
-/** Has it fork a command's process, whose parent is the runner. Ends the box where that fails. */
+/** Makes it fork a process for a command, whose parent is the runner. Ends the box if that fails. */
 pid_t prepared_start(const struct command *command, enum place place, const struct ends *ends);
 
-/** What goes over the line to the interpreter, the command's record behind it and the ends beside it. */
+/** The head of a request to the interpreter. The command's record follows; the descriptors are in SCM_RIGHTS. */
 struct order {
   enum place place;
 };
 
-/** The descriptor of the line in the interpreter. */
+/** The interpreter's descriptor of the socket to the runner. */
 enum { PREPARED_LINE = 3 };

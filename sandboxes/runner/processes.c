@@ -10,20 +10,21 @@
 #include "fault.h"
 #include "prepared.h"
 
-/** A user that nothing else is: below those of commands, and not root, whose processes are to live on. */
+/** A user ID that nothing else has: below those of commands, and not root, whose processes must survive. */
 enum { KILLER = 999 };
 
 void kill_user(uid_t uid) {
-  // For anyone but PID 1, kill(-1) reaches whom its real or effective user may signal. The effective one is the
-  // command's; a command may signal by real and saved users only, so it can do nothing to this process.
+  // Outside PID 1, kill(-1) signals every process that the caller's real or effective user may signal. Here only the
+  // effective user is the command's. A command cannot kill this process, because signals check the target's real and
+  // saved user.
   pid_t killer = vfork();
-  if (killer < 0) fault("cannot start a process");
+  if (killer < 0) fault("cannot fork");
   if (killer == 0) _exit(setresuid(KILLER, uid, KILLER) < 0 || (kill(-1, SIGKILL) < 0 && errno != ESRCH));
   int status;
   while (waitpid(killer, &status, 0) < 0)
     if (errno != EINTR) fault("cannot wait for a process");
   errno = 0;
-  if (status != 0) fault("cannot end a program");
+  if (status != 0) fault("cannot kill a program");
 }
 
 bool is_command_process(const char *name) {

@@ -4,11 +4,11 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/** Ends every process of a user, all at once and with forking held off. They are still to be reaped. */
+/** Kills every process of a user, atomically with respect to fork. The caller must reap them. */
 void kill_user(uid_t uid);
 
-/** How many processes the box has, the runner among them and those still to be reaped, but not the one that waits. */
+/** Number of processes in the box, including the runner and zombies, but not the prestarted interpreter. */
 uint64_t count_processes(void);
 
-/** Whether an entry of /proc is such a process. */
+/** Whether an entry of /proc is a process other than the runner and the prestarted interpreter. */
 bool is_command_process(const char *name);

@@ -24,22 +24,22 @@
 
 enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, IDLE_LOOK_US = 20000, PATIENCE = 4, CROWD = 4, THREADS = 256 };
 
-/** Input on its way from the wire to the program. */
+/** Input that was read from the wire but not yet written to the program. */
 static uint8_t piece[PIECE];
 static size_t piece_at, piece_end;
 
-/** Standard error: its beginning, and a ring of its end. */
+/** The start of stderr, and a ring buffer with its end. */
 static char error_head[ERROR_PART], error_tail[ERROR_PART];
 
 static int children;
 
-/** Processes that had to be ended after the first of their command had. */
+/** Processes that outlived the first process of their command. */
 static uint64_t strays;
 
-/** What the box holds while nothing runs in it, and how often it has run out of memory. */
+/** Memory that the box uses while nothing runs in it, and the kernel's OOM kills so far. */
 static uint64_t held_at_rest, oom_kills_so_far;
 
-/** How long each thread had waited for a core when it was last looked at. A box has no more than THREADS. */
+/** A snapshot of how long each thread has waited for a core. A box has at most THREADS threads. */
 struct look {
   size_t count;
   struct {
@@ -55,9 +55,9 @@ struct running {
   uint64_t input_left;
   uint64_t output_sent;
   struct look last_look;
-  /** Of all its threads together, those that have ended too. */
+  /** Sum over all its threads, including those that have ended. */
   uint64_t all_starved_us;
-  /** How idle it may seem until threads are looked at. */
+  /** The apparent idle time at which the threads are examined next. */
   uint64_t look_at_us;
   uint64_t began_us, wall_from_us, sampled_us, cpu_at_start, own_at_start;
   bool ended;
@@ -72,14 +72,14 @@ static uint64_t clock_us(clockid_t clock) {
 static uint64_t less(uint64_t from, uint64_t what) { return from > what ? from - what : 0; }
 
 void run_open(void) {
-  // What ignores a signal makes its programs ignore it: whoever started the box may have ignored some.
+  // Ignored signals are inherited across exec, and the process that started the box may have ignored some.
   for (int signal_number = 1; signal_number < NSIG; signal_number++) signal(signal_number, SIG_DFL);
   sigset_t child_ended;
   sigemptyset(&child_ended);
   sigaddset(&child_ended, SIGCHLD);
   if (sigprocmask(SIG_BLOCK, &child_ended, NULL) < 0) fault("cannot block SIGCHLD");
   children = signalfd(-1, &child_ended, SFD_CLOEXEC | SFD_NONBLOCK);
-  if (children < 0) fault("cannot watch for the end of a program");
+  if (children < 0) fault("cannot create a signalfd");
   signal(SIGPIPE, SIG_IGN);
 }
 
@@ -88,10 +88,10 @@ static void close_end(int *fd) {
   *fd = -1;
 }
 
-/** What the runner, and the interpreter that waits beside it, have used themselves. */
+/** CPU time of the runner and the prestarted interpreter. */
 static uint64_t own_cpu_us(void) { return clock_us(CLOCK_PROCESS_CPUTIME_ID) + prepared_cpu_us(); }
 
-/** The box's clock less our own since the start. */
+/** The box's CPU clock since the start of the run, less our own CPU time. */
 static uint64_t cpu_us(const struct running *running) {
   uint64_t box = less(cgroup_cpu_us(), running->cpu_at_start);
   return less(box, less(own_cpu_us(), running->own_at_start));
@@ -99,7 +99,7 @@ static uint64_t cpu_us(const struct running *running) {
 
 static void note_end(struct running *running, pid_t pid, int status, const struct rusage *usage) {
   errno = 0;
-  if (pid == prepared_pid()) fault("the interpreter that waits has ended");
+  if (pid == prepared_pid()) fault("the prestarted interpreter exited");
   uint64_t resident = (uint64_t)usage->ru_maxrss * 1024;
   if (resident > running->result.resident_bytes) running->result.resident_bytes = resident;
   if (pid != running->child.pid) return;
@@ -110,8 +110,8 @@ static void note_end(struct running *running, pid_t pid, int status, const struc
 }
 
 /**
- * Takes the status of every process that has ended, orphans too: they come to PID 1.
- * @return how many there were beside the first of the command
+ * Reaps every process that has ended, including orphans, which PID 1 inherits.
+ * @return the number of reaped processes other than the command's first
  */
 static uint64_t reap(struct running *running) {
   struct signalfd_siginfo told;
@@ -126,9 +126,9 @@ static uint64_t reap(struct running *running) {
   return others;
 }
 
-/** What `end_all` does where an interpreter waits, which has to live on: it goes by the user of the command. */
+/** `end_all` for boxes with a prestarted interpreter, which must survive: kills by user ID instead. */
 static void end_user(struct running *running) {
-  // A reset has no command, and follows the end of one: whoever should be there all the same is counted, not ended.
+  // A reset has no command, and the last one's processes are already dead. Any that remain are counted, not killed.
   if (running->command == NULL) return;
   kill_user(running->command->uid);
   for (strays += reap(running); count_processes() > 1; strays += reap(running)) {
@@ -138,13 +138,13 @@ static void end_user(struct running *running) {
 }
 
 /**
- * Ends every process but the runner. For PID 1 `kill(-1)` reaches exactly those, all at once and with forking held
- * off, so nothing slips through between two looks at a list.
+ * Kills every process except the runner. From PID 1, `kill(-1)` signals exactly those, and does so atomically with
+ * respect to fork, so no process can escape as it could while we walk /proc.
  */
 static void end_all(struct running *running) {
   if (prepared_pid() != 0) return end_user(running);
   for (;;) {
-    if (kill(-1, SIGKILL) < 0 && errno != ESRCH) fault("cannot end a program");
+    if (kill(-1, SIGKILL) < 0 && errno != ESRCH) fault("cannot kill a program");
     int status;
     struct rusage usage;
     pid_t pid = wait4(-1, &status, 0, &usage);
@@ -164,7 +164,7 @@ static void fire(struct running *running, const char *limit) {
   end_all(running);
 }
 
-/** How much longer a thread has waited than at an earlier look; one that is new, or has an ended one's number, from 0. */
+/** How much longer a thread has waited since an earlier look. A new thread, even with a reused ID, counts from 0. */
 static uint64_t waited_since(const struct look *earlier, unsigned long thread, uint64_t waited_us) {
   for (size_t i = 0; i < earlier->count; i++) {
     uint64_t before = earlier->threads[i].waited_us;
@@ -173,7 +173,7 @@ static uint64_t waited_since(const struct look *earlier, unsigned long thread, u
   return waited_us;
 }
 
-/** Notes the second number of every schedstat below `/proc/<pid>/task`: ns of being ready without a core. */
+/** Reads the second number of every schedstat below `/proc/<pid>/task`: ns spent runnable without a core. */
 static void look_at_threads(struct look *look, const char *pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%.20s/task", pid);
@@ -196,7 +196,7 @@ static void look_at_threads(struct look *look, const char *pid) {
   closedir(threads);
 }
 
-/** Adds what the command's threads have waited since the last look. The waiting of a process that ended still counts. */
+/** Adds the time that the command's threads have waited since the last look. Waits of ended processes still count. */
 static void look_for_starved(struct running *running) {
   DIR *processes = opendir("/proc");
   if (processes == NULL) return;
@@ -213,12 +213,12 @@ static void look_for_starved(struct running *running) {
   running->last_look = look;
 }
 
-/** How much of its time a command neither used a core nor wanted one, nor waited for the worker. */
+/** Time in which a command neither used nor waited for a core, nor waited for the worker. */
 static uint64_t idle_us(const struct running *running, uint64_t elapsed_us, uint64_t used_us) {
   return less(elapsed_us, used_us + running->result.stalled_us + running->result.starved_us);
 }
 
-/** A program that waits for a core seems idle too, so its threads are looked at before anything is held against it. */
+/** A program that waits for a core also seems idle, so the limit only applies after a look at its threads. */
 static bool passed_idle(struct running *running, uint64_t elapsed_us, uint64_t used_us) {
   uint64_t idle = idle_us(running, elapsed_us, used_us);
   if (idle < running->look_at_us) return false;
@@ -229,30 +229,30 @@ static bool passed_idle(struct running *running, uint64_t elapsed_us, uint64_t u
 }
 
 /**
- * Whether the wall limit is passed. On a busy machine a program waits for a core, and that is not its doing: such
- * time does not count, up to a few times the limit, so that no crowd of threads can hold a box for long with it.
- * @return what it is ended for, or NULL
+ * Checks the wall limit. On a busy machine a program may wait for a core through no fault of its own. That time does
+ * not count, up to a few times the limit, so a crowd of threads cannot occupy a box for long.
+ * @return the value for `fired`, or NULL if the program may go on
  */
 static const char *passed_wall(struct running *running) {
   uint64_t limit = running->command->wall_us;
   uint64_t now = clock_us(CLOCK_MONOTONIC);
-  // Whoever judges a program that lives waits for it, as long as that may take; its own time begins afterwards.
+  // A validator waits as long as the contestant's program runs. Its own wall time starts after that.
   if (link_waits_for_peer()) running->wall_from_us = now;
   uint64_t elapsed = less(now - running->wall_from_us, running->result.stalled_us);
   bool is_last = elapsed > PATIENCE * limit;
   if (!is_last && elapsed <= limit + running->all_starved_us) return NULL;
   look_for_starved(running);
   if (!is_last) return elapsed > limit + running->all_starved_us ? "wall" : NULL;
-  // One thread that stood there all the time is the machine's doing: with a core it would have ended, or passed its
-  // CPU limit. Threads that only together add up to that time, or many at once, take the core from each other.
+  // If one thread waited all that time, the machine is to blame: with a core, it would have ended or passed its CPU
+  // limit. If only the sum of several threads, or a crowd, adds up to that time, they took the core from each other.
   uint64_t longest = running->result.starved_us;
   bool is_crowd = running->all_starved_us > CROWD * longest;
   return !is_crowd && elapsed <= limit + longest ? "starved" : "wall";
 }
 
 /**
- * Looks whether a limit is passed. Not at every turn: a program that writes often would have us read the control group
- * as often, which takes longer than its writing.
+ * Checks the limits, but not every turn: reading the control group takes longer than a program's write, and programs
+ * that write often cause many turns.
  */
 static void sample(struct running *running) {
   uint64_t now = clock_us(CLOCK_MONOTONIC);
@@ -286,7 +286,7 @@ static void feed(struct running *running, short wire_events, short input_events)
   if (input_events & POLLERR || all_fed) close_end(&running->child.input);
 }
 
-/** Takes a piece of output; only where the wire has room for it, so that a slow worker slows the program. */
+/** Reads a piece of output. `turn` does so only if the wire has room, so a slow worker slows the program down. */
 static void take_output(struct running *running) {
   static uint8_t written[PIECE];
   ssize_t got = read(running->child.output, written, sizeof written);
@@ -299,8 +299,7 @@ static void take_output(struct running *running) {
   running->output_sent += sent;
   if (running->result.output_bytes <= running->command->output_bytes) return;
   fire(running, "output");
-  // A program that ended by itself before its last words were read wrote too much all the same; one that another limit
-  // had ended keeps that.
+  // `fire` does nothing if the program has already exited, but it still wrote too much. An earlier limit wins.
   if (strcmp(running->result.fired, "none") == 0) running->result.fired = "output";
 }
 
@@ -331,16 +330,16 @@ static void send_error(const struct result *result) {
   wire_put(error_tail, (size_t)(kept - first));
 }
 
-/** Of a linked run, which has no input on the wire, the worker may say that it is to end. */
+/** A linked run has no input on the wire, so the worker can only send `K` to end it. */
 static void take_word(struct running *running) {
   uint8_t head[FRAME_HEAD];
   wire_read(head, sizeof head);
   errno = 0;
-  if (head[0] != 'K') fault("the worker sent an unknown frame to a linked run");
+  if (head[0] != 'K') fault("expected a K frame from the worker during a linked run");
   fire(running, "stopped");
 }
 
-/** One turn: waits for something to do, at most a tick, and does it. */
+/** One turn of the event loop: waits for events for at most a tick, and handles them. */
 static void turn(struct running *running) {
   bool wants_input = running->input_left > 0 && piece_at == piece_end && running->child.input >= 0;
   bool is_held = !wire_has_room(PIECE);
@@ -353,8 +352,8 @@ static void turn(struct running *running) {
       {.fd = wire_is_due() ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
   uint64_t before = clock_us(CLOCK_MONOTONIC);
-  if (poll(on, sizeof on / sizeof *on, TICK_MS) < 0 && errno != EINTR) fault("cannot wait");
-  // The worker's slowness is not the program's: it is taken off the wall clock.
+  if (poll(on, sizeof on / sizeof *on, TICK_MS) < 0 && errno != EINTR) fault("poll failed");
+  // Time spent waiting for the worker does not count towards the program's wall time.
   if (wants_input || is_held) running->result.stalled_us += clock_us(CLOCK_MONOTONIC) - before;
 
   if (on[0].revents & (POLLHUP | POLLERR) && !(on[0].revents & POLLIN)) _exit(0);
@@ -366,7 +365,7 @@ static void turn(struct running *running) {
   if (on[4].revents) reap(running);
 }
 
-/** What the program wrote before it ended is still in its pipes, and no one else writes into them. */
+/** Reads what the program wrote before it ended. Nobody else writes to its pipes, so this does not block. */
 static void drain(struct running *running) {
   while (running->child.output >= 0) take_output(running);
   while (running->child.error >= 0) take_error(running);

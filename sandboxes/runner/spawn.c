@@ -11,29 +11,30 @@
 #include "link.h"
 #include "prepared.h"
 
-/** Larger pipes mean fewer switches between program and runner; the kernel may refuse, which only costs time. */
+/** Larger pipes mean fewer context switches. If the kernel refuses the size, the run is only slower. */
 enum { PIPE_BYTES = 256 * 1024 };
 
 enum { CHILD_STACK = 64 * 1024 };
 
 /**
- * A pipe whose `ours` end is non-blocking. It belongs to the program's user: programs open /dev/stdin and
- * /dev/stdout by name, and that asks for permission anew.
+ * Creates a pipe whose end `ours` is non-blocking. The program's user owns it, because programs open /dev/stdin and
+ * /dev/stdout by name, which checks permissions again.
  */
 static void make_pipe(int ends[2], int ours, uid_t uid) {
-  if (pipe2(ends, O_CLOEXEC) < 0 || fchown(ends[0], uid, uid) < 0) fault("cannot make a pipe");
-  if (fcntl(ends[ours], F_SETFL, O_NONBLOCK | (ours == 1 ? O_WRONLY : O_RDONLY)) < 0) fault("cannot make a pipe");
+  if (pipe2(ends, O_CLOEXEC) < 0 || fchown(ends[0], uid, uid) < 0) fault("cannot create a pipe");
+  if (fcntl(ends[ours], F_SETFL, O_NONBLOCK | (ours == 1 ? O_WRONLY : O_RDONLY)) < 0) fault("cannot create a pipe");
   fcntl(ends[0], F_SETPIPE_SZ, PIPE_BYTES);
 }
 
 /**
- * Reads how far a child got: READY once all is prepared, then errno where execve failed, else the pipe's end.
- * A child that ends before READY has said why on standard error.
+ * Reads the child's report: READY once it is set up, then errno if execve failed, otherwise EOF. A child that ends
+ * before READY has written the reason to stderr.
+ * @return errno of execve, or 0
  */
 static int exec_error_of(int report) {
   int said = 0;
   errno = 0;
-  if (read(report, &said, sizeof said) != (ssize_t)sizeof said || said != READY) fault("a child was not prepared");
+  if (read(report, &said, sizeof said) != (ssize_t)sizeof said || said != READY) fault("cannot set up a child");
   if (read(report, &said, sizeof said) != (ssize_t)sizeof said) said = 0;
   close(report);
   return said;
@@ -52,9 +53,8 @@ static int begin(void *argument) {
 }
 
 /**
- * As posix_spawn does it: the child runs in our memory, on a stack of its own, while we wait until it has executed the
- * command. A fork would copy our page tables and then, one fault a page, whatever the two of us touch: a tenth of what
- * a short test takes.
+ * Like posix_spawn, runs the child in our memory on a separate stack, while we wait until it has called exec. A fork
+ * would copy our page tables, and then every page that either of us touches: a tenth of the time of a short test.
  */
 static pid_t start(const struct command *command, enum place place, const struct ends *ends) {
   static _Alignas(16) char stack[CHILD_STACK];
@@ -72,10 +72,10 @@ struct spawned spawn(const struct command *command, enum place place) {
     make_pipe(out, 0, command->uid);
   }
   if (place == PLACE_TEST) make_pipe(err, 0, command->uid);
-  if (pipe2(report, O_CLOEXEC) < 0) fault("cannot make a pipe");
+  if (pipe2(report, O_CLOEXEC) < 0) fault("cannot create a pipe");
 
   struct ends ends = {in[0], out[1], place == PLACE_TEST ? err[1] : out[1], report[1]};
-  // A linked command has one more descriptor to inherit; it is executed.
+  // A linked command inherits one descriptor more than the interpreter accepts, so it is always executed.
   bool forks = command->prepared && !link_is_on();
   pid_t pid = forks ? prepared_start(command, place, &ends) : start(command, place, &ends);
   if (pid < 0) fault("cannot start a process");

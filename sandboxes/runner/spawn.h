@@ -5,16 +5,16 @@
 #include "child.h"
 #include "command.h"
 
-/** A process that was started, and our ends of its pipes (non-blocking); -1 where they are linked to another box. */
+/** A started process and our non-blocking ends of its pipes. `input` and `output` are -1 in a linked run. */
 struct spawned {
   pid_t pid;
   int input;
   int output;
-  /** -1 where standard error goes into the output. */
+  /** -1 if stderr goes to stdout. */
   int error;
-  /** errno of execve, 0 where it succeeded. */
+  /** errno of execve; 0 if it succeeded. */
   int exec_error;
 };
 
-/** Starts a command as its own user, in a session of its own, within its limits. Ends the box where that fails. */
+/** Starts a command in its own session, as its user and with its limits. Ends the box if that fails. */
 struct spawned spawn(const struct command *command, enum place place);

@@ -9,12 +9,12 @@
 
 #include "fault.h"
 
-/** Kept back: at most so many bytes, for so long, and no longer than it takes to make a good load of it. */
+/** The buffer's size, and when it is flushed: after KEEP_US, or once it holds LOAD bytes. */
 enum { KEPT = 192 * 1024, KEEP_US = 5000, LOAD = 16 * 1024 };
 
 static uint8_t kept[KEPT];
 static size_t kept_size;
-/** When the oldest byte of `kept` came. */
+/** When the oldest byte of `kept` was added. */
 static uint64_t kept_since_us;
 
 static uint64_t now_us(void) {
@@ -25,7 +25,7 @@ static uint64_t now_us(void) {
 
 static void set_non_blocking(int fd) {
   int flags = fcntl(fd, F_GETFL);
-  if (flags < 0 || fcntl(fd, F_SETFL, flags | O_NONBLOCK) < 0) fault("cannot prepare the wire");
+  if (flags < 0 || fcntl(fd, F_SETFL, flags | O_NONBLOCK) < 0) fault("cannot make stdin and stdout non-blocking");
 }
 
 void wire_open(void) {

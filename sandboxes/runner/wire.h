@@ -5,44 +5,45 @@
 #include <stdint.h>
 
 /**
- * The runner's end of the wire. What is sent is kept back for a moment, so that several short tests' results travel
- * together: every write wakes Docker's two programs and the worker, which then take the core from the next program.
+ * The runner's end of the wire: stdin and stdout. Output is buffered briefly, so that the results of several short
+ * tests are sent together. Every write wakes two Docker processes and the worker, which take the core from the next
+ * program.
  */
 
 enum { FRAME_HEAD = 5 };
 
-/** Makes both ends of the wire non-blocking; every call below waits with poll. */
+/** Makes stdin and stdout non-blocking. The functions below wait with poll. */
 void wire_open(void);
 
 /**
- * Waits for exactly `size` bytes; sends what was kept back where it has to wait. Exits quietly where the wire has ended:
- * the worker is gone.
+ * Reads exactly `size` bytes. Flushes the buffer if it has to wait. On EOF, the worker is gone, and the runner exits
+ * with code 0.
  */
 void wire_read(void *into, size_t size);
 
-/** Reads what is there, at most `size` bytes; 0 where nothing is there yet. Exits where the wire has ended. */
+/** Reads what is available, at most `size` bytes. Returns 0 if nothing is available yet. Exits on EOF. */
 size_t wire_read_some(void *into, size_t size);
 
-/** Throws `size` bytes away. */
+/** Reads and discards `size` bytes. */
 void wire_skip(uint64_t size);
 
-/** Sends a frame's head; `size` bytes of `wire_put` are to follow. */
+/** Starts a frame. The caller must then pass `size` bytes to `wire_put`. */
 void wire_head(char type, uint32_t size);
 
-/** Sends bytes of a frame that was begun; waits only where more is kept back than there is room for. */
+/** Adds bytes to the started frame. Blocks only if the buffer is full. */
 void wire_put(const void *from, size_t size);
 
 /** Sends a whole frame. */
 void wire_send(char type, const void *payload, size_t size);
 
-/** Whether a frame with so many bytes can be sent without waiting. */
+/** Whether a frame with a payload of `size` bytes fits into the buffer. */
 bool wire_has_room(size_t size);
 
-/** Whether what is kept back has waited long enough, or is enough. */
+/** Whether the buffer should be flushed: it holds enough, or its oldest byte has waited long enough. */
 bool wire_is_due(void);
 
-/** Writes of what is kept back as much as fits now. */
+/** Writes as much of the buffer as stdout accepts without blocking. */
 void wire_flush_some(void);
 
-/** Waits until nothing is kept back. */
+/** Writes the whole buffer. */
 void wire_flush(void);

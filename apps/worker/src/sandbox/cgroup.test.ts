@@ -4,7 +4,7 @@ import Docker from 'dockerode'
 import { ensureImages, languageTags } from './images'
 import { SANDBOXES_DIR, testBase } from './testing'
 
-/** The runner's reader of control groups on recorded trees of files: versions and hosts that are not at hand here. */
+/** Runs the runner's control group reader on recorded trees, for versions and hosts that we cannot test on. */
 
 jest.setTimeout(300_000)
 
@@ -13,7 +13,7 @@ const TREES = join(SANDBOXES_DIR, 'runner-test/cgroup-trees')
 const trees = readdirSync(TREES).sort()
 const NONE = '18446744073709551615'
 
-/** Builds the reader with the sandbox's own compiler, and reads every tree with it. */
+/** Builds the reader with the C++ sandbox's compiler, and reads every tree. */
 const script = `
 gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -static -o /tmp/read-cgroup \\
   /sandboxes/runner-test/read-cgroup.c /sandboxes/runner/cgroup.c /sandboxes/runner/fault.c || exit 1
@@ -23,7 +23,7 @@ for tree in *; do
   /tmp/read-cgroup "$tree/fs" "$tree/membership" 2>&1 || echo "exit=$?"
 done`
 
-/** What was read of each tree, line by line. */
+/** The lines printed for each tree. */
 const found = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -72,13 +72,12 @@ const expected: Record<string, Reading | string> = {
   'v1-without-limits': { ...v1, memory: NONE, swap: NONE, pids: NONE },
   'v1-pages-of-64-kb-without-limits': { ...v1, memory: NONE, swap: NONE },
   'v1-very-large': { ...v1, cpu: '18446744073709551', memory: '4611686018427383808' },
-  'v1-before-4.13':
-    'the kernel does not count the processes that a memory limit kills (oom_kill; Linux 4.13 or newer)',
+  'v1-before-4.13': 'the kernel does not count OOM kills (oom_kill): Linux 4.13 or newer is needed',
   'v1-without-memory': NO_MEMORY,
   'v1-without-clock': NO_CLOCK,
   'v1-without-pids': { ...v1, pids: NONE },
-  'v1-clock-of-nonsense': "the control group's CPU clock is no number",
-  'v1-limit-of-nonsense': "the control group's memory limit is no number",
+  'v1-clock-of-nonsense': "the control group's CPU clock is not a number",
+  'v1-limit-of-nonsense': "the control group's memory limit is not a number",
   v2,
   'v2-nested': v2,
   'v2-nested-elsewhere': NO_MEMORY,
@@ -89,16 +88,16 @@ const expected: Record<string, Reading | string> = {
   'v2-without-memory': NO_MEMORY,
   'v2-without-clock': NO_CLOCK,
   'v2-very-large': { ...v2, cpu: NONE, memory: '9223372036854771712' },
-  'v2-too-large': "the control group's usage_usec is no number",
-  'v2-clock-without-its-field': 'the control group tells no usage_usec',
-  'v2-limit-of-nonsense': "the control group's memory limit is no number",
+  'v2-too-large': "the control group's usage_usec is not a number",
+  'v2-clock-without-its-field': 'the control group has no usage_usec',
+  'v2-limit-of-nonsense': "the control group's memory limit is not a number",
 }
 
-test('every tree has its expectation', () => {
+test('every tree has an expected reading', () => {
   expect(Object.keys(expected).sort()).toEqual(trees)
 })
 
-test.each(trees)('the runner on %s', (tree) => {
+test.each(trees)('the runner reads the tree %s', (tree) => {
   const reading = expected[tree]!
   if (typeof reading === 'string') {
     expect(found.get(tree)).toEqual([`runner: ${reading}`, 'exit=70'])
