@@ -255,16 +255,16 @@ test('a command that cannot be started says why', async () => {
 })
 
 test.each([
-  ['a frame of unknown type', encodeFrame('S', Buffer.from('x\0')).fill('?', 0, 1), /unknown frame/],
-  ['a source outside of its folder', encodeSource('../bin/program', 'x'), /plain path/],
-  ['an absolute source', encodeSource('/etc/passwd', 'x'), /plain path/],
+  ['a frame of unknown type', encodeFrame('S', Buffer.from('x\0')).fill('?', 0, 1), /frame of unknown type/],
+  ['a source outside its folder', encodeSource('../bin/program', 'x'), /path is invalid/],
+  ['an absolute source', encodeSource('/etc/passwd', 'x'), /path is invalid/],
   ['a source without a path', encodeFrame('S', Buffer.from('x'.repeat(300))), /no path/],
-  ['a record that is cut off', encodeFrame('T', Buffer.from('arg=/bin/true')), /cut off/],
+  ['a truncated record', encodeFrame('T', Buffer.from('arg=/bin/true')), /does not end with NUL/],
   ['an unknown key', encodeFrame('T', encodeRecord([['colour', 'red']])), /unknown key/],
   [
-    'a user of the system',
+    'a system user',
     encodeFrame('T', encodeRecord([...commandOf('', TEST_USER), ['uid', 0]])),
-    /user of the system/,
+    /uid is below 1000/,
   ],
   [
     'a relative program',
@@ -275,9 +275,9 @@ test.each([
         ['uid', TEST_USER],
       ]),
     ),
-    /no program/,
+    /no absolute path/,
   ],
-  ['a number that is none', encodeFrame('T', encodeRecord([['cpu_us', '1e9']])), /number/],
+  ['an invalid number', encodeFrame('T', encodeRecord([['cpu_us', '1e9']])), /number/],
   [
     'a missing limit',
     encodeFrame(
@@ -289,7 +289,7 @@ test.each([
     ),
     /lacks a limit/,
   ],
-])('%s ends the box with a sentence', async (_, bytes, says) => {
+])('%s ends the box with an error message', async (_, bytes, says) => {
   await withRawBox(async (box) => {
     box.stream.write(bytes)
     await expect(box.answer()).rejects.toThrow(says)
