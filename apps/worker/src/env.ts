@@ -38,7 +38,7 @@ const environmentSchema = z.object({
     .min(1)
     .default(Math.max(DEFAULT_LIMIT_MB, Math.floor(totalmem() / 2 / BYTES_PER_MB))),
   MAX_CPU_S: z.coerce.number().int().min(1).default(60),
-  /** Seconds that a submission may be idle over all its tests. */
+  /** How long a submission may be idle over all its tests, in seconds. */
   IDLE_BUDGET_S: z.coerce.number().min(1).max(86_400).default(30),
   BLOB_CACHE_DIR: z.string().default(join(tmpdir(), 'cohort-blobs')),
   BLOB_CACHE_MB: z.coerce.number().int().min(1).default(2048),
@@ -51,7 +51,7 @@ const environmentSchema = z.object({
   SANDBOX_BASE: z.string().default('debian:trixie-20260918-slim'),
   /** Seconds between two self-tests; 0 runs it only at startup. */
   PROOF_INTERVAL_S: z.coerce.number().int().min(0).max(86_400).default(300),
-  /** The languages that use what makes them quicker, where they have it: see decisions 016 and 020. */
+  /** The languages that use their shortcuts (decisions 016 and 020). */
   SHORTCUTS: z
     .string()
     .default('cpp,python')

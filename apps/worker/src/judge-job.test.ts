@@ -53,7 +53,7 @@ const nothingToRead: TestData = {
   },
 }
 
-test('a job whose test data is not available returns to the queue, and the worker is told', async () => {
+test('a job whose test data is not available returns to the queue, and the worker is notified', async () => {
   const { reports, lost, isBack, error } = await processed({ started: 1, testData: nothingToRead })
   expect(error).toBeInstanceOf(WaitingError)
   expect(isBack).toBe(true)
@@ -95,7 +95,7 @@ test('a job beyond every live worker’s limits is a judge failure that says so,
   )
 })
 
-test("a job's time limit counts with its time factor, as the job has it", async () => {
+test("a job's time limit, including its time factor, is compared with the worker's maximum", async () => {
   const limits = { cpuMs: 60_001, memoryKb: 1024, outputBytes: 1000 }
   const { reports } = await processed({ started: 1, testData: namedTestData, job: buildJob({ limits }) })
   expect(reports[0]?.fault).toContain('1 MB and 60.001 s a test')

@@ -96,7 +96,7 @@ export const processJudgeJob = async (
   }
 }
 
-/** Why nobody can judge a job, or that another worker can; null if this one can. */
+/** Why no worker can judge a job, or that another worker can; null if this one can. */
 const refusalOf = async (
   { limits }: JudgeJob,
   { maxima, maximaOfOthers }: JudgeJobDeps,

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** Bytes from which on a text does not come in a set. */
+/** From this size on, a text is not fetched in a set. */
 const LARGE = 20
 
 let folder: string
@@ -96,7 +96,7 @@ describe('the cache of test data', () => {
     expect(next.warnings).toHaveLength(1)
   })
 
-  test('does not ask the disk for what it has just read', async () => {
+  test('does not read recently read data from the disk again', async () => {
     const { read, asked, warnings } = await openCache(['one'])
     await read('one')
     await rm(folder, { recursive: true })
@@ -244,7 +244,7 @@ describe('prefetched test data', () => {
   })
 })
 
-/** Asks again, turn after turn, until it holds. */
+/** Polls once per turn of the event loop until a condition holds. */
 const eventually = async (check: () => Promise<void>): Promise<void> => {
   for (let turn = 0; turn < 1000; turn++) {
     try {

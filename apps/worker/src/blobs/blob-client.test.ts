@@ -74,7 +74,7 @@ test('a stalled download may succeed later', async () => {
 })
 
 describe('test data', () => {
-  /** An API's answers for an unknown blob, with its token and with another. */
+  /** An API that answers requests for an unknown blob with these statuses: with its token, and with another one. */
   const api = (withToken: number, withAnother: number) =>
     addressOf((request, response) => {
       const hasToken = request.headers.authorization === 'Bearer secret'
@@ -114,8 +114,8 @@ describe('a blob that is saved', () => {
   })
 
   test.each([
-    ['is not what its name says', 'other'],
-    ['is cut off', 'dat'],
+    ['has another hash', 'other'],
+    ['is truncated', 'dat'],
   ])('and %s is missing', async (_, text) => {
     const client = await clientOf((_request, response) => response.end(text))
     await expect(client.save(sha256, join(folder, 'blob'), never)).rejects.toThrow(TestDataMissing)

@@ -24,7 +24,7 @@ describe('the default checker', () => {
     ['YES', 'yes'],
     ['', ''],
     ['\n \n', ''],
-  ])('takes %j for %j', async (output, answer) => {
+  ])('accepts %j for %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('the default checker', () => {
     ['1', ''],
     ['1.0', '1'],
     ['1\0', '1'],
-  ])('refuses %j for %j', async (output, answer) => {
+  ])('rejects %j for %j', async (output, answer) => {
     expect(await matches(output, answer)).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('the default checker', () => {
     ['a\nb', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got “\\n” in line 1.'],
     ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” in line 1.'],
     ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” in line 1.`],
-  ])('on %j for %j with %j tells the first difference', async (output, answer, flags, text) => {
+  ])('on %j for %j with %j reports the first difference', async (output, answer, flags, text) => {
     const difference = await firstDifference(bytes(output), bytes(answer), { ...tokens, ...flags })
     expect(differenceText(difference!)).toBe(text)
   })
@@ -57,12 +57,12 @@ describe('the default checker', () => {
     expect(await outputMatches(Uint8Array.of(0xff), Uint8Array.of(0xfe), tokens)).toBe(false)
   })
 
-  test('with case_sensitive refuses another case', async () => {
+  test('with case_sensitive rejects a different case', async () => {
     expect(await matches('Yes', 'yes', { caseSensitive: true })).toBe(false)
     expect(await matches('yes', 'yes', { caseSensitive: true })).toBe(true)
   })
 
-  test('with space_change_sensitive refuses other whitespace between tokens, but not at the end', async () => {
+  test('with space_change_sensitive rejects different whitespace between tokens, but not at the end', async () => {
     const flags = { spaceChangeSensitive: true }
     expect(await matches('a  b', 'a b', flags)).toBe(false)
     expect(await matches('a\nb', 'a b', flags)).toBe(false)
@@ -93,11 +93,11 @@ describe('the default checker', () => {
     ).toBe(expected)
   })
 
-  test('with only an absolute tolerance, a larger relative error is refused', async () => {
+  test('with only an absolute tolerance rejects a larger relative error', async () => {
     expect(await matches('1000000.5', '1000000', { floatAbsoluteTolerance: 1e-6 })).toBe(false)
   })
 
-  test('agrees with comparing the split texts, for any output and answer', async () => {
+  test('agrees with a comparison of split texts for random outputs and answers', async () => {
     const text = fc
       .array(fc.constantFrom('a', 'B', 'b', '1', ' ', '\n', '\t'), { maxLength: 12 })
       .map((c) => c.join(''))

@@ -44,9 +44,9 @@ test('a run that ended because of another limit keeps it, even if it also exceed
 })
 
 test.each([
-  ['works all the while', { wallMs: 5000, idleMs: 0 }, 0],
-  ['works for a second of the five', { wallMs: 5000, idleMs: 4000 }, 3500],
-  ['waits as the program does', { wallMs: 5000, idleMs: 5000 }, 4500],
+  ['works the whole time', { wallMs: 5000, idleMs: 0 }, 0],
+  ['works for one of five seconds', { wallMs: 5000, idleMs: 4000 }, 3500],
+  ['waits too', { wallMs: 5000, idleMs: 5000 }, 4500],
 ])('a program that waited 4.5 s for a validator that %s', (_, validator, idleMs) => {
   expect(idleInConversation({ idleMs: 4500 }, validator)).toBe(idleMs)
 })

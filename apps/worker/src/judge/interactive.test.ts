@@ -41,7 +41,7 @@ const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   const counts = { opened: 0, closed: 0 }
   const compiles = async () => ({ ok: true, diagnostics: '' })
   const sandbox: Sandbox = {
-    open: () => Promise.reject(new Error('It takes a pair.')),
+    open: () => Promise.reject(new Error('An interaction needs a pair of boxes.')),
     openPair: async () => {
       counts.opened++
       return {
@@ -80,7 +80,7 @@ test('the validator gets the format’s arguments, the program none', async () =
   ])
 })
 
-test('an interaction begins when the previous one has ended', async () => {
+test('an interaction starts when the previous one has ended', async () => {
   let under = 0
   const { verdict } = await judged({
     converse: async () => {

@@ -52,7 +52,7 @@ describe('judging a submission', () => {
     expect(statuses).toEqual(['Accepted', 'Wrong Answer', 'Skipped'])
   })
 
-  test('tells organisers the first difference of a wrong output, and nothing about a right one', async () => {
+  test('shows organisers the first difference of a wrong output, and nothing for a right one', async () => {
     const { tests } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),
     })
@@ -158,7 +158,7 @@ describe('tests sent ahead', () => {
     expect((await askedAtOnce(9, 64 * 1024 * 1024)).first).toBe(1)
   })
 
-  test('end after a failed one', async () => {
+  test('stop after a failed one', async () => {
     let asked = 0
     const { verdict, statuses } = await judged(jobOf(100), {
       run: async () => {
@@ -211,7 +211,7 @@ describe('a scored submission', () => {
     scoring,
   })
 
-  test('runs every test but those that a group ends; the first failure is its verdict, points stand next to it', async () => {
+  test('runs every test except those after the end of a group, and has points next to the verdict of its first failure', async () => {
     const asked: string[] = []
     const { verdict, statuses, score } = await judged(job, {
       run: async ({ input }) => {
@@ -238,7 +238,7 @@ describe('a scored submission', () => {
     expect(score).toMatchObject({ points: 0, accepted: false })
   })
 
-  test('on which the judge fails has no score', async () => {
+  test('that the judge fails on has no score', async () => {
     const { score } = await judged(job, {
       run: async () => {
         throw new BoxDied('stream ended')
@@ -247,7 +247,7 @@ describe('a scored submission', () => {
     expect(score).toBeNull()
   })
 
-  test('whose test has no group is an error of the judge', async () => {
+  test('with a test without a group is a judge failure', async () => {
     const { verdict } = await judged(buildJob({ scoring, stopAtFirstFailure: false }))
     expect(verdict).toBe('Internal System Error')
   })
@@ -305,7 +305,7 @@ describe('machine failures', () => {
 })
 
 describe('near its CPU limit', () => {
-  /** Runs that take these CPU times, one after the other; all are right. */
+  /** Runs with these CPU times, in turn, all with the right output. */
   const taking = (...cpuMs: number[]) => ({
     run: async ({ input }: { input: Uint8Array }) =>
       buildRunResult({ stdout: answerFor(input), cpuMs: cpuMs.shift() ?? 10 }),

@@ -21,9 +21,9 @@ const judged = async (first: Attempt, second: Attempt) => {
 
 describe('a test runs a second time', () => {
   test.each([
-    ['ended by itself at 0.9 times its limit', attempt(900, 'Accepted')],
-    ['ended by itself at 1.1 times its limit', attempt(1100, 'Accepted')],
-    ['was slow on an input of one’s own', attempt(1050, 'Custom Output')],
+    ['exited at 0.9 times its limit', attempt(900, 'Accepted')],
+    ['exited at 1.1 times its limit', attempt(1100, 'Accepted')],
+    ['was slow on a custom input', attempt(1050, 'Custom Output')],
     ['was wrong and too slow', attempt(1050, 'Wrong Answer')],
     ['crashed too late', attempt(1050, 'Runtime Error', { kind: 'signalled', signal: 'SIGSEGV' })],
   ])('when it %s', async (_what, first) => {
@@ -31,14 +31,14 @@ describe('a test runs a second time', () => {
   })
 
   test.each([
-    ['kept well within its limit', attempt(899, 'Accepted')],
+    ['stayed well within its limit', attempt(899, 'Accepted')],
     ['was ended beyond 1.1 times its limit', attempt(1101, 'Time Limit Exceeded', { kind: 'cpuLimit' })],
-    ['ended by itself between two looks of the runner', attempt(1101, 'Accepted')],
+    ['exited between two checks of the runner', attempt(1101, 'Accepted')],
     [
-      'was ended near its limit for its memory',
+      'was ended near its limit by the memory limit',
       attempt(950, 'Memory Limit Exceeded', { kind: 'memoryLimit' }),
     ],
-    ['slept to the end of its wall time', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
+    ['slept until its wall limit', attempt(950, 'Time Limit Exceeded', { kind: 'wallLimit' })],
     ['was wrong within its time', attempt(950, 'Wrong Answer')],
     ['crashed within its time', attempt(950, 'Runtime Error', { kind: 'exited', code: 1 })],
   ])('but not when it %s', async (_what, first) => {

@@ -10,7 +10,7 @@ const eventLoopTurns = async () => {
   for (let i = 0; i < 200; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs that end immediately, with an output of this many bytes; judging them takes what `judge` takes. */
+/** Runs that end immediately, with an output of this many bytes, and are judged by `judge`. */
 const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accepted) => {
   let runs = 0
   return {
@@ -24,7 +24,7 @@ const quickRuns = (outputBytes = 0, judge: TestRun['judge'] = async () => accept
 const small = async () => ({ input: new Uint8Array(10), answer: new Uint8Array(10) })
 
 describe('tests that have run and wait to be judged', () => {
-  test('count as sent ahead, and make room for more by half, so that a slow validator limits the program', async () => {
+  test('count as sent ahead, and more are sent once half of the room is free, so that a slow validator limits the program', async () => {
     const { run, runs } = quickRuns()
     const { sent } = prefetchTests(testsOf(100), small, run, wanted)
     await eventLoopTurns()
@@ -45,14 +45,14 @@ describe('tests that have run and wait to be judged', () => {
     expect(runs()).toBe(3)
   })
 
-  test('are released once they are judged, so that a submission does not hold the data of all its tests', async () => {
+  test('are released once they are judged, so a submission never holds the data of all its tests', async () => {
     const { run } = quickRuns()
     const { sent } = prefetchTests(testsOf(3), small, run, wanted)
     for (const index of [0, 1, 2]) await (await (await sent[index]!)!.run).judge()
     expect(await Promise.all(sent)).toEqual([null, null, null])
   })
 
-  test('are still sent after a judging failed', async () => {
+  test('are still sent after judging one has failed', async () => {
     const { run, runs } = quickRuns(0, async () => {
       throw new Error('no judgement')
     })

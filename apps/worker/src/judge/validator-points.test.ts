@@ -18,13 +18,13 @@ const score = (text: string) => ({ 'score.txt': text })
 const multiplier = (text: string) => ({ 'score_multiplier.txt': text })
 
 test.each([
-  ['nothing, where it need not', {}, 'optional', 30, null],
-  ['nothing, where it may not', {}, 'refused', null, null],
+  ['nothing if points are optional', {}, 'optional', 30, null],
+  ['nothing if points are forbidden', {}, 'refused', null, null],
   ['points', score('12.5\n'), 'optional', 30, 12.5],
-  ['all of them, as a third is written', score('33.3333337'), 'optional', 100 / 3, 33.3333337],
-  ['points that nothing bounds', score('1e6'), 'required', null, 1e6],
+  ['all of them, if a third is rounded up', score('33.3333337'), 'optional', 100 / 3, 33.3333337],
+  ['points without a maximum', score('1e6'), 'required', null, 1e6],
   ['a part', multiplier('0.5'), 'optional', 30, 15],
-  ['what nobody counts', score('much'), 'ignored', null, null],
+  ['points that are ignored', score('much'), 'ignored', null, null],
 ] as const)('a validator that accepts may give %s', (_what, files, rule, most, points) => {
   expect(given(files, rule, most)).toBe(points)
 })
@@ -34,9 +34,9 @@ test('a validator that rejects gives nothing', () => {
 })
 
 test.each([
-  ['that gives no points where it has to', {}, 'required', null, 'it accepted, and wrote no score.txt.'],
+  ['that must give points and gives none', {}, 'required', null, 'it accepted, and wrote no score.txt.'],
   [
-    'that gives points when it may not',
+    'that must not give points and gives some',
     score('1'),
     'refused',
     null,
@@ -49,27 +49,33 @@ test.each([
     30,
     'it wrote both score.txt and score_multiplier.txt.',
   ],
-  ['that gives no number', score('ten'), 'optional', 30, 'its score.txt holds no number.'],
-  ['that gives nothing at all', score(''), 'optional', 30, 'its score.txt holds no number.'],
-  ['that gives infinitely much', score('1e999'), 'required', null, 'its score.txt holds no number.'],
   [
-    'that gives beyond all measure',
+    'that gives something other than a number',
+    score('ten'),
+    'optional',
+    30,
+    'its score.txt holds no number.',
+  ],
+  ['that writes an empty file', score(''), 'optional', 30, 'its score.txt holds no number.'],
+  ['that gives infinitely many points', score('1e999'), 'required', null, 'its score.txt holds no number.'],
+  [
+    'that gives more than the largest number of points',
     score('1e308'),
     'required',
     null,
     'its score.txt is beyond 1000000000 points.',
   ],
-  ['that gives too much', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
-  ['that gives less than nothing', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  ['that gives more than the maximum', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
+  ['that gives negative points', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   [
-    'that gives more than all',
+    'that gives a multiplier above 1',
     multiplier('1.5'),
     'optional',
     30,
     'its score_multiplier.txt is not between 0 and 1.',
   ],
   [
-    'that gives a part of what nothing bounds',
+    'that gives a multiplier without a maximum',
     multiplier('1'),
     'required',
     null,

@@ -26,13 +26,13 @@ const exits = (code: number, feedback: Record<string, string> = {}): RunResult =
 })
 
 interface Behaviour {
-  /** How the validator's run goes. */
+  /** The result of the validator's run. */
   validate?(request: RunRequest): RunResult | Promise<RunResult>
   program?: Box['run']
   validatorCompiles?: Box['compile']
 }
 
-/** The program's boxes are of C++, the validator's of Python. */
+/** The program is in C++, the validator in Python. */
 const judged = async (behaviour: Behaviour, judgeJob = job()) => {
   const opened: BoxSpec[] = []
   const closed: string[] = []
@@ -122,7 +122,7 @@ test('that rejects gives Wrong Answer with its messages, and later tests are ski
   expect(tests[0]).toMatchObject({ teamMessage: null, judgeMessage: null })
 })
 
-test('has long messages cut', async () => {
+test('has its long messages truncated', async () => {
   const { tests } = await judged({
     validate: () =>
       exits(42, { 'judgemessage.txt': 'j'.repeat(60_000), 'teammessage.txt': 't'.repeat(60_000) }),

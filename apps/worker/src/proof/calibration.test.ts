@@ -7,20 +7,20 @@ const report = (part: object) => ({
   ...part,
 })
 
-test('the rounds per ms of CPU are the speed', () => {
+test('the speed is the number of rounds per ms of CPU', () => {
   expect(calibrationOf(report({}))).toEqual({ speed: 500 / 100.2 })
 })
 
 test.each([
-  ['a clock that runs too slow', { cpuMs: 80 }, /used 100.2 ms .* used 80 ms/],
-  ['a clock that runs too fast', { cpuMs: 140 }, /used 100.2 ms .* used 140 ms/],
-  ['a program that was ended', { status: 'Time Limit Exceeded' }, /ended with Time Limit Exceeded/],
-  ['an output that is none', { output: '' }, /ended with Custom Output/],
-])('%s is told', (_, part, sentence) => {
+  ['a slow clock', { cpuMs: 80 }, /measured 100.2 ms .* measured 80 ms/],
+  ['a fast clock', { cpuMs: 140 }, /measured 100.2 ms .* measured 140 ms/],
+  ['a program that exceeded its limit', { status: 'Time Limit Exceeded' }, /got Time Limit Exceeded/],
+  ['an empty output', { output: '' }, /got Custom Output/],
+])('%s is reported', (_, part, sentence) => {
   expect(calibrationOf(report(part))).toMatch(sentence)
 })
 
-test('a host at less than half of its first speed is too slow', () => {
+test('a host at less than half its first speed is too slow', () => {
   const speedometer = createSpeedometer()
   expect(speedometer.note({ speed: 10 })).toBe(1)
   expect(speedometer.isTooSlow(speedometer.note({ speed: 6 }))).toBe(false)

@@ -1,8 +1,8 @@
 import type { Language } from '@cohort/shared'
 
 /**
- * What a worker proves itself with: one program per language that does what its input says, and one that does not
- * compile. The words are those of `cases.ts`.
+ * The programs of the worker's self-test: one per language that does what its input says, and one that does not
+ * compile. The inputs are those of `CASES` in `proof.ts`.
  */
 
 const cpp = `#include <bits/stdc++.h>
@@ -14,7 +14,7 @@ double own_ms() {
   return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
 }
 
-// Keeps the processor busy until the process itself has used so many ms; says how much it got done.
+// Keeps the CPU busy until the process has used this many ms, and prints how many rounds it did.
 void burn(double ms) {
   unsigned long long state = 1, rounds = 0;
   while (own_ms() < ms) {
@@ -77,7 +77,7 @@ const held = []
 while (what === 'eat') held.push(Buffer.alloc(8 << 20, 'x'))
 `
 
-/** How much CPU time the C++ program uses by its own clock when it is told to burn, in ms. */
+/** CPU time that the C++ program uses on `burn` by its own clock, in ms. */
 const CALIBRATION_MS = 100
 
 export const workingPrograms: Record<Language, string> = {

@@ -5,12 +5,12 @@ import type { Sandbox, TestData } from '../judge/ports'
 import { type Calibration, calibrationOf } from './calibration'
 import { brokenPrograms, workingPrograms } from './programs'
 
-/** The judge was wrong about a program whose verdict is known: it must not judge anybody's. */
+/** A program got a different verdict than expected, so this worker must not judge submissions. */
 export class ProofFailed extends Error {
   override name = 'ProofFailed'
 }
 
-/** What the working program is told, and what the judge has to find. The answer of each is `proof`. */
+/** The inputs of the working program and their expected statuses. The answer to each is `proof`. */
 const CASES = [
   { input: 'right', status: 'Accepted' },
   { input: 'wrong', status: 'Wrong Answer' },
@@ -19,7 +19,7 @@ const CASES = [
   { input: 'eat', status: 'Memory Limit Exceeded' },
 ] as const
 
-/** Runtimes that warm up get longer, so that a start on a busy machine stays well within. */
+/** Runtimes that need to warm up get more, so that startup fits easily even on a busy machine. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 300, java: 1000, javascript: 1000 }
 const MEMORY_KB = 64 * 1024
 const OUTPUT_BYTES = 4096
@@ -63,9 +63,9 @@ const buildJob = (language: Language, text: string, tests: JudgeJob['tests']): J
 })
 
 /**
- * Judges a program of the language that does not compile, and one that has to get every other verdict.
- * @returns the timing calibration, where the language is the one that is calibrated with
- * @throws ProofFailed with the first thing that is wrong; SandboxUnreachable as judging does
+ * Judges a program that does not compile, and one that must get every other verdict.
+ * @returns the timing calibration if the language is used for it, otherwise null
+ * @throws ProofFailed with the first wrong result; SandboxUnreachable, as judging does
  */
 export const proveLanguage = async (
   language: Language,
@@ -95,12 +95,12 @@ const proveWorking = async (
     ...CASES.map(({ input }) => test(input, 'proof')),
     ...(isCalibrated ? [test('burn', null)] : []),
   ]
-  // Never the same text twice: a compiled program that is kept would prove nothing about the compiler.
+  // Make the source unique: a cached program would not test the compiler.
   const text = `${workingPrograms[language]}${languageFacts[language].comment} ${randomUUID()}\n`
   const result = await judged(buildJob(language, text, tests), sandbox, signal)
   for (const [index, { input, status }] of CASES.entries()) {
     const found = result.fault ?? result.tests[index]?.status ?? result.verdict
-    expectSame(language, `told to "${input}"`, status, found)
+    expectSame(language, `with the input "${input}"`, status, found)
   }
   return isCalibrated ? calibrated(result.tests.at(-1)!) : null
 }
@@ -108,7 +108,7 @@ const proveWorking = async (
 const expectSame = (language: Language, which: string, wanted: string, found: string): void => {
   if (found === wanted) return
   throw new ProofFailed(
-    `The judge is wrong: a ${languageFacts[language].label} program ${which} is ${wanted}, but got ${found}.`,
+    `Wrong verdict in the self-test: a ${languageFacts[language].label} program ${which} should get ${wanted}, but got ${found}.`,
   )
 }
 

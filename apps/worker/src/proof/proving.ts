@@ -2,26 +2,26 @@ import type { Logger } from 'pino'
 import type { Slots } from '../slots'
 import type { SelfProof } from './self-proof'
 
-/** When the worker was last right about every program whose verdict is known. */
+/** The last passed self-test. */
 export interface Proof {
   /** ISO time. */
   at: string
-  /** The host's speed relative to the first proof. */
+  /** The host's speed relative to the first self-test. */
   speed: number
 }
 
 export interface ProvingOptions {
   selfProof: SelfProof
   slots: Slots
-  /** From the end of one proof to the next, in ms; 0 for none but those at start. */
+  /** Time from the end of one self-test to the next, in ms; 0 to run it only when the worker starts judging. */
   intervalMs: number
-  /** A worker that is paused is proven when it starts again, not by the clock. */
+  /** A paused worker runs the self-test before it resumes, not periodically. */
   isUp(): boolean
   onFailure(error: Error): void
   log: Logger
 }
 
-/** Lets the worker prove itself before it takes jobs, and every few minutes while it does. */
+/** Runs the self-test before the worker takes jobs, and every few minutes while it does. */
 export const startProving = (options: ProvingOptions) => {
   const { selfProof, slots, intervalMs, isUp, onFailure, log } = options
   const stopping = new AbortController()
@@ -32,7 +32,7 @@ export const startProving = (options: ProvingOptions) => {
     const began = performance.now()
     const speed = await selfProof.run(slots, pace, stopping.signal)
     last = { at: new Date().toISOString(), speed }
-    log.info({ ms: Math.round(performance.now() - began), speed }, 'the judge is right')
+    log.info({ ms: Math.round(performance.now() - began), speed }, 'the self-test passed')
   }
 
   const schedule = (): void => {
@@ -57,7 +57,7 @@ export const startProving = (options: ProvingOptions) => {
       schedule()
     },
     last: (): Proof | null => last,
-    /** Proves no more; a proof under way gives up. */
+    /** Runs no more self-tests and aborts a running one. */
     stop(): void {
       if (timer !== null) clearTimeout(timer)
       stopping.abort(new Error('the worker is stopping'))

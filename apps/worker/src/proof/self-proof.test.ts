@@ -5,13 +5,13 @@ import { asText, boxesLeft, singleFile, testSandbox, withBox } from '../sandbox/
 import { createSlots } from '../slots'
 import { createSelfProof } from './self-proof'
 
-/** The proof against the real sandbox, and against one that lies about what its programs did. */
+/** The self-test on the real sandbox, and on one that gives false results. */
 
 let docker: DockerSandbox
 beforeAll(() => {
   docker = testSandbox()
 })
-/** A verdict does not wait until its box is taken down. */
+/** Verdicts do not wait for the removal of their boxes. */
 afterEach(async () => {
   while ((await boxesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
 }, 180_000)
@@ -23,7 +23,7 @@ afterEach(() => warnings.splice(0))
 
 const never = new AbortController().signal
 
-/** The real sandbox, except that what programs of one language did is told otherwise. */
+/** The real sandbox, except that it falsifies the results of one language's programs. */
 const lying = (
   about: Language,
   lie: (truth: RunResult) => RunResult,
@@ -37,14 +37,14 @@ const lying = (
   },
 })
 
-/** Without the comparison of shortcuts, which has tests below. */
+/** Without comparing shortcuts, which are tested below. */
 const selfProof = (sandbox: Sandbox) =>
   createSelfProof({ ...docker, sandbox, usesShortcut: () => false }, log)
 const proofOf = (sandbox: Sandbox) => selfProof(sandbox).run(createSlots([0, 1]), 'together', never)
 
-test('the real sandbox is right about every language and verdict; the first proof is the measure of speed', async () => {
+test('the real sandbox passes in every language, and the first self-test has speed 1', async () => {
   expect(await createSelfProof(docker, log).run(createSlots([0, 1]), 'together', never)).toBe(1)
-  // Nor does a program behave differently with its language's shortcut.
+  // No program behaves differently with its language's shortcut.
   expect(warnings).toEqual([])
   expect(docker.usesShortcut('cpp') && docker.usesShortcut('python')).toBe(true)
 }, 400_000)
@@ -56,11 +56,11 @@ test('a sandbox that reports every end as a success is detected', async () => {
     stdout: Buffer.from('proof\n'),
   }))
   await expect(proofOf(sandbox)).rejects.toThrow(
-    'The judge is wrong: a Python 3 program told to "wrong" is Wrong Answer, but got Accepted.',
+    'Wrong verdict in the self-test: a Python 3 program with the input "wrong" should get Wrong Answer, but got Accepted.',
   )
 }, 400_000)
 
-test('a verdict that is wrong once and right the next time is a warning', async () => {
+test('a verdict that is wrong once and then right gives only a warning', async () => {
   let lies = 1
   const sandbox = lying('python', (truth) =>
     lies-- > 0 ? { ...truth, outcome: { kind: 'cpuLimit' } } : truth,
@@ -69,14 +69,14 @@ test('a verdict that is wrong once and right the next time is a warning', async 
   expect(warnings).toEqual([
     {
       reason:
-        'The judge is wrong: a Python 3 program told to "right" is Accepted, but got Time Limit Exceeded.',
+        'Wrong verdict in the self-test: a Python 3 program with the input "right" should get Accepted, but got Time Limit Exceeded.',
     },
   ])
 }, 400_000)
 
 test('a sandbox whose clock runs at half speed is detected', async () => {
   const sandbox = lying('cpp', (truth) => ({ ...truth, cpuMs: Math.round(truth.cpuMs / 2) }))
-  await expect(proofOf(sandbox)).rejects.toThrow(/^The judge measures wrongly: .* by its own clock/)
+  await expect(proofOf(sandbox)).rejects.toThrow(/^Wrong CPU time in the self-test: .* by its own clock/)
 }, 400_000)
 
 test('a host that has become slow is measured three times and then reported', async () => {
@@ -93,7 +93,7 @@ test('a host that has become slow is measured three times and then reported', as
   expect(await proof.run(createSlots([0, 1]), 'together', never)).toBe(1)
   factor = 0.01
   await expect(proof.run(createSlots([0, 1]), 'in turn', never)).rejects.toThrow(
-    /^This host runs at \d % of the speed that it had at first/,
+    /^This host runs at \d% of its first speed/,
   )
 }, 400_000)
 
@@ -108,8 +108,8 @@ test('a self-test leaves the other slots free, and releases its own slot if it i
   expect((await slots.take()).index).toBe(0)
 })
 
-describe('a shortcut with which a program behaves differently', () => {
-  /** How many objects the interpreter has set apart before the program; the one that waits does that. */
+describe('a shortcut that changes how a program behaves', () => {
+  /** How many objects were frozen before the program started; only the prestarted interpreter freezes any. */
   const freezeCount = (own: DockerSandbox) =>
     withBox(own, 'python', {}, async (box) => {
       await box.compile(singleFile('python', 'import gc; print(gc.get_freeze_count())'))
@@ -128,27 +128,27 @@ describe('a shortcut with which a program behaves differently', () => {
       never,
     )
 
-  test('is not used from then on, and the log names what differs', async () => {
+  test('is no longer used, and the log shows the difference', async () => {
     expect(await freezeCount(own)).toBeGreaterThan(0)
     await proveWith(({ plain }) => plain === false)
     expect(warnings).toEqual([
       {
         language: 'python',
-        difference: expect.stringMatching(/^told to "compute", it gives .*!.* without\.$/),
+        difference: expect.stringMatching(/^With the input "compute", it gives .*!.* without\.$/),
       },
     ])
     expect([own.usesShortcut('python'), own.usesShortcut('cpp')]).toEqual([false, true])
     expect(await freezeCount(own)).toBe(0)
   }, 400_000)
 
-  test('only once stays in use', async () => {
+  test('only once is kept', async () => {
     let lies = 1
     await proveWith(({ plain }) => plain === false && lies-- > 0)
     expect(own.usesShortcut('python')).toBe(true)
   }, 400_000)
 })
 
-test('what the operator turns off is off', async () => {
+test('a shortcut that the operator turns off is not used', async () => {
   const own = testSandbox({ shortcuts: ['cpp'] })
   expect([own.usesShortcut('python'), own.usesShortcut('cpp')]).toEqual([false, true])
   await own.close()

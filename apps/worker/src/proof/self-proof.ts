@@ -11,25 +11,24 @@ import { shortcutDifference } from './shortcuts'
 
 export interface SelfProof {
   /**
-   * Judges programs whose verdicts are known, in every language, through the worker's own sandbox. A language whose
-   * programs behave differently with its shortcut goes without it from then on, and the log says so.
+   * The worker's self-test: judges programs with known verdicts, in every language, in the worker's own sandbox. If a
+   * language's programs behave differently with its shortcut, the worker stops using it and logs a warning.
    *
-   * Each language takes one of the worker's slots for as long as it needs, so that no more is judged at a time than
-   * the machine is meant for.
-   * @param pace `together` while nobody waits; `in turn` holds one slot at a time and leaves the others to submissions
-   * @returns the host's speed relative to the first proof
-   * @throws ProofFailed with what is wrong; SandboxUnreachable as judging does
+   * Each language takes one of the worker's slots, so that the machine never judges more than it is configured for.
+   * @param pace `together` while no submissions wait; `in turn` takes one slot at a time and leaves the others free
+   * @returns the host's speed relative to the first self-test
+   * @throws ProofFailed with the wrong result; SandboxUnreachable, as judging does
    */
   run(slots: Slots, pace: 'together' | 'in turn', signal: AbortSignal): Promise<number>
 }
 
-/** A host that seems slow is measured again: a neighbour's burst is no reason to stop judging. */
+/** A slow host is measured again: a short burst of other load is no reason to stop judging. */
 const CALIBRATIONS = 3
 
-/** The part of the sandbox that a proof needs. */
+/** The part of the sandbox that the self-test needs. */
 export type ProvenSandbox = Pick<DockerSandbox, 'sandbox' | 'usesShortcut' | 'dropShortcut'>
 
-/** @param log gets what was wrong once and right the next time: a host under great strain, or the sign of a fault */
+/** @param log gets failures that a retry did not repeat: the host is overloaded, or has an intermittent fault */
 export const createSelfProof = (
   { sandbox, usesShortcut, dropShortcut }: ProvenSandbox,
   log: Pick<Logger, 'warn'>,
@@ -50,7 +49,7 @@ export const createSelfProof = (
     }
   }
 
-  /** A verdict that is wrong once may be a burst of the host's; one that is wrong again is a fault. */
+  /** A wrong verdict may come from a burst of load, so only a second one counts. */
   const believedTwice = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -67,14 +66,14 @@ export const createSelfProof = (
     signal: AbortSignal,
   ): Promise<void> => {
     const compare = () => believedTwice(() => shortcutDifference(language, there, signal))
-    // What differs once may be a burst of the host's.
+    // A difference may come from a burst of load, so only a second one counts.
     const difference = (await compare()) && (await compare())
     if (difference === null) return
     dropShortcut(language)
-    log.warn({ language, difference }, `judging goes on without ${SHORTCUTS[language]}, more slowly`)
+    log.warn({ language, difference }, `no longer using ${SHORTCUTS[language]}, so judging is slower`)
   }
 
-  /** @throws ProofFailed where the host stays too slow */
+  /** @throws ProofFailed if every measurement is too slow */
   const checkSpeed = async (first: number, slots: Slots, signal: AbortSignal): Promise<number> => {
     let speed = first
     for (let attempt = 2; speedometer.isTooSlow(speed) && attempt <= CALIBRATIONS; attempt++) {
@@ -83,7 +82,7 @@ export const createSelfProof = (
     }
     if (!speedometer.isTooSlow(speed)) return speed
     throw new ProofFailed(
-      `This host runs at ${Math.round(speed * 100)} % of the speed that it had at first: programs would get Time Limit Exceeded wrongly.`,
+      `This host runs at ${Math.round(speed * 100)}% of its first speed, so programs could get Time Limit Exceeded wrongly.`,
     )
   }
 
@@ -104,7 +103,7 @@ export const createSelfProof = (
   }
 }
 
-/** Waits for all before it fails with the first failure, so that nothing goes on behind the caller's back. */
+/** Like Promise.all, but waits for all of them even if one fails, so that nothing is left running. */
 const allOf = async (works: Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason

@@ -1,14 +1,14 @@
 import type { Language } from '@cohort/shared'
 
-/** The languages that have a shortcut, and what it is: decisions 016 and 020. */
+/** The languages that have a shortcut, and its name in logs (decisions 016 and 020). */
 export const SHORTCUTS = {
-  cpp: 'the precompiled headers',
-  python: 'the interpreter that waits',
+  cpp: 'precompiled headers',
+  python: 'the prestarted interpreter',
 } as const satisfies Partial<Record<Language, string>>
 
 export type ShortcutLanguage = keyof typeof SHORTCUTS
 
-/** What the programs are told, one after the other. They end in every way that a program can end by itself. */
+/** The programs' inputs. Together they cover every way in which a program can end without the judge. */
 export const SHORTCUT_INPUTS = ['compute', 'print', 'fail', 'leave', 'crash'] as const
 
 const cpp = `#include <bits/stdc++.h>
@@ -112,5 +112,5 @@ if what == "crash":
     os.kill(os.getpid(), signal.SIGSEGV)
 `
 
-/** They use much of what the shortcuts prepare: containers, streams and algorithms, and the interpreter's own settings. */
+/** They use much of what the shortcuts prepare: containers, streams, algorithms and the interpreter's settings. */
 export const shortcutPrograms: Record<ShortcutLanguage, string> = { cpp, python }

@@ -5,16 +5,16 @@ import { SHORTCUT_INPUTS, SHORTCUTS, type ShortcutLanguage, shortcutPrograms } f
 
 const SPEC = {
   limits: { cpuMs: 10_000, memoryKb: 256 * 1024, outputBytes: 64 * 1024 },
-  // Without what is precompiled GCC takes ten times as long.
+  // Without precompiled headers, GCC takes ten times as long.
   compileCpuMs: 60_000,
   compileScope: 'proof',
 } satisfies Partial<BoxSpec>
 
-/** What the author of a program can see of a run, apart from its measures. */
+/** What a program's author can see of a run, except its measurements. */
 const seen = ({ outcome, stdout, stderr }: RunResult): string =>
   JSON.stringify([outcome, Buffer.from(stdout).toString(), Buffer.from(stderr).toString()])
 
-/** What the program did with each input, in order; the compiler's words come first. */
+/** The compiler's messages, then the result for each input. */
 const behaviour = async (
   language: ShortcutLanguage,
   plain: boolean,
@@ -25,7 +25,7 @@ const behaviour = async (
   try {
     const text = shortcutPrograms[language]
     const { ok, diagnostics } = await box.compile([{ path: languageFacts[language].fileName, text }])
-    // By which way a header was included is told differently.
+    // The chain of includes is different with precompiled headers.
     const said = diagnostics.replace(/^(In file included| +) from .*\n/gm, '')
     const results = []
     if (ok) {
@@ -39,9 +39,9 @@ const behaviour = async (
 }
 
 /**
- * Runs a program of the language with its shortcut and without.
- * @returns the first thing that differs, in words; null if nothing does
- * @throws ProofFailed if the program does not run without the shortcut; SandboxUnreachable as judging does
+ * Runs a program of the language with and without its shortcut.
+ * @returns a description of the first difference; null if there is none
+ * @throws ProofFailed if the program does not run without the shortcut; SandboxUnreachable, as judging does
  */
 export const shortcutDifference = async (
   language: ShortcutLanguage,
@@ -54,6 +54,6 @@ export const shortcutDifference = async (
   const found = await behaviour(language, false, sandbox, signal)
   const at = expected.findIndex((each, index) => each !== found[index])
   if (at === -1) return null
-  const where = at === 0 ? 'the compiler says' : `told to "${SHORTCUT_INPUTS[at - 1]}", it gives`
+  const where = at === 0 ? 'The compiler prints' : `With the input "${SHORTCUT_INPUTS[at - 1]}", it gives`
   return `${where} ${found[at] ?? 'nothing'} with ${SHORTCUTS[language]}, and ${expected[at]} without.`
 }

@@ -38,11 +38,11 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** Waits until something holds, asking again and again. */
+/** Polls until a condition holds. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + 20_000
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come to hold within 20 s.')
+    if (Date.now() > end) throw new Error('The condition did not hold within 20 s.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -56,7 +56,7 @@ const exists = (id: string): Promise<boolean> =>
       () => false,
     )
 
-/** A box outside of any sandbox, as another worker would have it. */
+/** A box outside any sandbox, like one of another worker. */
 const foreignBox = async (worker: string) => {
   const image = languageTags(SANDBOXES_DIR, testBase()).cpp
   const labels = { 'cohort.deployment': `test-${process.pid}`, 'cohort.worker': worker }
@@ -226,7 +226,7 @@ test('existing images are not built again', async () => {
 })
 
 test.each([
-  ['is not there', 'nothing.sock', false],
+  ['is missing', 'nothing.sock', false],
   ['hangs up', 'hangs-up.sock', true],
 ])('a Docker that %s is unreachable, for checks and for boxes', async (_, name, listens) => {
   const socketPath = join(tmpdir(), `${process.pid}-${name}`)
@@ -242,11 +242,11 @@ test.each([
 })
 
 test.each([
-  ['the images are there', undefined, testBase, true],
+  ['the images exist', undefined, testBase, true],
   ['an image is missing', undefined, () => 'cohort/no-such-base:none', false],
   ['the socket is somewhere else', 'unix:///nowhere/docker.sock', testBase, false],
   ['Docker is on another machine', 'tcp://127.0.0.1:1', testBase, false],
-])('if %s, the quick look at the socket says so', async (_, host, base, present) => {
+])('if %s, the quick check of the socket reports it', async (_, host, base, present) => {
   expect(await imagesPresent(SANDBOXES_DIR, base(), host)).toBe(present)
 })
 

@@ -115,14 +115,14 @@ test('a program that does not compile leaves its box to the next', async () => {
 })
 
 test.each([
-  ['whose program passed a limit', LOOP, { cpuMs: 100 }],
-  ['whose program was killed for its memory', 'int main() { for (;;) new int[1 << 20](); }', {}],
+  ['whose program exceeded a limit', LOOP, { cpuMs: 100 }],
+  ['whose program was killed at the memory limit', 'int main() { for (;;) new int[1 << 20](); }', {}],
   [
     'with a process that outlived its parent',
     '#include <unistd.h>\nint main() { if (fork() == 0) pause(); }',
     {},
   ],
-])('a box %s serves nobody else', async (_, text, limits) => {
+])('a box %s is not reused', async (_, text, limits) => {
   const [first] = await containers()
   await serve(text, limits)
   expect(await containers()).not.toContain(first)

@@ -125,7 +125,7 @@ export class DockerBox {
     return this.#stream.alive
   }
 
-  /** Whether another use may follow the one that begins now. */
+  /** Whether the box may be reused after the use that starts now. */
   get mayComeBack(): boolean {
     return this.#uses + 1 < this.#request.uses
   }
@@ -257,7 +257,7 @@ export class DockerBox {
   }
 
   /**
-   * Runs one test. It may be called again before it has resolved: the input then waits with the runner, where no
+   * Runs one test. It may be called again before it has resolved: the input then waits in the runner's stdin, where no
    * program can read it, and its test starts as soon as the previous one has ended.
    */
   #run(request: RunRequest): Promise<RunResult> {
@@ -313,7 +313,7 @@ export class DockerBox {
   /**
    * One side of an interaction. Resolves once this side's ends of the link are open; its program starts with `go`,
    * when both sides are ready.
-   * @param waitMs how long it may have to wait for the other side before its own wall time begins
+   * @param waitMs how long it may wait for the other side before its own wall time starts
    * @throws BoxDied, ProtocolError
    */
   async begin(request: LinkedRequest, link: LinkEnds, waitMs: number): Promise<LinkedRun> {

@@ -3,40 +3,40 @@ import { LRUCache } from 'lru-cache'
 import type { CompileOutcome } from '../judge/ports'
 import type { Program } from './language-definition'
 
-/** What a compile gave, as another box of the same image can take it over. */
+/** The result of a compile, in a form that another box of the same image can use. */
 export interface CompiledProgram {
-  /** With the measures of the compile: nobody can tell by the answer whether a program was compiled or kept. */
+  /** Includes the original measurements, so that the result does not reveal whether the program was cached. */
   outcome: CompileOutcome
-  /** The artefact's files, as the runner sends and takes them (`B` frames). */
+  /** The artefact's files as `B` frames. */
   artefact: readonly Buffer[]
 }
 
 /**
- * Compiled programs by what they were compiled from, in memory, bounded in bytes; the least recently used goes first.
- * A program is taken from the box before anything of it has run, and the key holds all that its compile could see: no
- * source can put a program in another's place.
+ * Compiled programs by their sources, in memory, with a limit in bytes. The least recently used is evicted first. A
+ * program is taken from its box before it has run, and the key covers everything that its compile could see, so no
+ * source can replace another one's program.
  */
 export interface CompileCache {
-  /** Largest artefact that is kept, in bytes. */
+  /** Largest artefact that is cached, in bytes. */
   readonly largest: number
-  /** The program, if need be once another box has compiled it; null if the caller has to compile. */
+  /** The program, after waiting for a running compile; null if the caller has to compile. */
   find(key: string): Promise<CompiledProgram | null>
   /**
-   * Says that the caller compiles now, so that others wait for it instead of compiling the same.
-   * @returns what has to be called in the end: with the program, or with null if there is none to keep
+   * Registers a compile, so that others with the same key wait for it.
+   * @returns a function to call at the end, with the program or with null if there is nothing to cache
    */
   begin(key: string): (compiled: CompiledProgram | null) => void
 }
 
-/** A program's own part of the cache at most: one huge program must not drive out all others. */
+/** A program may take at most one part in this many of the cache, so that a huge one does not evict all others. */
 const LARGEST_PART = 8
 
-/** What an entry costs beside its bytes. */
+/** Memory overhead of an entry. */
 const ENTRY_BYTES = 1024
 
 export const createCompileCache = (maxBytes: number): CompileCache => {
   const entries = new LRUCache<string, CompiledProgram>({
-    // A bound of 0 would mean none; no entry is as small as 1.
+    // LRUCache would take 0 as no limit. Every entry is larger than 1.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: bytesOf,
   })
@@ -66,8 +66,8 @@ const bytesOf = ({ outcome, artefact }: CompiledProgram): number =>
   artefact.reduce((sum, piece) => sum + piece.length, 2 * outcome.diagnostics.length + ENTRY_BYTES)
 
 /**
- * The key of a compile: whose program it is, the image, whose tag tells its content, the command, and every file with its
- * path. How long a compile takes would else tell one person that another has sent the same source.
+ * The key of a compile: its owner, the image's tag (a hash of its sources), the command, and every file with its path.
+ * Without the owner, the duration of a compile would reveal whether somebody else has sent the same source.
  */
 export const compileKey = (
   scope: string | undefined,

@@ -207,7 +207,7 @@ test('a program that closes its output and keeps running has not ended', async (
 
 test.each([
   ['a validator that no longer reads', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
-  ['a validator that has read it all', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
+  ['a validator that has read everything', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
 ])('a program that writes megabytes ends normally, with %s', async (_, validator) => {
   const end = await talkOnce({
     program: ['python', 'print("x" * 5_000_000)'],
@@ -239,7 +239,7 @@ test('an endless output ends at a limit of the program', async () => {
 test.each([
   ['hangs', 'import time\ntime.sleep(100)', ['wallLimit']],
   ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
-  ['takes ever more memory', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
+  ['allocates memory without end', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
 ])('a validator that %s ends too, and is distinguished from the program', async (_, text, kinds) => {
   const { program, validator } = await talkOnce({
     program: ['python', 'pass'],

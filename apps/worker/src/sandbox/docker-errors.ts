@@ -35,7 +35,7 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** A call on something that may be gone already, which is not an error. */
+/** Ignores errors of a call on something that may already be gone. */
 const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
     if (error.statusCode !== GONE) throw error

@@ -81,7 +81,7 @@ test('a program that the judge ends runs once, and its end is reported as the ju
 test.each([
   ['an exit code', 'import sys; sys.exit(3)', { status: 'Runtime Error', exitCode: 3, signal: null }],
   [
-    'a signal of its own',
+    'a signal that the program sent itself',
     'import os, signal; os.kill(os.getpid(), signal.SIGKILL)',
     { status: 'Runtime Error', exitCode: null, signal: 'SIGKILL', oomKills: 0, firedLimit: null },
   ],
@@ -96,7 +96,7 @@ test.each([
   if (report.firedLimit === 'memory') expect(report.oomKills + (report.exitCode ?? 0)).toBeGreaterThan(0)
 })
 
-test('a waiting program is recognised by its wall time', async () => {
+test('a waiting program exceeds its wall limit', async () => {
   const report = await reportOf('python', 'import time; time.sleep(60)', { cpuMs: 200 })
   expect(report).toMatchObject({ status: 'Time Limit Exceeded', firedLimit: 'wall' })
   // The judge ends the program at this limit, and its author reads it.

@@ -35,16 +35,16 @@ test.each([
 
 test.each([
   ['memory', { memory_limit: NONE }, /does not apply memory limits/],
-  ['memory as it was told', { memory_limit: MEMORY / 2 }, /does not apply memory limits/],
+  ['memory as requested', { memory_limit: MEMORY / 2 }, /does not apply memory limits/],
   ['processes', { pids_limit: NONE }, /does not limit the processes/],
   ['swap, of version 2', { swap_total: MIB, swap_limit: NONE }, /has swap and does not limit it/],
   ['swap, of version 1', { cgroup: 1, swap_total: MIB, swap_limit: NONE }, /has swap and does not limit it/],
-])('a host that does not limit %s judges nothing, and says why', (_, said, sentence) => {
+])('a host that does not limit %s is refused with the reason', (_, said, sentence) => {
   expect(check(said)).toThrow(SandboxUnreachable)
   expect(check(said)).toThrow(sentence)
 })
 
-test('an image of another version must be built again, and an invalid report is refused', () => {
+test('an image of another version is a spawn error, and an invalid report a protocol error', () => {
   expect(check({ version: PROTOCOL_VERSION + 1 })).toThrow(BoxSpawnError)
   expect(() => checkHello({ type: 'O', payload: Buffer.from('x') }, MEMORY)).toThrow(ProtocolError)
   expect(() =>

@@ -43,7 +43,7 @@ test('a new file in one language changes its tag', () => {
 test.each([
   ['the runner', () => appendFileSync(join(folder, 'runner', 'main.c'), '\n'), undefined],
   ['the base', () => {}, 'debian:other'],
-])('a change of %s changes every tag', (_, change, base) => {
+])('a change to %s changes every tag', (_, change, base) => {
   const before = tags()
   change()
   expect(changed(before, tags(base)).sort()).toEqual([...LANGUAGES, 'runner'].sort())

@@ -5,8 +5,8 @@ import { imageSources } from './image-tags'
 const ANSWER_MS = 3_000
 
 /**
- * Whether Docker's local socket knows all images of a checkout. If in doubt it says no, and a Docker client then
- * finds out. Loading that client takes most of the time of a start with nothing to build.
+ * Asks Docker's local socket whether all images of a checkout exist. If in doubt, the result is false, and a Docker
+ * client checks again. Loading that client takes most of the startup time when there is nothing to build.
  */
 export const imagesPresent = async (
   sandboxesDir: string,

@@ -7,8 +7,8 @@ import { type Answer, RawBox, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * The interpreter that waits. Each program runs twice in one box, once executed as `python3 FILE` and once as a fork
- * of the interpreter, and must not notice a difference: same output, same errors, same end.
+ * The prestarted interpreter. Each program runs twice in one box, once executed as `python3 FILE` and once as a fork of
+ * the interpreter. Output, errors and exit status must be the same.
  */
 
 jest.setTimeout(180_000)
@@ -99,12 +99,12 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
     /utf-8/,
   ],
   [
-    'its descriptors and places',
+    'its descriptors and directories',
     'import os\nprint(sorted(os.listdir("/proc/self/fd")), os.getcwd(), oct(os.umask(0)), os.getppid(), os.getsid(0) == os.getpgrp() == os.getpid(), os.nice(0), sorted(os.sched_getaffinity(0)), os.listdir("."), open("/proc/self/oom_score_adj").read(), os.readlink("/proc/self/exe"))',
     /'0', '1', '2', '3'\] \/tmp\/work/,
   ],
   [
-    'its user and rights',
+    'its user and privileges',
     'import os, re\nprint(len(set(os.getresuid() + os.getresgid())), os.getgroups())\nfor line in open("/proc/self/status"):\n  if re.match("Sig(Blk|Ign|Cgt)|Cap|NoNew|Seccomp|Groups|Threads|Speculation|TracerPid|Umask", line): print(line, end="")',
     /NoNewPrivs:\s1/,
   ],
@@ -124,23 +124,23 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
     /TMPDIR/,
   ],
   [
-    'what below /proc/self is open to it',
+    'the files in /proc/self that it can open',
     'import os\nfor n in ("environ", "mem", "maps", "fd/0", "fdinfo/0", "io", "auxv", "stack", "comm", "cmdline"):\n  try: os.close(os.open("/proc/self/" + n, os.O_RDONLY)); print(n)\n  except OSError as e: print(n, e.errno)\nprint(open("/dev/stdin").read())',
     /text/,
     'text',
   ],
   [
-    'its language',
+    'its locale',
     'import locale, sys, time\nprint(locale.getpreferredencoding(), locale.setlocale(locale.LC_ALL), sys.getfilesystemencoding(), sys.getfilesystemencodeerrors(), time.tzname, sys.getdefaultencoding())',
     /UTF-8/,
   ],
   [
-    'its collector, hooks and limits of recursion',
+    'its garbage collector, hooks and recursion limit',
     'import gc, sys, threading\nprint(gc.get_threshold(), gc.isenabled(), gc.get_debug(), sys.getrecursionlimit(), sys.getswitchinterval(), sys.gettrace(), sys.getprofile(), sys.displayhook, sys.excepthook is sys.__excepthook__, threading.stack_size(), sys.get_int_max_str_digits())',
     /1000/,
   ],
   [
-    'the ids of its thread',
+    'the IDs of its thread',
     'import os, signal, threading\nm = threading.main_thread()\nprint(m.native_id == os.getpid() == threading.get_native_id(), m is threading.current_thread(), threading.active_count())\nt = threading.Thread(target=lambda: signal.pthread_kill(m.ident, signal.SIGUSR1))\nsignal.signal(signal.SIGUSR1, lambda *_: print("hit"))\nt.start(); t.join()\nimport ctypes\nc = ctypes.CDLL(None)\nc.pthread_self.restype = ctypes.c_void_p\nprint(c["raise"](10))',
     /True True 1\nhit\n/,
   ],
@@ -160,7 +160,7 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
     /child/,
   ],
   [
-    'pickling what the main module defines',
+    'pickling a class of the main module',
     'import pickle\nclass A: pass\nprint(type(pickle.loads(pickle.dumps(A()))))',
     /__main__\.A/,
   ],
@@ -175,12 +175,12 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
     /> one two/,
     'one\ntwo\nthree\n',
   ],
-  ['an end of input', 'input()', /^$/],
-  ['what is left unread', 'print(1)', /1/, 'x'.repeat(500_000)],
-  ['exit codes', 'import sys\nsys.exit(3)', /^$/],
-  ['an exit with words', 'import sys\nsys.exit("words")', /^$/],
-  ['an exit with nothing', 'print("a", end="")\nraise SystemExit', /^a$/],
-  ['an exit at once', 'import os\nprint("lost")\nos._exit(7)', /^$/],
+  ['EOF on stdin', 'input()', /^$/],
+  ['unread input', 'print(1)', /1/, 'x'.repeat(500_000)],
+  ['an exit code', 'import sys\nsys.exit(3)', /^$/],
+  ['an exit with a message', 'import sys\nsys.exit("words")', /^$/],
+  ['an exit without a code', 'print("a", end="")\nraise SystemExit', /^a$/],
+  ['os._exit', 'import os\nprint("lost")\nos._exit(7)', /^$/],
   ['an exception', 'def f(x):\n  return 1 // x\n\nf(0)', /^$/],
   [
     'a chain of exceptions',
@@ -188,8 +188,8 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
     /^$/,
   ],
   ['a group of exceptions', 'raise ExceptionGroup("g", [ValueError(1), TypeError(2)])', /^$/],
-  ['recursion without end', 'def f(): f()\nf()', /^$/],
-  ['a mistake in its syntax', 'x = (1,\nprint(2', /^$/],
+  ['endless recursion', 'def f(): f()\nf()', /^$/],
+  ['a syntax error', 'x = (1,\nprint(2', /^$/],
   ['a NUL byte in its source', 'print(1)\0', /^$/],
   ['a source in another encoding', '# -*- coding: latin-1 -*-\nprint(len("ä"))', /2/],
   ['a warning', 'import warnings\nwarnings.warn("w")\nprint("\\d")', /d/],
@@ -202,23 +202,23 @@ const programs: [about: string, source: string, says: RegExp, input?: string][] 
   ['an abort', 'import os\nos.abort()', /^$/],
   ['a crash', 'import ctypes\nctypes.string_at(0)', /^$/],
   [
-    'what runs at its end',
+    'atexit handlers and finalizers',
     'import atexit, sys, threading, weakref\nclass D:\n  def __init__(s, n): s.n = n\n  def __del__(s): print("del", s.n)\na = D("global")\nsys.keep = D("in sys")\natexit.register(print, "atexit")\nweakref.finalize(a, print, "finalize")\nb = D("cycle"); b.b = b\nthreading.Thread(target=lambda: (__import__("time").sleep(0.05), print("thread"))).start()\nprint("last", end="")',
     /last.*thread\n.*atexit/s,
   ],
   [
-    'what standard output holds at its end',
+    'unflushed stdout at exit',
     'import io, sys\nsys.stdout.buffer.write(b"bytes ")\nsys.stdout.write("text")\nold = sys.stdout\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer, write_through=False)\nsys.stdout.write(" wrapped")',
     /bytes/,
   ],
   [
-    'another standard output',
+    'a replaced stdout',
     'import io, sys\nsys.__stdout__.write("first ")\nsys.stdout = io.StringIO()\nprint("unseen")',
     /^first $/,
   ],
-  ['a standard output that is closed', 'import os\nprint("x")\nos.close(1)', /^$/],
+  ['a closed stdout', 'import os\nprint("x")\nos.close(1)', /^$/],
   [
-    'modules beside it',
+    'modules next to it',
     'import sys\nsys.path.insert(0, "/box/src/lib")\nimport beside\nprint(beside.__file__, beside.x)',
     /5/,
   ],
@@ -241,7 +241,7 @@ describe('a program in a fork of the interpreter', () => {
     },
   )
 
-  test('draws other random numbers on every run', async () => {
+  test('gets different random numbers in every run', async () => {
     box.stream.write(
       encodeSource(
         'random-numbers.py',
@@ -366,9 +366,9 @@ print(sum(found), len(found) > 20, hasattr(os, 'left'), 'X' in os.environ)`)
   })
 
   test.each([
-    ['under a program', true],
-    ['before one', false],
-  ])('that dies %s takes its box along', async (_, during) => {
+    ['during a program', true],
+    ['before a program', false],
+  ])('that dies %s ends its box', async (_, during) => {
     await withRawBox(async (own) => {
       own.stream.write(encodeSource('main.py', 'import time\nprint("started", flush=True)\ntime.sleep(60)'))
       if (during) {

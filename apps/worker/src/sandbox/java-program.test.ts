@@ -41,7 +41,7 @@ test.each([
     'Main.java',
     'Outer',
   ],
-  ['a record that starts', `record Point(int x, int y) { ${MAIN} }`, 'Main.java', 'Point'],
+  ['a record with a main method', `record Point(int x, int y) { ${MAIN} }`, 'Main.java', 'Point'],
   ['an enum and an interface', `enum E { A, B { void f() {} } } interface I { ${MAIN} }`, 'Main.java', 'I'],
   ['a main method without a class', 'void main() { System.out.println(1); }', 'Main.java', 'Main'],
   ['an instance main method', 'class Fresh { void main() {} }', 'Main.java', 'Fresh'],
@@ -67,11 +67,11 @@ test('of several Java files without a Main, the one with a main method starts', 
   expect(program.files.map(({ path }) => path)).toEqual(['Tree.java', 'sub/Forest.java'])
 })
 
-test('a Java program without any main method is started by file, so that Java itself says what is missing', () => {
+test('a Java program without a main method is started by its file name, so that Java reports the error', () => {
   expect(arrange(['Main.java', 'class Nothing {}']).mainClass).toBe('Main')
 })
 
-test('the byte order mark before a Java program, which javac refuses, is left out', () => {
+test('a byte order mark before a Java program, which javac rejects, is removed', () => {
   const text = `public class Marked { ${MAIN} }`
   const program = arrange(['Main.java', `\uFEFF${text}`], ['data.txt', '\uFEFFkept'])
   expect(program.files).toEqual([
@@ -80,7 +80,7 @@ test('the byte order mark before a Java program, which javac refuses, is left ou
   ])
 })
 
-test('two files that declare the same public class both stay, for the compiler to refuse', () => {
+test('two files that declare the same public class are both kept, so that javac reports the error', () => {
   const program = arrange(['A.java', 'public class A {}'], ['B.java', 'public class A {}'])
   expect(program.files.map(({ path }) => path)).toEqual(['A.java', 'B.java'])
 })
@@ -102,7 +102,7 @@ test('headers and data go along with a C++ program, and only its sources are com
 })
 
 test.each(['Long'.repeat(70), '\u{1d49c}'.repeat(64)])(
-  'a class whose name no file can have stays where it was sent',
+  'a class whose name is too long for a file keeps the file name that was sent',
   (name) => {
     const sent = [{ path: 'Main.java', text: `public class ${name} {}` }]
     expect(arrangeProgram('java', sent).sources).toEqual(['Main.java'])

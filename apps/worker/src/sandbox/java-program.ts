@@ -11,7 +11,7 @@ interface JavaFile {
   hasBareMain: boolean
 }
 
-/** Blanks out comments, texts and characters, so that braces and words in them do not count. Keeps the length. */
+/** Blanks out comments, strings and character literals, so that their braces and words do not count. Keeps the length. */
 const withoutTexts = (source: string): string =>
   source.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:(?<!\\)"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,

@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { MIB } from './hardening'
 
 /**
- * How a language compiles and runs: `sandboxes/<language>/language.json`. An argument that is `{sources}` stands for
- * all source files, `{main}` for the file that is started, `{mainClass}` for Java's class with the main method,
- * `{memoryMb}` for the problem's memory limit, `{initialHeapMb}` for what a virtual machine starts with; all but the first
- * may be part of an argument. `{beginWith}` stands for the header that C++ begins with, if any. No shell ever sees them.
+ * How a language compiles and runs: `sandboxes/<language>/language.json`. Arguments are passed without a shell and may
+ * contain placeholders: `{main}` is the file to start, `{mainClass}` the Java class with the main method, `{memoryMb}` the
+ * problem's memory limit, `{initialHeapMb}` the initial heap of a virtual machine. Two placeholders are whole arguments:
+ * `{sources}`, all source files, and `{beginWith}`, `-include` and the precompiled C++ header to include first, or nothing.
  */
 const definitionSchema = z.strictObject({
   compile: z.strictObject({
     args: z.array(z.string()).min(1),
-    /** Whether the interpreter that waits in the image's boxes forks it; else it is executed. */
+    /** Whether it runs as a fork of the prestarted interpreter instead of being executed. */
     prepared: z.boolean().default(false),
     env: z.array(z.string()).default([]),
-    /** What it leaves in /box/out: `none`, `file:NAME` or `directory:NAME`. */
+    /** What it writes to /box/out: `none`, `file:NAME` or `directory:NAME`. */
     artefact: z.string().regex(/^(none|(file|directory):[A-Za-z0-9_.-]+)$/),
     cpuMs: z.number().int().positive(),
     /** Memory of the whole box while it compiles. */
@@ -26,16 +26,16 @@ const definitionSchema = z.strictObject({
     args: z.array(z.string()).min(1),
     prepared: z.boolean().default(false),
     env: z.array(z.string()).default([]),
-    /** What the runtime itself needs above the problem's memory limit. */
+    /** Memory that the runtime needs above the problem's limit. */
     overheadMb: z.number().int().nonnegative(),
-    /** The stack's limit; without it the problem's memory limit. */
+    /** Stack limit; by default the problem's memory limit. */
     stackMb: z.number().int().positive().optional(),
   }),
 })
 
 export type LanguageDefinition = z.infer<typeof definitionSchema>
 
-/** @throws Error that names the file where it is missing or wrong */
+/** @throws Error that names the file if it is missing or invalid */
 export const readLanguageDefinition = (sandboxesDir: string, language: Language): LanguageDefinition => {
   const path = join(sandboxesDir, language, 'language.json')
   const parsed = definitionSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -44,10 +44,10 @@ export const readLanguageDefinition = (sandboxesDir: string, language: Language)
   return parsed.data
 }
 
-/** A file of C++'s image. GCC takes a precompiled header only if no declaration comes before it, and this file has one. */
+/** A file in the C++ image. It contains a declaration, after which GCC uses no precompiled header. */
 const PLAIN_HEADER = '/opt/cohort/plain.h'
 
-/** The same language without what makes it quicker (decisions 016 and 020): its own interpreter, and headers that are read as text. */
+/** The same language without its shortcut (decisions 016 and 020): a new interpreter for each run, and headers read as text. */
 export const withoutShortcut = ({ compile, run }: LanguageDefinition): LanguageDefinition => ({
   compile: {
     ...compile,
@@ -57,19 +57,19 @@ export const withoutShortcut = ({ compile, run }: LanguageDefinition): LanguageD
   run: { ...run, prepared: false },
 })
 
-/** The files of a program as they are handed to the box. */
+/** A program's files as the box gets them. */
 export interface Program {
   files: readonly { path: string; text: string }[]
-  /** Those that the compiler gets. */
+  /** The paths that the compiler gets. */
   sources: readonly string[]
-  /** The file, and for Java the class, that is started. */
+  /** The file to start, and for Java the class. */
   main: string
   mainClass: string
-  /** A header that C++ is compiled as beginning with. */
+  /** The precompiled header that the C++ compiler includes first; null for none. */
   beginWith: string | null
 }
 
-/** Without one a virtual machine derives it from the host's memory, and the same program measures differently elsewhere. */
+/** A virtual machine would otherwise derive it from the host's memory, and measurements would differ between hosts. */
 const INITIAL_HEAP_MB = 256
 
 /** The argument list of a command for one program. */

@@ -3,7 +3,7 @@ import type { SourceFile } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, runAll, runOne, testSandbox, withBox } from './testing'
 
-/** What a language promises beyond the plain program: several files, recursion, speed of its compiler, memory. */
+/** What each language supports beyond a simple program: several files, recursion, compile speed, memory. */
 
 jest.setTimeout(300_000)
 
@@ -95,15 +95,12 @@ test.each([128, 256, 512])('endless recursion in Java is reported as such at %d 
 test.each([
   [64, 64],
   [1024, 256],
-])(
-  'at a limit of %d MB the heap of Java begins at %d MB, however much memory the host has',
-  async (memoryMb, initialMb) => {
-    const source =
-      'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
-    const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
-    expect(result.stdout).toBe(`${initialMb}\n`)
-  },
-)
+])('at a limit of %d MB the Java heap starts at %d MB on any host', async (memoryMb, initialMb) => {
+  const source =
+    'class Main { public static void main(String[] a) { System.out.println(java.lang.management.ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit() >> 20); } }'
+  const result = await runOne(sandbox, 'java', source, '', { memoryKb: memoryMb * 1024 })
+  expect(result.stdout).toBe(`${initialMb}\n`)
+})
 
 test('a recursion a million calls deep and a million objects fit in Java at 256 MB', async () => {
   const source =
@@ -131,10 +128,10 @@ test.each([
 })
 
 test.each([
-  ['a module with a mistake', { 'main.js': "import fs from 'node:fs'\nconsole.log(fs;\n" }, 'main.js:2'],
-  ['a mistake in a module of its own', { 'main.mjs': 'export const a = 1\nlet let = 2\n' }, 'main.mjs:2'],
+  ['a module with a syntax error', { 'main.js': "import fs from 'node:fs'\nconsole.log(fs;\n" }, 'main.js:2'],
+  ['a syntax error in an .mjs file', { 'main.mjs': 'export const a = 1\nlet let = 2\n' }, 'main.mjs:2'],
   [
-    'a mistake in a second file',
+    'a syntax error in a second file',
     {
       'main.js': "import { f } from './f.js'\nf()\n",
       'f.js': 'export const f = () => {\n  letter a = 1\n}\n',
@@ -142,11 +139,11 @@ test.each([
     'f.js:2',
   ],
   [
-    'a mistake in a file that nothing uses',
+    'a syntax error in an unused file',
     { 'main.js': 'console.log(1)\n', 'lib/other.js': 'import function f() {}\n' },
     'lib/other.js:1',
   ],
-  ['a mistake in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
+  ['a syntax error in a script', { 'main.js': '// 1\nconsole.log(\n' }, 'main.js:3'],
 ] as const)('JavaScript with %s does not compile, and the place is named', async (_, texts, place) => {
   const { ok, diagnostics } = await withBox(sandbox, 'javascript', {}, (box) => box.compile(files(texts)))
   expect(ok).toBe(false)
@@ -156,12 +153,15 @@ test.each([
 })
 
 test.each([
-  ['a script with a return at its top and an octal number', 'console.log(017 - 14)\nreturn\n'],
-  ['a module that awaits at its top', 'await null\nconsole.log(1)\n'],
-  ['a script behind a byte order mark', '\uFEFFconsole.log(1)\n'],
-  ['a module behind a byte order mark', "\uFEFFimport 'node:fs'\nconsole.log(1)\n"],
+  ['a script with a top-level return and an octal number', 'console.log(017 - 14)\nreturn\n'],
+  ['a module with top-level await', 'await null\nconsole.log(1)\n'],
+  ['a script after a byte order mark', '\uFEFFconsole.log(1)\n'],
+  ['a module after a byte order mark', "\uFEFFimport 'node:fs'\nconsole.log(1)\n"],
   ['Windows line ends', '#!/usr/bin/env node\r\nconsole.log(\r\n1)\r\n'],
-  ['names that only a module may take', "import r from 'node:os'\nconst require = 1\nconsole.log(require)\n"],
+  [
+    'a module that declares a name reserved in scripts',
+    "import r from 'node:os'\nconst require = 1\nconsole.log(require)\n",
+  ],
 ])('JavaScript that is %s runs', async (_, source) => {
   expect(await runOne(sandbox, 'javascript', source)).toMatchObject({ stdout: '1\n', stderr: '' })
 })
@@ -238,7 +238,7 @@ test('a program just below its memory limit runs, one just above does not', asyn
   expect((await runOne(sandbox, 'cpp', taking(72), '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
 })
 
-test('memory that is refused near the limit counts as the memory limit', async () => {
+test('a failed allocation near the limit counts as the memory limit', async () => {
   const source = 'x = bytearray(60 << 20)\nraise MemoryError'
   const limits = { memoryKb: 64 * 1024 }
   expect((await runOne(sandbox, 'python', source, '', limits)).outcome).toEqual({ kind: 'memoryLimit' })
@@ -256,7 +256,7 @@ test('CPU time of children counts, and sleeping does not', async () => {
   expect(cpuMs).toBeLessThan(500)
 })
 
-test('a program that ends by itself between its limit and the margin is measured to its end', async () => {
+test('a program that exits between its limit and the margin is measured to its end', async () => {
   const source = 'import os\nn = 0\nwhile os.times().user + os.times().system < 0.52: n += 1'
   const { outcome, cpuMs } = await runOne(sandbox, 'python', source, '', { cpuMs: 500 })
   expect(outcome).toEqual({ kind: 'exited', code: 0 })
@@ -275,7 +275,7 @@ test('output up to the limit is complete, and one byte more exceeds it', async (
   expect(over!.stdout).toHaveLength(100_000)
 })
 
-test('C++ is C++20 with its extensions, optimised, and the judge names itself', async () => {
+test('C++ is C++20 with GNU extensions, optimised, with ONLINE_JUDGE defined', async () => {
   const source = `#include <bits/stdc++.h>
 #if !defined(__OPTIMIZE__) || !defined(__GNUC__) || defined(__STRICT_ANSI__) || !defined(ONLINE_JUDGE)
 #error "built otherwise"
@@ -330,8 +330,8 @@ int main() {
 
 test.each([
   ['alone', '#include <bits/stdc++.h>'],
-  ['behind another header', '#include <iostream>\n#include <bits/stdc++.h>'],
-])('templates and classes of a C++ program work behind <bits/stdc++.h> %s', async (_, include) => {
+  ['after another header', '#include <iostream>\n#include <bits/stdc++.h>'],
+])('templates and classes of a C++ program work with <bits/stdc++.h> %s', async (_, include) => {
   const { stdout, stderr } = await runOne(sandbox, 'cpp', include + OWN_TEMPLATES)
   expect({ stdout, stderr }).toEqual({
     stdout: '3<1|2> 1.50\n7thrown\n',

@@ -13,7 +13,7 @@ test.each([
   expect(says(text)).toBe(expected)
 })
 
-test('output that repeats the beginning of a match is searched in linear time', () => {
+test('output that repeats the start of a match is searched in linear time', () => {
   expect(says('FATAL ERROR: '.repeat(10_000))).toBe(false)
   expect(growsTooFast(2000, (size) => says('FATAL ERROR: '.repeat(size)))).toBe(false)
 })

@@ -142,7 +142,7 @@ const BROKEN: Record<string, [script: string, fault: RegExp]> = {
     'sys.stdin.read(); os.pause() if hasattr(os, "pause") else signal.pause()',
     /did not end within 2 s/,
   ],
-  'takes all memory': ['x = b"x" * (1 << 30)\nprint(len(x))', /memory|exit code 1/],
+  'allocates all memory': ['x = b"x" * (1 << 30)\nprint(len(x))', /memory|exit code 1/],
   'touches all memory': ['x = []\nwhile True: x.append(bytearray(b"x" * (1 << 20)))', /memory/],
   'writes without end': ['while True: print("x" * 65536)', /more than 1 MB \(limits\.validation_output\)/],
   'fills its feedback folder': [
@@ -150,7 +150,7 @@ const BROKEN: Record<string, [script: string, fault: RegExp]> = {
     /exit code 1|killed by SIGXFSZ/,
   ],
   'forks without end': ['while True:\n  try: os.fork()\n  except OSError: pass', /CPU time|did not end/],
-  'says neither yes nor no after a daemon': [
+  'starts a daemon and exits with an undefined code': [
     'if os.fork() == 0:\n  os.setsid()\n  while True: time.sleep(1)\nsys.exit(7)',
     /exit code 7/,
   ],
@@ -179,7 +179,7 @@ const HOSTILE: Record<string, string> = {
   'a folder for its message': 'os.mkdir(F + "judgemessage.txt"); os.mkdir(F + "teammessage.txt")',
   'a link in place of its folder': 'os.rmdir(F); os.symlink("/", F[:-1])',
   'no folder': 'os.rmdir(F)',
-  'a daemon behind': 'os.fork() == 0 and (os.setsid(), time.sleep(100))',
+  'a daemon': 'os.fork() == 0 and (os.setsid(), time.sleep(100))',
 }
 
 test.each(Object.entries(HOSTILE))(

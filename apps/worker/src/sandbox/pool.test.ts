@@ -1,7 +1,7 @@
 import type { DockerBox } from './box'
 import { createPool } from './pool'
 
-/** Boxes that start immediately; each can be told how it comes back and how long it takes to end. */
+/** Boxes that start immediately. Each can be configured in how it is returned and how long it takes to end. */
 const fakeBox = (part: Partial<Pick<DockerBox, 'reset' | 'close'>> = {}): DockerBox =>
   ({
     language: 'cpp',

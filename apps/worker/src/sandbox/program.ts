@@ -11,7 +11,7 @@ export const arrangeProgram = (language: Language, files: readonly SourceFile[])
   const sources = files.filter(({ path }) => hasExtension(path, languageFacts[language].extensions))
   if (language === 'java') return arrangeJava(files, sources)
   const paths = sources.map(({ path }) => path)
-  // With several sources the header would also be included in those that do not name it.
+  // With several sources, the header would also be included in those that do not include it themselves.
   const beginWith = language === 'cpp' && sources.length === 1 ? headerToBeginWith(sources[0]!.text) : null
   return { files, sources: paths, main: paths[0] ?? files[0]?.path ?? '', mainClass: '', beginWith }
 }

@@ -2,7 +2,7 @@ import type { CompileMeasures, Language } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
 import { asText, boxesLeft, ROOMY, singleFile, testSandbox, withBox } from './testing'
 
-/** Compiled programs that are kept for the next box, in the real sandbox. */
+/** The cache of compiled programs, in the real sandbox. */
 
 jest.setTimeout(300_000)
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   expect(await boxesLeft()).toBe(0)
 })
 
-/** What was kept has the very measures of the compile that made it. */
+/** A cached program has exactly the measurements of its compile. */
 const measured = new Set<CompileMeasures>()
 
 const compileAndRun = async (language: Language, text: string, compileScope?: string) => {
@@ -46,7 +46,7 @@ test('the same C++ source in a second box is not compiled again, and runs the sa
   expect(await compileAndRun('cpp', CPP)).toBe('7 755, kept')
 })
 
-test('of several boxes with the same source only one compiles, and each answers', async () => {
+test('if several boxes get the same source, one compiles it and all run it', async () => {
   const text = `${CPP} // at once`
   const answers = await Promise.all([1, 2, 3].map(() => compileAndRun('cpp', text)))
   expect(answers.sort()).toEqual(['7 755, compiled', '7 755, kept', '7 755, kept'])
@@ -59,7 +59,7 @@ test('the same source of another user is compiled again', async () => {
   expect(await compileAndRun('cpp', text, 'ann')).toBe('7 755, kept')
 })
 
-test('a source that differs in one character is compiled, whatever is kept', async () => {
+test('a source that differs in one character is compiled again', async () => {
   expect(await compileAndRun('cpp', `${CPP} // 1`)).toBe('7 755, compiled')
   expect(await compileAndRun('cpp', `${CPP} // 2`)).toBe('7 755, compiled')
 })
@@ -82,7 +82,7 @@ test.each([
   expect(await compileAndRun(language, text)).toBe('7, kept')
 })
 
-test('warnings come back with a program that is kept', async () => {
+test('a cached program comes with its warnings', async () => {
   const text = '#warning "mind this"\nint main() {}'
   const diagnostics = () => withBox(sandbox, 'cpp', {}, (box) => box.compile(singleFile('cpp', text)))
   const first = await diagnostics()

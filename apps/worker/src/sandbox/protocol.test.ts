@@ -9,7 +9,7 @@ const frameBytes = (type: string, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-test('a stream of frames, however it is cut, gives the same frames', () => {
+test('a stream of frames gives the same frames in any chunks', () => {
   const frame = fc.record({
     type: fc.constantFrom('H', 'O', 'E', 'B', 'F', 'C', 'T'),
     payload: fc.uint8Array({ maxLength: 300 }),
@@ -36,13 +36,13 @@ test('a stream of frames, however it is cut, gives the same frames', () => {
 
 test.each([
   ['of an unknown type', frameBytes('Z', Buffer.alloc(0))],
-  ['that is longer than any runner sends', Buffer.from([0x4f, 0xff, 0xff, 0xff, 0xff])],
+  ['longer than any runner sends', Buffer.from([0x4f, 0xff, 0xff, 0xff, 0xff])],
   ['of text', Buffer.from('runner: cannot')],
 ])('a frame %s is a protocol error', (_, bytes) => {
   expect(() => new FrameParser().push(bytes)).toThrow(ProtocolError)
 })
 
-test('random bytes never give anything but frames or a protocol error', () => {
+test('random bytes only give frames or a protocol error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       try {
@@ -54,7 +54,7 @@ test('random bytes never give anything but frames or a protocol error', () => {
   )
 })
 
-test('a record gives its texts and numbers by key', () => {
+test('a record returns its texts and numbers by key', () => {
   const record = new RunnerRecord(Buffer.from('fired=none\0cpu_us=1200\0'))
   expect(record.text('fired')).toBe('none')
   expect(record.number('cpu_us')).toBe(1200)
@@ -65,7 +65,7 @@ test.each([
   ['without its last NUL byte', 'exit=0', 'exit'],
   ['with a line that has no key', 'exit\0', 'exit'],
   ['without the key', 'exit=0\0', 'signal'],
-  ['with a number that is none', 'exit=-1\0', 'exit'],
+  ['with an invalid number', 'exit=-1\0', 'exit'],
 ])('a record %s is a protocol error', (_, text, key) => {
   expect(() => new RunnerRecord(Buffer.from(text)).number(key)).toThrow(ProtocolError)
 })

@@ -10,8 +10,8 @@ import { commandOf, TEST_USER, withRawBox } from './raw-box'
 import { boxesLeft, SANDBOXES_DIR, testBase } from './testing'
 
 /**
- * Tests the runner through its own protocol, with commands that no language has: compilers that plant files, a worker
- * that is slow, nonsense on the wire.
+ * Tests the runner through its protocol, with cases that no language has: compilers that plant files, a slow worker,
+ * invalid frames.
  */
 
 jest.setTimeout(180_000)
@@ -38,7 +38,7 @@ test.each([
   ],
   ['waits for a child that sleeps', 'import os, time; os.fork() or time.sleep(60); os.wait()'],
   ['wakes up again and again', 'import time\nwhile True: time.sleep(0.01)'],
-])('a program that %s is ended once it has been idle for as long as it may', async (_, script) => {
+])('a program that %s is ended at its idle limit', async (_, script) => {
   await withRawBox(async (box) => {
     const { record } = await box.test(script, [['idle_us', 300_000]])
     expect(record.text('fired')).toBe('idle')
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a program that computes all the time is not idle, and ends by itself', async () => {
+test('a program that computes all the time is never idle', async () => {
   await withRawBox(async (box) => {
     const { record } = await box.test('import time\nwhile time.process_time() < 0.5: pass', [
       ['idle_us', 300_000],
@@ -58,7 +58,7 @@ test('a program that computes all the time is not idle, and ends by itself', asy
 
 test.each([
   ['nothing', 'pass', 'file:program', 'missing'],
-  ['a link to a file of the system', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
+  ['a link to a system file', 'os.symlink("/etc/passwd", "/box/out/program")', 'file:program', 'kind'],
   ['a FIFO', 'os.mkfifo("/box/out/program")', 'file:program', 'kind'],
   ['a folder', 'os.mkdir("/box/out/program")', 'file:program', 'kind'],
   [
@@ -108,9 +108,9 @@ test.each([
 })
 
 test.each([
-  ['bytes, beside a file', 'write(bytes(1 << 20))', 'file:program'],
-  ['files, beside a file', 'close()', 'file:program'],
-  ['files, beside a folder', 'close()', 'directory:classes'],
+  ['bytes, next to a file', 'write(bytes(1 << 20))', 'file:program'],
+  ['files, next to a file', 'close()', 'file:program'],
+  ['files, next to a folder', 'close()', 'directory:classes'],
 ])('a compiler that fills the box with %s leaves a program that is too large', async (_, fill, artefact) => {
   const script = `
 import itertools, os
@@ -125,7 +125,7 @@ except OSError: print("full", end="")`
   expect(record.text('artefact')).toBe('size')
 })
 
-test("a program without any permission is taken, as root's, which alone may change it", async () => {
+test('an executable without any permission is copied, and only root can change it', async () => {
   const { output } = await withRawBox(async (box) => {
     const script =
       'import os\nf = open("/box/out/program", "w"); f.write("text"); os.chmod("/box/out/program", 0)'
@@ -137,7 +137,7 @@ test("a program without any permission is taken, as root's, which alone may chan
   expect(output).toBe('0 0o100755 text False False\n')
 })
 
-test('a folder of classes is taken completely, whatever its permissions', async () => {
+test('a folder of classes is copied completely, whatever its permissions', async () => {
   const { output } = await withRawBox(async (box) => {
     const script = `
 import os
@@ -180,7 +180,7 @@ open("/box/out/program", "w").close()`
       'import os\nprint(sorted(p for p in os.listdir("/proc") if p.isdigit())[:1], os.listdir("/tmp"), os.listdir("."), len([p for p in os.listdir("/proc") if p.isdigit()]))',
     )
   })
-  // The runner, the interpreter that waits, and the test.
+  // The runner, the prestarted interpreter and the test.
   expect(output).toBe("['1'] ['work'] [] 3\n")
 })
 
@@ -196,7 +196,7 @@ test('a compiler can neither change the sources nor see a test', async () => {
 })
 
 test('waiting for a slow worker does not count as wall time', async () => {
-  // The program itself says when it has lived longer than its wall limit.
+  // The program itself reports when it has run for longer than its wall limit.
   const script =
     'import threading, time\nthreading.Thread(target=lambda: (time.sleep(1.5), print("waited", flush=True))).start()\nprint(input())'
   const { record, output } = await withRawBox(async (box) => {
@@ -210,20 +210,20 @@ test('waiting for a slow worker does not count as wall time', async () => {
   expect(output).toBe('late\n')
 })
 
-test('a result does not wait for the end of a longer test behind it', async () => {
+test('a result does not wait for a longer test after it', async () => {
   const outputs = await withRawBox(async (box) => {
     const first = box.test('print("short")')
     const second = encodeRecord([...commandOf('print(input())', TEST_USER), ['input_bytes', 5]])
     box.stream.write(encodeFrame('T', second))
     const { output } = await first
-    // The second cannot end before it has this.
+    // The second test cannot end before it gets this.
     box.stream.write(Buffer.from('late\n'))
     return [output, (await box.answer()).output]
   })
   expect(outputs).toEqual(['short\n', 'late\n'])
 })
 
-test('output comes while the program runs', async () => {
+test('output arrives while the program runs', async () => {
   const pieces = await withRawBox(async (box) => {
     const script = 'print("question", flush=True)\nprint(input())'
     box.stream.write(encodeFrame('T', encodeRecord([...commandOf(script, TEST_USER), ['input_bytes', 7]])))
@@ -234,7 +234,7 @@ test('output comes while the program runs', async () => {
   expect(pieces).toEqual(['question\n', 'answer\n'])
 })
 
-test('more output than the connection takes at once arrives complete and in order', async () => {
+test('output larger than the connection’s buffers arrives complete and in order', async () => {
   const script = 'import sys\nfor i in range(200000): print(i)\nprint("end", file=sys.stderr)'
   const { output, error, record } = await withRawBox((box) => box.test(script, [['output_bytes', 8 * MIB]]))
   expect(output.split('\n').findIndex((line, index) => line !== String(index))).toBe(200000)
@@ -242,7 +242,7 @@ test('more output than the connection takes at once arrives complete and in orde
   expect(record.number('output_bytes')).toBe(output.length)
 })
 
-test('a command that cannot be started says why', async () => {
+test('a command that cannot be started is reported with its errno', async () => {
   const { record } = await withRawBox((box) => {
     const lines = commandOf('', TEST_USER).map(([key, value]) =>
       value === '/usr/bin/python3' ? ([key, '/box/bin/nothing'] as const) : ([key, value] as const),
@@ -324,7 +324,7 @@ test('a reset restores a box, and reports what was still running', async () => {
   })
 })
 
-test('the limits of a box are those in the runner’s hello', async () => {
+test('the runner’s hello contains the limits of its box', async () => {
   await withRawBox(async ({ hello }) => {
     expect(hello.number('version')).toBe(PROTOCOL_VERSION)
     expect(hello.number('memory_limit')).toBe(256 * MIB)
@@ -335,7 +335,7 @@ test('the limits of a box are those in the runner’s hello', async () => {
 describe('on a host with control groups of version 2', () => {
   let groups: string
 
-  /** The files of a version 2 group, as Linux writes them; a test on a host of either version can read these. */
+  /** The files of a version 2 group, as Linux writes them, so that the tests work on a host of either version. */
   beforeEach(() => {
     groups = mkdtempSync(join(tmpdir(), 'cgroup-'))
     const files = {
@@ -360,7 +360,7 @@ describe('on a host with control groups of version 2', () => {
     closeSync(file)
   }
 
-  /** Runs a program that says when it has started; then the group's numbers change, and its input comes. */
+  /** Runs a program that reports its start; then changes the group's numbers and sends the program's input. */
   const runWhile = (change: () => void, script: string) =>
     withRawBox(
       async (box) => {

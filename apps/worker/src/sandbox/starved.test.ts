@@ -45,7 +45,7 @@ while time.monotonic() < end: pass`
 
 const HERE = 'print("here", flush=True)'
 
-/** Runs a program on the busy core; once it has said that it is there, nine tenths of the core are the other's. */
+/** Runs a program on the busy core. Once it has printed that it runs, the other container gets 90% of the core. */
 const starve = (script: string, wallUs = 1_000_000): Promise<Answer> =>
   withBusyCore(() =>
     withRawBox(async (box) => {
@@ -83,11 +83,11 @@ time.sleep(0.3)`,
 
 test.each([
   [
-    'a crowd that takes the core from each other',
+    'a crowd whose processes take the core from each other',
     `import os\nfirst = os.getpid()\nfor _ in range(5): os.fork()\nif os.getpid() == first: ${HERE}\nwhile True: pass`,
   ],
   ['a program that sleeps', `import time\n${HERE}\ntime.sleep(100)`],
-])('%s takes too long, however busy the machine is', async (_, script) => {
+])('%s exceeds its wall limit, however busy the machine is', async (_, script) => {
   const { record } = await starve(script)
   expect(record.text('fired')).toBe('wall')
   expect(resultOf(record).outcome).toEqual({ kind: 'wallLimit' })

@@ -68,7 +68,7 @@ export const runAll = (
 ): Promise<TextResult[]> =>
   withBox(sandbox, language, limits, async (box) => {
     const compiled = await box.compile(singleFile(language, text))
-    if (!compiled.ok) throw new Error(`It should compile: ${compiled.diagnostics}`)
+    if (!compiled.ok) throw new Error(`The program should compile: ${compiled.diagnostics}`)
     const results: TextResult[] = []
     for (const input of inputs) results.push(asText(await box.run({ input: Buffer.from(input) })))
     return results

@@ -2,8 +2,8 @@ import type { FinalVerdict, FiredLimit, JudgeLimits, Language } from '@cohort/sh
 
 /**
  * Programs that attack the judge, and their expected verdicts. A case's programs are in
- * `apps/worker/hostile/<name>`: `attack.*` runs in the harness next to it (`main.*`), which shows in the next test in
- * the same box what the attack left; a case with its own `main.*` is about compiling.
+ * `apps/worker/hostile/<name>`: `attack.*` runs in a harness (`apps/worker/hostile/main.*`), which in the next test in
+ * the same box shows what the attack left. A case with its own `main.*` attacks the compiler.
  *
  * If everything that a program tried was denied, it prints `done` and is Accepted.
  */
@@ -11,7 +11,7 @@ export interface HostileCase {
   name: string
   /** The expected verdicts by default. */
   verdicts: readonly FinalVerdict[]
-  /** Where it runs: with the case's verdicts, with the language's own verdicts, or why not. */
+  /** For each language: true for the case's verdicts, the language's own verdicts, or the reason why it does not run. */
   languages: Record<Language, true | readonly FinalVerdict[] | string>
   /** The expected limit; any of several. */
   limit?: readonly FiredLimit[]
@@ -41,7 +41,7 @@ const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },
   [language]: true,
 })
-/** In JavaScript a process that could not be started leaves an object, so either limit may come first. */
+/** In JavaScript, each process that fails to start leaves an object, so the memory limit may come first. */
 const forking: HostileCase['languages'] = { ...everywhere, javascript: [...ENDED, ...MEMORY] }
 const NO_SUCH_CALL = 'no such call'
 const NO_SUCH_COMPILER = 'its compiler has no such thing'
@@ -140,7 +140,7 @@ export const hostileCases: readonly HostileCase[] = [
   { name: 'odd-bytes', verdicts: ['Wrong Answer'], languages: everywhere },
   { name: 'own-pipes', verdicts: DONE, languages: only('cpp', 'as in C++'), inputBytes: 1024 * 1024 },
 
-  // The network, and the system's own powers.
+  // The network and system calls.
   { name: 'network', verdicts: DONE, languages: everywhere },
   { name: 'system-calls', verdicts: DONE, languages: { ...everywhere, javascript: NO_SUCH_CALL } },
   { name: 'calls-with-arguments', verdicts: DONE, languages: withCalls },

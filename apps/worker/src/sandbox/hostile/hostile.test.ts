@@ -18,8 +18,9 @@ import { type HostileCase, hostileCases } from './cases'
 import { createWitness } from './witness'
 
 /**
- * Every hostile program in every language that it makes sense in, judged as a submission is. Its verdict is right,
- * the next test in the same box finds nothing of it, the next submission is Accepted, nothing is left on the host.
+ * Judges every hostile program in each language in which it makes sense, like a submission. Its verdict must be right,
+ * the next test in the same box must find nothing of it, the next submission must be Accepted, and nothing may be left
+ * on the host.
  */
 
 jest.setTimeout(900_000)
@@ -41,7 +42,7 @@ const isOf = (language: Language, path: string): boolean =>
 const isOfNone = (path: string): boolean =>
   !LANGUAGES.some((language) => languageFacts[language].extensions.some((end) => path.endsWith(end)))
 
-/** The file that starts comes first. */
+/** Puts the file to start first. */
 const startFirst = (files: SourceFile[], start: string): SourceFile[] => [
   ...files.filter(({ path }) => path === start),
   ...files.filter(({ path }) => path !== start),
@@ -64,7 +65,7 @@ const programOf = ({ name, sources }: HostileCase, language: Language): Program 
   return { sources: [harness, ...files], isHarnessed: true }
 }
 
-/** Java and Node.js take most of a second to begin. */
+/** Java and Node.js take most of a second to start. */
 const CPU_MS: Record<Language, number> = { cpp: 300, python: 500, java: 1500, javascript: 1500 }
 
 const honest: Record<Language, string> = {
@@ -123,7 +124,7 @@ const rows: Row[] = hostileCases.flatMap((hostile) =>
   }),
 )
 
-/** What was seen, by case and language. */
+/** The verdicts by case and language. */
 const seen = new Map<string, string>()
 
 beforeAll(() => testSandbox().ensureImages(() => {}))
@@ -152,7 +153,7 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
     const { sources, isHarnessed } = programOf(hostile, language)
     const secret = `secret-${randomBytes(8).toString('hex')}`
     const attack = { input: `a\n${'x'.repeat(hostile.inputBytes ?? 0)}`, answer: 'done' }
-    // The input of the next test waits in the box while the attack runs.
+    // The input of the next test waits in the runner's stdin while the attack runs.
     const look = { input: `h ${secret}`, answer: `1 1 0 nothing ${secret}` }
     const limits = {
       cpuMs: CPU_MS[language],
@@ -170,7 +171,7 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
 
     const told = JSON.stringify(judged)
     expect(JSON.stringify({ attacked, compileOutput: judged.compileOutput })).not.toContain(secret)
-    if (!verdicts.includes(judged.verdict)) throw new Error(`It came to ${told.slice(0, 3000)}`)
+    if (!verdicts.includes(judged.verdict)) throw new Error(`Unexpected verdict: ${told.slice(0, 3000)}`)
     if (isHarnessed) expect(looked).toMatchObject({ status: 'Accepted' })
     if (hostile.limit) expect(hostile.limit).toContain(attacked?.firedLimit)
     if (hostile.signal) expect(attacked?.signal).toBe(hostile.signal)
@@ -180,11 +181,12 @@ test.concurrent.each(rows)('$name in $language', async ({ hostile, language, ver
     expect(judgeReportSchema.safeParse(report).error).toBeUndefined()
     expect(told).not.toMatch(/(?<!\\)\\u(0000|d[89a-f])/i)
 
-    // A box that was left empty serves the next submission; one that was not makes room for another.
+    // An empty box is reused for the next submission; any other box is replaced.
     const next = isHarnessed
       ? await judgeTexts(sandbox, { language, sources, limits }, [look])
       : await judgeHonest(sandbox, language)
-    if (next.verdict !== 'Accepted') throw new Error(`The next submission came to ${JSON.stringify(next)}`)
+    if (next.verdict !== 'Accepted')
+      throw new Error(`The next submission is not Accepted: ${JSON.stringify(next)}`)
   } finally {
     await close()
   }
@@ -196,7 +198,7 @@ const verdictSeen = ({ verdict, tests: [attacked] }: Judged): string => {
   return why === null ? verdict : `${verdict} (${why})`
 }
 
-test('a box that an honest submission left empty serves the next one, where attacks would have effect', async () => {
+test('a box is reused after an honest submission, so an attack could affect the next one', async () => {
   const witness = createWitness()
   const { sandbox, close } = serving(witness, 'python')
   for (let i = 0; i < 2; i++)

@@ -65,7 +65,7 @@ export const createWitness = () => {
     /** How many containers were created. */
     count: () => seen.length,
     leftNow,
-    /** What is left after the kernel has had time to remove a container's parts. */
+    /** What is left, after giving the kernel time to remove a container's resources. */
     async left(): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS
       for (;;) {
