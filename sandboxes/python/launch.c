@@ -1,11 +1,11 @@
-/** Starts the prestarted interpreter (wait.c) with room for any stack that a program may need. */
+/** Executes the prestarted interpreter (wait.c) with room for any stack that a program may need. */
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 /**
  * At exec, the kernel reserves address space below the stack according to RLIMIT_STACK. Each program later gets its own
- * limit, which cannot enlarge that space. This is more than the memory limit of any box.
+ * limit, which cannot enlarge that space. 16 GiB is more than the memory limit of any box.
  */
 static const rlim_t STACK_ROOM = (rlim_t)16 << 30;
 

@@ -1,4 +1,4 @@
-// Attacks where it is told to; otherwise tells what it finds of an attack before it: nothing but itself.
+// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which must be nothing.
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 #include <dirent.h>
 
 void attack();
-// What an attack would tell the next test, where its case looks for that.
+// Finds what an attack left for the next test. Only some cases define it.
 __attribute__((weak)) const char *trace();
 
 static bool is_a_users(const char *pid) {

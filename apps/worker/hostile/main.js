@@ -1,4 +1,4 @@
-// Attacks where it is told to; otherwise tells what it finds of an attack before it: nothing but itself.
+// Attacks if the input starts with "a". Otherwise prints what is left of an earlier attack, which must be nothing.
 const fs = require('node:fs')
 const { attack, trace = () => 'nothing' } = require('./attack.js')
 

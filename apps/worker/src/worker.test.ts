@@ -165,7 +165,7 @@ test('while Docker does not answer, the worker is paused with a reason and the j
 test('a worker that fails its self-test takes no jobs and says why, and resumes when it passes', async () => {
   const { judgeQueue, verdicts, start, enqueue, heartbeat } = setUp()
   const sentence =
-    'The judge is wrong: a C++ program told to "loop" is Time Limit Exceeded, but got Accepted.'
+    'Wrong verdict in the self-test: a C++ program with the input "loop" should get Time Limit Exceeded, but got Accepted.'
   let isRight = true
   const selfProof = {
     run: async () => {

@@ -1,4 +1,4 @@
-// A second writer of its own standard input: its end never comes.
+// Opens a second writer of its stdin, so it never reads EOF.
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-// Calls that every program needs, with arguments that none does: pages outside of the memory limit, pages that are merged
-// with those of others (how long a write takes then tells what these hold), and cores that are kept for one program.
+// System calls that every program needs, with arguments that none needs: huge pages, which the memory limit does not count,
+// merged pages, whose write times reveal other processes' memory, and core scheduling.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

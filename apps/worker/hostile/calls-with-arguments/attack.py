@@ -1,4 +1,4 @@
-# Calls that every program needs, with arguments that none does.
+# System calls that every program needs, with arguments that none needs.
 import ctypes
 import errno
 import mmap

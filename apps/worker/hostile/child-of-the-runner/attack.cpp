@@ -1,4 +1,4 @@
-// CLONE_PARENT makes a brother instead of a child: a process that the runner itself is the parent of.
+// CLONE_PARENT creates a sibling instead of a child: a process whose parent is the runner.
 #include <csignal>
 #include <cstdio>
 #include <linux/sched.h>

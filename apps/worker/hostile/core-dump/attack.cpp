@@ -1,4 +1,4 @@
-// Where a core file, or the host's program for them, would cost much.
+// Would make a large core file, or start the host's core handler with it.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

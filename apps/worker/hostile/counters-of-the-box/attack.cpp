@@ -1,4 +1,4 @@
-// What the kernel counts of a box would tell the next submission how long, and in how much memory, this one ran.
+// The kernel's counters of a box would show the next submission this one's CPU time and memory.
 #include <cstdio>
 #include <cstring>
 #include <ctime>

@@ -1,4 +1,4 @@
-// Two sockets that wait in each other, and whatever waits with them, outlive the process until the kernel looks for such.
+// Two sockets in flight through each other, with other descriptors, outlive the process until the kernel's next collection.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Fills the pipe as far as it goes, and its last word is in there when the program is gone.
+// Fills the pipe and exits, with the last word of its output still in the pipe.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

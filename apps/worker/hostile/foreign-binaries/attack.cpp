@@ -1,4 +1,4 @@
-// A program that it wrote itself: refused in the scratch space; from memory it runs, as the same user and no freer.
+// Runs an executable that it wrote. This fails in the scratch space; from memory it works, with no more privileges.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>

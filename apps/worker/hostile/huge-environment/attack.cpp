@@ -1,4 +1,4 @@
-// The kernel keeps arguments and environment in memory that a program has before it has run.
+// At exec, the kernel copies arguments and environment into memory, before the new program runs.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -1,4 +1,4 @@
-// What it was given beside its three standard streams and an environment of four words.
+// Prints what it inherited other than its three standard streams and an environment of four variables.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

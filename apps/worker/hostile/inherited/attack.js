@@ -1,4 +1,4 @@
-// What it was given beside its environment of four words.
+// Prints what it inherited other than its environment of four variables.
 const fs = require('node:fs')
 
 exports.attack = () => {

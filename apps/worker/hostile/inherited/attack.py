@@ -1,10 +1,10 @@
-# What it was given beside its three standard streams and an environment of four words.
+# Prints what it inherited other than its three standard streams and an environment of four variables.
 import os
 import re
 
 
 def attack():
-    # The fourth descriptor is that of the listing.
+    # Descriptor 3 is the directory being listed.
     for fd in set(os.listdir('/proc/self/fd')) - set('0123'):
         print('descriptor', fd, os.readlink(f'/proc/self/fd/{fd}'))
     for word in set(os.environ) - {'HOME', 'LANG', 'PATH', 'TMPDIR'}:

@@ -1,7 +1,7 @@
 const fs = require('node:fs')
 
 exports.attack = () => {
-  // A thread's number stands for its whole process.
+  // A signal to a thread's ID goes to its whole process.
   const own = fs.readdirSync('/proc/self/task').map(Number)
   for (const signal of ['SIGKILL', 'SIGSTOP', 'SIGTERM', 'SIGCHLD'])
     for (let pid = -1; pid < 300; pid++) {

@@ -9,7 +9,7 @@ def attack():
                 continue
             try:
                 os.kill(pid, number)
-                # To everybody: Linux says that it went well also where it was allowed for nobody.
+                # kill(-1) may succeed on Linux even if no process could be signalled.
                 if pid != -1:
                     print('signal', number, 'to', pid)
             except OSError:

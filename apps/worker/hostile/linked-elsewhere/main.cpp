@@ -1,3 +1,3 @@
-// Another interpreter and another library than the system's, in the executable itself.
+// The executable names a dynamic loader that the program could write itself.
 __asm__(".section .interp,\"a\"\n.asciz \"/tmp/work/loader\"\n.previous");
 int main() {}

@@ -1,4 +1,4 @@
-// Everything that makes a folder hard to empty, or dangerous to be emptied by who follows links.
+// Everything that makes a directory hard to empty, or dangerous to empty if links are followed.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
@@ -22,7 +22,7 @@ void attack() {
   chmod("/tmp/sticky", 01000);
   close(open("name\nwith\x01odd\xff bytes *?", O_CREAT | O_WRONLY, 0));
   close(open("--", O_CREAT | O_WRONLY, 0));
-  // Its own working folder it may even move, and put another in its place.
+  // A program can even move its working directory, and put something else in its place.
   rename("/tmp/work", "/tmp/moved"), symlink("/box/src", "/tmp/work");
   chmod("a/b", 0), chmod("a", 0), chmod(".", 0);
   puts("done");

@@ -15,7 +15,7 @@ def attack():
     open('/tmp/sticky/file', 'w').close()
     os.chmod('/tmp/sticky', 0o1000)
     os.chmod('a/b', 0)
-    # An access list that gives its owner nothing.
+    # An ACL that denies the owner everything.
     entries = ((1, 0, -1), (4, 0, -1), (32, 0, -1))
     os.setxattr('a', 'system.posix_acl_access', struct.pack('<I', 2) + b''.join(struct.pack('<HHi', *e) for e in entries))
     os.chmod('.', 0)

@@ -1,4 +1,4 @@
-// Descriptors that are on their way through a socket count for nobody's limit of open files.
+// Descriptors in flight through a socket do not count towards RLIMIT_NOFILE.
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>

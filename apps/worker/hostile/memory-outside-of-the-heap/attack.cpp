@@ -1,4 +1,4 @@
-// Pages of files that exist in memory alone.
+// Fills files that exist only in memory.
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Ends with the code that stands for a validator's "accepted", after a child that ended by a real-time signal.
+// Exits with a validator's code for "accepted", while a child ends with a real-time signal.
 #include <csignal>
 #include <cstdio>
 #include <unistd.h>

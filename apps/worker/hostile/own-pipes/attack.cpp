@@ -1,4 +1,4 @@
-// The far ends of its own standard streams, through their names below /proc, shrunk and made not to block.
+// Opens the other ends of its stdin and stdout through /proc, shrinks the pipes and makes them non-blocking.
 #include <cstdio>
 #include <fcntl.h>
 #include <initializer_list>

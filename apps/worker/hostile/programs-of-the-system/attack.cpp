@@ -1,4 +1,4 @@
-// Whatever the image has that is setuid or setgid, and the administrator's commands.
+// All setuid and setgid files of the image, and administration commands.
 #include <cstdlib>
 
 void attack() {

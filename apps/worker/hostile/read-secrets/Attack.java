@@ -1,4 +1,4 @@
-// Reads whatever can be read, and tells every secret of the judge's in it.
+// Reads everything readable, and prints all of the judge's secrets in it.
 import java.io.*;
 import java.nio.file.*;
 import java.util.regex.Pattern;

@@ -1,4 +1,4 @@
-# Reads whatever can be read, and tells every secret of the judge's in it.
+# Reads everything readable, and prints all of the judge's secrets in it.
 import gc
 import os
 import re
@@ -23,7 +23,7 @@ def attack():
                 folders.clear()
             for name in files:
                 read_file(f'{folder}/{name}')
-    # What an interpreter that was prepared for several tests would still hold.
+    # Data that an interpreter shared by several tests would still hold.
     for kept in gc.get_objects():
         if isinstance(kept, dict) and any(isinstance(v, (str, bytes)) and re.match('secret-' if isinstance(v, str) else b'secret-', v) for v in list(kept.values())):
             print(kept)

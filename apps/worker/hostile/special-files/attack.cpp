@@ -1,4 +1,4 @@
-// Devices of its own, and hard links to files of others.
+// Creates devices, and hard links to files of other users.
 #include <cstdio>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>

@@ -1,4 +1,4 @@
-// A time that a program can set, or only bring about, tells the next test what it wants.
+// File times that a program can set or cause would be a message to the next test.
 #include <cstdio>
 #include <cstring>
 #include <dirent.h>
@@ -12,7 +12,7 @@ static const char *const places[] = {"/",         "/dev",     "/dev/pts",    "/d
                                      "/dev/mqueue", "/sys/fs/cgroup", "/proc",       "/sys",      "/box",            "/box/src",
                                      "/box/bin",  "/tmp",     "/box/src/main.cpp", "/box/src/attack.cpp", "/etc/passwd", "/usr/bin",
                                      "/dev/tty",  "/dev/pts/ptmx", "/dev/random", "/dev/urandom", "/sys/fs"};
-// Their own times count; what they lead to is the program's.
+// For these links, only the times of the link itself count: the targets are the program's own files.
 static const char *const links[] = {"/dev/ptmx", "/dev/fd", "/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/core", "/lib", "/bin"};
 
 void attack() {
@@ -49,7 +49,7 @@ static void look(const char *place, int flags) {
       strcat(strcat(told, told[0] ? "," : ""), place);
 }
 
-// The attack waited before it touched anything: nothing may be much younger than the compiled program.
+// The attack waits before it touches anything, so no time may be much later than that of the compiled program.
 const char *trace() {
   if (stat("/box/bin/program", &program) < 0) return "no-program";
   for (const char *place : places) look(place, 0);

@@ -9,7 +9,7 @@ def attack():
             open(place, 'w').close()
         except OSError:
             pass
-    # What an interpreter that was prepared for several tests would carry on.
+    # State that an interpreter shared by several tests would keep.
     import builtins
     import sys
     builtins.mark = sys.modules['mark'] = os.environ['MARK'] = 'mark'

@@ -1,4 +1,4 @@
-// Shared memory, queues, semaphores and keys live on when their maker is gone.
+// Shared memory, queues, semaphores and keys outlive the process that created them.
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Each byte wakes the judge up.
+// Each byte wakes the runner.
 #include <unistd.h>
 
 void attack() {

@@ -1,4 +1,4 @@
-// The parent of a vfork cannot even be interrupted until the child goes on.
+// After vfork, the parent cannot even be interrupted until the child continues.
 #include <csignal>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Calls that reach out of a box, outlive a program, or have been the way out of one.
+// System calls that reach out of a box, outlive a program, or have been used for container escapes.
 #include <cerrno>
 #include <cstdio>
 #include <initializer_list>

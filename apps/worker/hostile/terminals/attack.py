@@ -1,4 +1,4 @@
-# The next program would share a terminal, and terminals have calls that reach other programs.
+# A terminal would be shared with the next program, and some terminal ioctls reach other programs.
 import errno
 import fcntl
 import os

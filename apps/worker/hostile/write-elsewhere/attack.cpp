@@ -14,7 +14,7 @@ void attack() {
     snprintf(path, sizeof path, "%s/mark", folder);
     if (open(path, O_CREAT | O_WRONLY, 0600) >= 0) puts(path);
     if (mkdir(path, 0700) == 0 || symlink("x", path) == 0) puts(path);
-    // A process may hand its own entries below /proc to the user that has them already.
+    // A process may "change" the owner of its own files in /proc to the current owner.
     if (!strncmp(folder, "/proc/", 6)) continue;
     if (chmod(folder, 0777) == 0 || chown(folder, getuid(), getuid()) == 0) puts(folder);
   }
