@@ -128,7 +128,7 @@ const judgeFailed = (fault: string): Judged => ({
 const givenUp = (job: Job, error: unknown): Judged => {
   const starts = job.attemptsStarted
   if (!(error instanceof TestDataUnavailable) || starts < MOST_STARTS) throw error
-  return judgeFailed(`${error.message} The job was begun ${starts} times.`)
+  return judgeFailed(`${error.message} The job was started ${starts} times.`)
 }
 
 /** Returns a job to its queue; BullMQ recognises the error. @throws WaitingError always */

@@ -50,7 +50,9 @@ export const shortcutDifference = async (
 ): Promise<string | null> => {
   const expected = await behaviour(language, true, sandbox, signal)
   if (expected.length === 1)
-    throw new ProofFailed(`The judge cannot compile without ${SHORTCUTS[language]}: ${expected[0]}`)
+    throw new ProofFailed(
+      `The self-test's program does not compile without ${SHORTCUTS[language]}: ${expected[0]}`,
+    )
   const found = await behaviour(language, false, sandbox, signal)
   const at = expected.findIndex((each, index) => each !== found[index])
   if (at === -1) return null

@@ -53,19 +53,19 @@ export const collect = async (
     const { type, payload } = await stream.next()
     if (type === result) return new RunnerRecord(payload)
     if (type === 'O') room -= payload.length
-    if (room < 0) throw nonsense(stream, 'The runner sent more output than it was told to.')
+    if (room < 0) throw nonsense(stream, 'The runner sent more output than the limit.')
     if (type === 'O') got.stdout.push(payload)
     else if (type === 'E') got.stderr.push(payload)
     // Copied, because a slice would keep the whole larger buffer in memory.
     else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
     else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
-    else throw nonsense(stream, `The runner sent a frame ${type} within a run.`)
+    else throw nonsense(stream, `The runner sent a frame ${type} during a run.`)
   }
 }
 
 const takeFile = (stream: BoxStream, payload: Buffer, { wanted, collected }: Capture): void => {
   const { name, bytes } = decodeCollected(payload)
-  if (!wanted.includes(name)) throw nonsense(stream, 'The runner sent a file that nobody asked for.')
+  if (!wanted.includes(name)) throw nonsense(stream, 'The runner sent a file that was not requested.')
   collected.set(name, bytes)
 }
 

@@ -302,7 +302,7 @@ export class DockerBox {
       collect(this.#stream, 'T', got, limits.judge.outputBytes),
     )
     if (record.number('memory_limit') !== this.#memoryBytes) {
-      throw new BoxDied('The memory limit of a box is not the one that was set.')
+      throw new BoxDied('The memory limit of a box differs from the one that was set.')
     }
     this.#watch(record)
     const { collected } = got

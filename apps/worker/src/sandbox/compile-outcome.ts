@@ -70,9 +70,9 @@ const sentenceOf = (
     case 'size':
       return tooLarge
     case 'missing':
-      return 'The compiler left no program.'
+      return 'The compiler produced no program.'
     case 'kind':
-      return 'The compiler left something that is no ordinary program file.'
+      return 'The compiler produced something other than regular files and folders.'
     default:
       throw new ProtocolError(`The runner reported an unknown artefact: ${artefact.slice(0, 40)}.`)
   }
@@ -82,8 +82,8 @@ const isFailure = (record: RunnerRecord): boolean => record.has('signal') || rec
 
 const endOf = (record: RunnerRecord): string =>
   record.has('signal')
-    ? `The compiler was ended by signal ${record.number('signal')}.`
-    : `The compiler ended with exit code ${record.number('exit')} and no message.`
+    ? `The compiler was killed by signal ${record.number('signal')}.`
+    : `The compiler failed with exit code ${record.number('exit')} and no message.`
 
 /** Text that can be stored and shown: invalid UTF-8 and control characters except line feed and tab are replaced. */
 const readable = (output: Uint8Array): string =>

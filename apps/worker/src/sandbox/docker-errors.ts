@@ -35,7 +35,7 @@ export const answered = async <T>(call: Promise<T>, doing: string): Promise<T> =
   }
 }
 
-/** Ignores errors of a call on something that may already be gone. */
+/** Makes a call on something that may already be gone, so a 404 is not an error. */
 const answeredOrGone = async (call: Promise<unknown>, doing: string): Promise<void> => {
   const gone = call.catch((error: { statusCode?: number }) => {
     if (error.statusCode !== GONE) throw error
@@ -56,8 +56,8 @@ export const removeVolume = async (volume: Docker.Volume): Promise<void> => {
 }
 
 /**
- * Ends a container and waits until Docker has removed it, even if its own exit has begun that, together with an
- * anonymous volume that no other container uses.
+ * Kills a container and waits until Docker has removed it and its anonymous volumes that no other container uses. Docker
+ * may already be removing it, because it has exited.
  */
 export const removeContainer = async (container: Docker.Container): Promise<void> => {
   const removed = container.remove({ force: true, v: true }).catch((error: { statusCode?: number }) => {

@@ -213,8 +213,8 @@ export const createDockerSandbox = (options: DockerSandboxOptions): DockerSandbo
 }
 
 /**
- * A pair's folder goes with its last box. If it stayed because Docker was killed in between,
- * nobody uses it; Docker refuses to remove those in use.
+ * Removes shared folders that were left because Docker was killed: normally, a pair's folder is removed with its last
+ * box. Docker refuses to remove folders in use.
  */
 const reapLinks = async (docker: Docker, label: string, onError: (error: Error) => void): Promise<void> => {
   const found = await answered(docker.listVolumes({ filters: { label: [label] } }), 'list the shared folders')
@@ -247,14 +247,16 @@ interface HostFacts {
 
 /** What the Docker host must support. Each box checks whether the limits really work. */
 const checkHost = async (docker: Docker): Promise<void> => {
-  const host = (await answered(docker.info(), 'tell about its host')) as HostFacts
+  const host = (await answered(docker.info(), 'describe its host')) as HostFacts
   const lacking = [
     host.OSType === 'linux' ? '' : 'Linux containers',
     host.MemoryLimit ? '' : 'memory limits (cgroup controller memory)',
-    host.PidsLimit ? '' : 'limits of processes (cgroup controller pids)',
+    host.PidsLimit ? '' : 'process limits (cgroup controller pids)',
     host.SecurityOptions?.some((option) => option.includes('seccomp')) ? '' : 'seccomp',
   ].filter((what) => what !== '')
   if (lacking.length > 0) {
-    throw new SandboxUnreachable(`The Docker host lacks what judging needs: ${lacking.join(', ')}.`)
+    throw new SandboxUnreachable(
+      `The Docker host does not support what judging needs: ${lacking.join(', ')}.`,
+    )
   }
 }

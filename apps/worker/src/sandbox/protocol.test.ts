@@ -63,7 +63,7 @@ test('a record returns its texts and numbers by key', () => {
 
 test.each([
   ['without its last NUL byte', 'exit=0', 'exit'],
-  ['with a line that has no key', 'exit\0', 'exit'],
+  ['with an entry that has no key', 'exit\0', 'exit'],
   ['without the key', 'exit=0\0', 'signal'],
   ['with an invalid number', 'exit=-1\0', 'exit'],
 ])('a record %s is a protocol error', (_, text, key) => {

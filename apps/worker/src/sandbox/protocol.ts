@@ -87,7 +87,7 @@ export type RecordLine = readonly [key: string, value: string | number]
 
 /**
  * A record for the runner.
- * @throws Error if a value holds a NUL byte, which would end it early
+ * @throws Error if a value contains a NUL byte, which would end it early
  */
 export const encodeRecord = (lines: readonly RecordLine[]): Buffer => {
   const texts = lines.map(([key, value]) => `${key}=${value}`)
@@ -108,7 +108,7 @@ export class RunnerRecord {
     this.#values = new Map(
       lines.map((line) => {
         const equals = line.indexOf('=')
-        if (equals < 1) throw new ProtocolError('The runner sent a record with a line without a key.')
+        if (equals < 1) throw new ProtocolError('The runner sent a record with an entry without a key.')
         return [line.slice(0, equals), line.slice(equals + 1)]
       }),
     )

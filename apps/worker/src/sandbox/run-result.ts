@@ -71,15 +71,15 @@ export const measuresOf = (record: RunnerRecord): RunMeasures => ({
   memoryKb: Math.ceil(Math.max(record.number('peak_bytes'), record.number('resident_bytes')) / 1024),
 })
 
-/** The fault of a machine that gave a command no core. */
+/** The error for a machine that gave a command no core. */
 export const tooBusy = (record: RunnerRecord): MachineTooBusy => {
   const seconds = (key: string): string => (record.number(key) / 1e6).toFixed(1)
   return new MachineTooBusy(
-    `The machine is too busy: of ${seconds('wall_us')} s, what ran in a box waited ${seconds('starved_us')} s for a core.`,
+    `The machine is too busy: in ${seconds('wall_us')} s, a program waited ${seconds('starved_us')} s for a core.`,
   )
 }
 
-/** Whether the runner or the kernel's memory limit ended it: then they sent the signal. */
+/** Whether its signal came from the runner or from the kernel's memory limit. */
 const wasKilled = (record: RunnerRecord): boolean =>
   record.text('fired') !== 'none' || record.number('oom_kills') > 0
 
@@ -90,7 +90,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
     ? { kind: 'signalled', signal: signalName(record.number('signal')) }
     : { kind: 'exited', code: record.number('exit') }
 
-/** The runner keeps as much of the end of stderr as of its beginning, and reports how much is missing in between. */
+/** If stderr was cut, inserts a mark in the middle: the runner keeps equal parts of its start and end. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
   const mark = `\n… (${written - stderr.length} bytes left out)\n`

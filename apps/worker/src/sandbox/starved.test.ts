@@ -108,7 +108,7 @@ test('a compiler that gets no core is not blamed on the program', () => {
   const definition = readLanguageDefinition(SANDBOXES_DIR, 'cpp')
   const compile = () => compileOutcomeOf(new RunnerRecord(encodeRecord(record)), new Uint8Array(), definition)
   expect(compile).toThrow(
-    new MachineTooBusy('The machine is too busy: of 12.0 s, what ran in a box waited 11.8 s for a core.'),
+    new MachineTooBusy('The machine is too busy: in 12.0 s, a program waited 11.8 s for a core.'),
   )
 })
 
