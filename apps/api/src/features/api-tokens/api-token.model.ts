@@ -1,6 +1,6 @@
 import type { Scope } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /** A token with which a script acts for its owner. */
 export interface ApiTokenRecord {
@@ -20,20 +20,17 @@ export interface ApiTokenRecord {
   lastUsedAt: Date | null
 }
 
-const apiTokenSchema = new Schema<ApiTokenRecord>(
-  {
-    userId: { type: Schema.Types.ObjectId, required: true },
-    name: { type: String, required: true },
-    scopes: { type: [String], required: true },
-    hash: { type: String, required: true },
-    prefix: { type: String, required: true },
-    generation: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-    expiresAt: { type: Date, default: null },
-    lastUsedAt: { type: Date, default: null },
-  },
-  collectionOptions,
-)
+const apiTokenSchema = schemaOf<ApiTokenRecord>({
+  userId: ObjectId,
+  name: String,
+  scopes: [String],
+  hash: String,
+  prefix: String,
+  generation: Number,
+  createdAt: Date,
+  expiresAt: orNull(Date),
+  lastUsedAt: orNull(Date),
+})
 
 const DAYS = 24 * 3600
 
@@ -42,6 +39,5 @@ apiTokenSchema.index({ userId: 1, createdAt: 1 })
 // Kept for a while, so that its owner sees that it has expired.
 apiTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * DAYS })
 
-export const apiTokenModel = (connection: Connection) =>
-  connection.model<ApiTokenRecord>('ApiToken', apiTokenSchema, 'api_tokens')
+export const apiTokenModel = modelOf('api_tokens', apiTokenSchema)
 export type ApiTokenModel = ReturnType<typeof apiTokenModel>

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditOutcome, Role } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /** Short facts about an act, never secrets. */
 export type AuditDetail = Record<string, string | number | boolean | null>
@@ -27,30 +27,26 @@ export interface AuditRecord {
   keptUntil: Date
 }
 
-const auditSchema = new Schema<AuditRecord>(
-  {
-    at: { type: Date, required: true },
-    command: { type: String, default: null },
-    userId: { type: Schema.Types.ObjectId, default: null },
-    role: { type: String, default: null },
-    apiTokenId: { type: Schema.Types.ObjectId, default: null },
-    action: { type: String, required: true },
-    targetId: { type: Schema.Types.ObjectId, default: null },
-    detail: { type: Schema.Types.Mixed, required: true, default: {} },
-    address: { type: String, default: null },
-    requestId: { type: String, default: null },
-    outcome: { type: String, required: true },
-    code: { type: String, default: null },
-    keptUntil: { type: Date, required: true },
-  },
-  collectionOptions,
-)
+const auditSchema = schemaOf<AuditRecord>({
+  at: Date,
+  command: orNull(String),
+  userId: orNull(ObjectId),
+  role: orNull(String),
+  apiTokenId: orNull(ObjectId),
+  action: String,
+  targetId: orNull(ObjectId),
+  detail: { type: Mixed, required: true, default: {} },
+  address: orNull(String),
+  requestId: orNull(String),
+  outcome: String,
+  code: orNull(String),
+  keptUntil: Date,
+})
 
 auditSchema.index({ at: -1, _id: -1 })
 auditSchema.index({ userId: 1, at: -1, _id: -1 })
 auditSchema.index({ targetId: 1, at: -1, _id: -1 })
 auditSchema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 })
 
-export const auditModel = (connection: Connection) =>
-  connection.model<AuditRecord>('Audit', auditSchema, 'audit')
+export const auditModel = modelOf('audit', auditSchema)
 export type AuditModel = ReturnType<typeof auditModel>

@@ -1,6 +1,6 @@
 import type { PackageIssue } from '@cohort/problem-format'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 import type { ImportResult } from '../packages/import-result'
 
 /** An uploaded package on its way to becoming a problem or a version of one. */
@@ -16,23 +16,19 @@ export interface ProblemImportRecord {
   issues: PackageIssue[]
 }
 
-const problemImportSchema = new Schema<ProblemImportRecord>(
-  {
-    userId: { type: Schema.Types.ObjectId, required: true },
-    state: { type: String, required: true },
-    startedAt: { type: Date, required: true },
-    heardAt: { type: Date, required: true },
-    result: { type: Schema.Types.Mixed, default: null },
-    message: { type: String, default: null },
-    issues: { type: [Schema.Types.Mixed], default: [] } as never,
-  },
-  collectionOptions,
-)
+const problemImportSchema = schemaOf<ProblemImportRecord>({
+  userId: ObjectId,
+  state: String,
+  startedAt: Date,
+  heardAt: Date,
+  result: orNull(Mixed),
+  message: orNull(String),
+  issues: { type: [Mixed], default: [] },
+})
 
 const DAYS = 24 * 3600
 
 problemImportSchema.index({ startedAt: 1 }, { expireAfterSeconds: 7 * DAYS })
 
-export const problemImportModel = (connection: Connection) =>
-  connection.model<ProblemImportRecord>('ProblemImport', problemImportSchema, 'problem_imports')
+export const problemImportModel = modelOf('problem_imports', problemImportSchema)
 export type ProblemImportModel = ReturnType<typeof problemImportModel>

@@ -1,5 +1,5 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /** Where the content with a hash is kept. Inserted only after the file is complete. */
 export interface BlobRecord {
@@ -17,25 +17,13 @@ export interface BlobUploadRecord {
   startedAt: Date
 }
 
-const blobSchema = new Schema<BlobRecord>(
-  {
-    _id: { type: String, required: true },
-    fileId: { type: Schema.Types.ObjectId, required: true },
-    size: { type: Number, required: true },
-    putAt: { type: Date, required: true },
-  },
-  collectionOptions,
-)
+const blobSchema = schemaOf<BlobRecord>({ _id: String, fileId: ObjectId, size: Number, putAt: Date })
 
-const blobUploadSchema = new Schema<BlobUploadRecord>(
-  { startedAt: { type: Date, required: true } },
-  collectionOptions,
-)
+const blobUploadSchema = schemaOf<BlobUploadRecord>({ startedAt: Date })
 blobUploadSchema.index({ startedAt: 1 })
 
-export const blobModel = (connection: Connection) => connection.model<BlobRecord>('Blob', blobSchema, 'blobs')
+export const blobModel = modelOf('blobs', blobSchema)
 export type BlobModel = ReturnType<typeof blobModel>
 
-export const blobUploadModel = (connection: Connection) =>
-  connection.model<BlobUploadRecord>('BlobUpload', blobUploadSchema, 'blob_uploads')
+export const blobUploadModel = modelOf('blob_uploads', blobUploadSchema)
 export type BlobUploadModel = ReturnType<typeof blobUploadModel>

@@ -1,5 +1,5 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 
 export interface ContestProblemRecord {
   problemId: Types.ObjectId
@@ -37,37 +37,30 @@ export interface ContestRecord {
   standingsDue: boolean
 }
 
-const contestProblemSchema = new Schema<ContestProblemRecord>(
-  {
-    problemId: { type: Schema.Types.ObjectId, required: true },
-    label: { type: String, required: true },
-    points: { type: Number, required: true },
-    color: { type: String, default: null },
-    rgb: { type: String, default: null },
-  },
-  { _id: false },
-)
+const contestProblemSchema = partSchemaOf<ContestProblemRecord>({
+  problemId: ObjectId,
+  label: String,
+  points: Number,
+  color: orNull(String),
+  rgb: orNull(String),
+})
 
-const contestSchema = new Schema<ContestRecord>(
-  {
-    slug: { type: String, required: true },
-    title: { type: String, required: true },
-    description: { type: String, default: '' },
-    startTime: { type: Date, required: true },
-    endTime: { type: Date, required: true },
-    penaltyMinutes: { type: Number, required: true },
-    problems: { type: [contestProblemSchema], required: true },
-    aiHelpClosed: { type: Boolean, required: true, default: false },
-    revision: { type: Number, required: true, default: 1 },
-    boardRevision: { type: Number, required: true, default: 0 },
-    boardChanges: { type: [Schema.Types.ObjectId], required: true, default: [] },
-    standingsDue: { type: Boolean, required: true, default: false },
-  },
-  collectionOptions,
-)
+const contestSchema = schemaOf<ContestRecord>({
+  slug: String,
+  title: String,
+  description: { type: String, default: '' },
+  startTime: Date,
+  endTime: Date,
+  penaltyMinutes: Number,
+  problems: [contestProblemSchema],
+  aiHelpClosed: { type: Boolean, required: true, default: false },
+  revision: { type: Number, required: true, default: 1 },
+  boardRevision: { type: Number, required: true, default: 0 },
+  boardChanges: { type: [ObjectId], required: true, default: [] },
+  standingsDue: { type: Boolean, required: true, default: false },
+})
 
 contestSchema.index({ slug: 1 }, { unique: true })
 
-export const contestModel = (connection: Connection) =>
-  connection.model<ContestRecord>('Contest', contestSchema, 'contests')
+export const contestModel = modelOf('contests', contestSchema)
 export type ContestModel = ReturnType<typeof contestModel>

@@ -1,6 +1,6 @@
 import type { ContestScore } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /**
  * A participant's leaderboard row with its cells, computed from the submissions and recomputable at
@@ -14,20 +14,16 @@ export interface StandingRecord extends ContestScore {
   revision: number
 }
 
-const standingSchema = new Schema<StandingRecord>(
-  {
-    contestId: { type: Schema.Types.ObjectId, required: true },
-    userId: { type: Schema.Types.ObjectId, required: true },
-    revision: { type: Number, required: true },
-    totalPoints: { type: Number, required: true },
-    totalPenalty: { type: Number, required: true },
-    lastSolvedAfterMs: { type: Number, default: null },
-    cells: { type: [Schema.Types.Mixed], required: true } as never,
-  },
-  collectionOptions,
-)
+const standingSchema = schemaOf<StandingRecord>({
+  contestId: ObjectId,
+  userId: ObjectId,
+  revision: Number,
+  totalPoints: Number,
+  totalPenalty: Number,
+  lastSolvedAfterMs: orNull(Number),
+  cells: [Mixed],
+})
 
 standingSchema.index({ contestId: 1, userId: 1 }, { unique: true })
 
-export const standingModel = (connection: Connection) =>
-  connection.model<StandingRecord>('Standing', standingSchema, 'standings')
+export const standingModel = modelOf('standings', standingSchema)

@@ -1,5 +1,4 @@
-import { type Connection, Schema } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import { modelOf, schemaOf } from '../../database/schema'
 
 /** That a package passed its verification, by its content: it counts for every problem with this package. */
 export interface PackageVerificationRecord {
@@ -12,19 +11,11 @@ export interface PackageVerificationRecord {
   programs: number
 }
 
-const packageVerificationSchema = new Schema<PackageVerificationRecord>(
-  {
-    _id: { type: String, required: true },
-    verifiedAt: { type: Date, required: true },
-    by: { type: String, enum: ['judge', 'proof'], required: true },
-    programs: { type: Number, required: true },
-  },
-  collectionOptions,
-)
+const packageVerificationSchema = schemaOf<PackageVerificationRecord>({
+  _id: String,
+  verifiedAt: Date,
+  by: { type: String, enum: ['judge', 'proof'], required: true },
+  programs: Number,
+})
 
-export const packageVerificationModel = (connection: Connection) =>
-  connection.model<PackageVerificationRecord>(
-    'PackageVerification',
-    packageVerificationSchema,
-    'package_verifications',
-  )
+export const packageVerificationModel = modelOf('package_verifications', packageVerificationSchema)

@@ -1,6 +1,6 @@
-import { type Connection, Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { unlessDuplicate } from '../../database/errors'
-import { collectionOptions } from '../../database/schema'
+import { modelOf, schemaOf } from '../../database/schema'
 
 /** Counts the changes to problems. Processes that cache the list compare it. */
 interface ProblemListRevisionRecord {
@@ -8,15 +8,11 @@ interface ProblemListRevisionRecord {
   value: number
 }
 
-const revisionSchema = new Schema<ProblemListRevisionRecord>(
-  { _id: { type: String, required: true }, value: { type: Number, required: true } },
-  collectionOptions,
-)
+const revisionSchema = schemaOf<ProblemListRevisionRecord>({ _id: String, value: Number })
 
 const ID = 'problems'
 
-export const problemListRevisionModel = (connection: Connection) =>
-  connection.model<ProblemListRevisionRecord>('ProblemListRevision', revisionSchema, 'problem_list_revisions')
+export const problemListRevisionModel = modelOf('problem_list_revisions', revisionSchema)
 export type ProblemListRevisionModel = ReturnType<typeof problemListRevisionModel>
 
 /** The number of changes to problems so far. */

@@ -8,8 +8,8 @@ import {
   type TestLevel,
   type TokenChecker,
 } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 export interface ProblemTest {
   /** The test's name in its package, for verify and organisers. */
@@ -82,35 +82,31 @@ export interface ProblemVersionRecord {
   secretsRemovedAt: Date | null
 }
 
-const problemVersionSchema = new Schema<ProblemVersionRecord>(
-  {
-    problemId: { type: Schema.Types.ObjectId, required: true },
-    packageHash: { type: String, required: true },
-    importedAt: { type: Date, required: true, default: () => new Date() },
-    description: { type: String, default: '' },
-    statements: { type: [Schema.Types.Mixed], required: true } as never,
-    files: { type: [Schema.Types.Mixed], required: true } as never,
-    cpuTimeLimitMs: { type: Number, required: true },
-    memoryLimitKb: { type: Number, required: true },
-    outputLimitBytes: { type: Number, required: true },
-    defaultLanguage: { type: String, required: true },
-    starterCode: { type: Schema.Types.Mixed, required: true, default: {} },
-    timeFactors: { type: Schema.Types.Mixed, required: true, default: {} },
-    checker: { type: Schema.Types.Mixed, required: true },
-    scoring: { type: Schema.Types.Mixed, default: null },
-    lesson: { type: Schema.Types.Mixed, default: null },
-    testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
-    interactions: { type: [Schema.Types.Mixed], required: true } as never,
-    tests: { type: [Schema.Types.Mixed], required: true } as never,
-    secretsRemovedAt: { type: Date, default: null },
-  },
-  collectionOptions,
-)
+const problemVersionSchema = schemaOf<ProblemVersionRecord>({
+  problemId: ObjectId,
+  packageHash: String,
+  importedAt: { type: Date, required: true, default: () => new Date() },
+  description: { type: String, default: '' },
+  statements: [Mixed],
+  files: [Mixed],
+  cpuTimeLimitMs: Number,
+  memoryLimitKb: Number,
+  outputLimitBytes: Number,
+  defaultLanguage: String,
+  starterCode: { type: Mixed, required: true, default: {} },
+  timeFactors: { type: Mixed, required: true, default: {} },
+  checker: Mixed,
+  scoring: orNull(Mixed),
+  lesson: orNull(Mixed),
+  testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
+  interactions: [Mixed],
+  tests: [Mixed],
+  secretsRemovedAt: orNull(Date),
+})
 
 problemVersionSchema.index({ problemId: 1, packageHash: 1 }, { unique: true })
 // Which problems teach the same idea.
 problemVersionSchema.index({ 'lesson.pattern': 1 })
 
-export const problemVersionModel = (connection: Connection) =>
-  connection.model<ProblemVersionRecord>('ProblemVersion', problemVersionSchema, 'problem_versions')
+export const problemVersionModel = modelOf('problem_versions', problemVersionSchema)
 export type ProblemVersionModel = ReturnType<typeof problemVersionModel>

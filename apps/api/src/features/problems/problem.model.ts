@@ -1,6 +1,6 @@
 import { DEFAULT_TEST_LEVEL, type Difficulty, TEST_LEVELS, type TestLevel } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 import { countProblemChange } from './problem-list-revision'
 
 /**
@@ -31,32 +31,26 @@ export interface ProblemRecord {
   contestWindows: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
 
-const contestWindowSchema = new Schema(
-  {
-    contestId: { type: Schema.Types.ObjectId, required: true },
-    startTime: { type: Date, required: true },
-    endTime: { type: Date, required: true },
-  },
-  { _id: false },
-)
+const contestWindowSchema = partSchemaOf<ProblemRecord['contestWindows'][number]>({
+  contestId: ObjectId,
+  startTime: Date,
+  endTime: Date,
+})
 
-const problemSchema = new Schema<ProblemRecord>(
-  {
-    slug: { type: String, required: true },
-    ownerId: { type: Schema.Types.ObjectId, default: null },
-    deletedAt: { type: Date, default: null },
-    title: { type: String, required: true },
-    titleKey: { type: String, required: true },
-    difficulty: { type: String, enum: ['easy', 'medium', 'hard', null], default: null },
-    tags: { type: [String], required: true },
-    visibility: { type: String, enum: ['published', 'hidden'], required: true },
-    currentVersion: { type: Schema.Types.ObjectId, default: null },
-    pattern: { type: String, default: null },
-    testLevel: { type: String, enum: TEST_LEVELS, default: DEFAULT_TEST_LEVEL },
-    contestWindows: { type: [contestWindowSchema], default: [] },
-  },
-  collectionOptions,
-)
+const problemSchema = schemaOf<ProblemRecord>({
+  slug: String,
+  ownerId: orNull(ObjectId),
+  deletedAt: orNull(Date),
+  title: String,
+  titleKey: String,
+  difficulty: { type: String, enum: ['easy', 'medium', 'hard', null], default: null },
+  tags: [String],
+  visibility: { type: String, enum: ['published', 'hidden'], required: true },
+  currentVersion: orNull(ObjectId),
+  pattern: orNull(String),
+  testLevel: { type: String, enum: TEST_LEVELS, default: DEFAULT_TEST_LEVEL },
+  contestWindows: { type: [contestWindowSchema], default: [] },
+})
 
 problemSchema.index({ slug: 1 }, { unique: true })
 // The list's filter names titleKey, so that this index serves its order too.
@@ -84,6 +78,5 @@ problemSchema.post('findOneAndUpdate', async function (written: ProblemRecord | 
 /** The form of a title for sorting and searching: composed, in lower case. */
 export const titleKeyOf = (title: string): string => title.normalize('NFC').toLowerCase()
 
-export const problemModel = (connection: Connection) =>
-  connection.model<ProblemRecord>('Problem', problemSchema, 'problems')
+export const problemModel = modelOf('problems', problemSchema)
 export type ProblemModel = ReturnType<typeof problemModel>

@@ -1,6 +1,6 @@
 import type { FinalVerdict, JudgeLimits, JudgeReport } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { Mixed, modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /**
  * One round of judging a submission with one version of its problem. A rejudge adds another round.
@@ -25,31 +25,27 @@ export interface JudgingRecord
   limits: JudgeLimits
 }
 
-const judgingSchema = new Schema<JudgingRecord>(
-  {
-    submissionId: { type: Schema.Types.ObjectId, required: true },
-    round: { type: Number, required: true },
-    problemVersionId: { type: Schema.Types.ObjectId, required: true },
-    attempt: { type: Number, required: true, default: 1 },
-    enqueuedAt: { type: Date, default: null },
-    final: { type: Boolean, required: true, default: false },
-    verdict: { type: String, default: null },
-    tests: { type: [Schema.Types.Mixed], required: true, default: [] } as never,
-    score: { type: Schema.Types.Mixed, default: null },
-    compileOutput: { type: String, default: '' },
-    fault: { type: String, default: null },
-    worker: { type: String, default: null },
-    judgedAt: { type: Date, default: null },
-    limits: { type: Schema.Types.Mixed, required: true },
-    compile: { type: Schema.Types.Mixed, default: null },
-  },
-  collectionOptions,
-)
+const judgingSchema = schemaOf<JudgingRecord>({
+  submissionId: ObjectId,
+  round: Number,
+  problemVersionId: ObjectId,
+  attempt: { type: Number, required: true, default: 1 },
+  enqueuedAt: orNull(Date),
+  final: { type: Boolean, required: true, default: false },
+  verdict: orNull(String),
+  tests: { type: [Mixed], required: true, default: [] },
+  score: orNull(Mixed),
+  compileOutput: { type: String, default: '' },
+  fault: orNull(String),
+  worker: orNull(String),
+  judgedAt: orNull(Date),
+  limits: Mixed,
+  compile: orNull(Mixed),
+})
 
 judgingSchema.index({ submissionId: 1, round: 1 }, { unique: true })
 // For the sweep: rounds without a verdict.
 judgingSchema.index({ enqueuedAt: 1 }, { partialFilterExpression: { final: false } })
 
-export const judgingModel = (connection: Connection) =>
-  connection.model<JudgingRecord>('Judging', judgingSchema, 'judgings')
+export const judgingModel = modelOf('judgings', judgingSchema)
 export type JudgingModel = ReturnType<typeof judgingModel>

@@ -1,6 +1,6 @@
 import type { FinalVerdict, JudgeJob, Language, SourceFile, SubmissionType } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 
 /**
  * A program submitted by a user or by the verify command. `round` points at the round that counts; its outcome is
@@ -44,38 +44,32 @@ export interface SubmissionRecord {
   standingDue?: boolean
 }
 
-const sourceSchema = new Schema<SourceFile>(
-  { path: { type: String, required: true }, text: { type: String, default: '' } },
-  { _id: false },
-)
+const sourceSchema = partSchemaOf<SourceFile>({ path: String, text: { type: String, default: '' } })
 
-const submissionSchema = new Schema<SubmissionRecord>(
-  {
-    userId: { type: Schema.Types.ObjectId, default: null },
-    purpose: { type: String, enum: ['user', 'verification'], required: true },
-    everyTest: { type: Boolean },
-    problemId: { type: Schema.Types.ObjectId, required: true },
-    problemVersionId: { type: Schema.Types.ObjectId, required: true },
-    contestId: { type: Schema.Types.ObjectId, default: null },
-    language: { type: String, required: true },
-    sources: { type: [sourceSchema], required: true },
-    submissionType: { type: String, enum: ['run', 'submit'], required: true },
-    mode: { type: String, enum: ['submit', 'samples', 'custom'], required: true },
-    customInput: { type: String, default: null },
-    customInputBytes: { type: Number },
-    submittedAt: { type: Date, required: true },
-    round: { type: Number, required: true, default: 1 },
-    final: { type: Boolean, required: true, default: false },
-    verdict: { type: String, required: true, default: 'Queued' },
-    executionTime: { type: Number, default: null },
-    memoryUsed: { type: Number, default: null },
-    points: { type: Number, default: null },
-    detail: { type: String, default: null },
-    inContest: { type: Boolean },
-    standingDue: { type: Boolean },
-  },
-  collectionOptions,
-)
+const submissionSchema = schemaOf<SubmissionRecord>({
+  userId: orNull(ObjectId),
+  purpose: { type: String, enum: ['user', 'verification'], required: true },
+  everyTest: { type: Boolean },
+  problemId: ObjectId,
+  problemVersionId: ObjectId,
+  contestId: orNull(ObjectId),
+  language: String,
+  sources: [sourceSchema],
+  submissionType: { type: String, enum: ['run', 'submit'], required: true },
+  mode: { type: String, enum: ['submit', 'samples', 'custom'], required: true },
+  customInput: orNull(String),
+  customInputBytes: { type: Number },
+  submittedAt: Date,
+  round: { type: Number, required: true, default: 1 },
+  final: { type: Boolean, required: true, default: false },
+  verdict: { type: String, required: true, default: 'Queued' },
+  executionTime: orNull(Number),
+  memoryUsed: orNull(Number),
+  points: orNull(Number),
+  detail: orNull(String),
+  inContest: { type: Boolean },
+  standingDue: { type: Boolean },
+})
 
 // For the sweep: it contains only waiting submissions, so it stays small.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
@@ -91,6 +85,5 @@ submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
 
-export const submissionModel = (connection: Connection) =>
-  connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions')
+export const submissionModel = modelOf('submissions', submissionSchema)
 export type SubmissionModel = ReturnType<typeof submissionModel>

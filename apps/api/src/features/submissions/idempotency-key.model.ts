@@ -1,5 +1,5 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /** A key that a client gave to a submission, so that repeating the request creates no second one. */
 export interface IdempotencyKeyRecord {
@@ -13,20 +13,16 @@ export interface IdempotencyKeyRecord {
   expiresAt: Date
 }
 
-const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
-  {
-    userId: { type: Schema.Types.ObjectId, required: true },
-    key: { type: String, required: true },
-    bodyHash: { type: String, required: true },
-    submissionId: { type: Schema.Types.ObjectId, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  collectionOptions,
-)
+const idempotencyKeySchema = schemaOf<IdempotencyKeyRecord>({
+  userId: ObjectId,
+  key: String,
+  bodyHash: String,
+  submissionId: ObjectId,
+  expiresAt: Date,
+})
 
 idempotencyKeySchema.index({ userId: 1, key: 1 }, { unique: true })
 idempotencyKeySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
-export const idempotencyKeyModel = (connection: Connection) =>
-  connection.model<IdempotencyKeyRecord>('IdempotencyKey', idempotencyKeySchema, 'idempotency_keys')
+export const idempotencyKeyModel = modelOf('idempotency_keys', idempotencyKeySchema)
 export type IdempotencyKeyModel = ReturnType<typeof idempotencyKeyModel>

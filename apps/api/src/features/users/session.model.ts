@@ -1,5 +1,5 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, schemaOf } from '../../database/schema'
 
 /** A signed-in browser. Without this record its cookie is worthless. */
 export interface SessionRecord {
@@ -12,20 +12,16 @@ export interface SessionRecord {
   expiresAt: Date
 }
 
-const sessionSchema = new Schema<SessionRecord>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: Schema.Types.ObjectId, required: true },
-    generation: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  collectionOptions,
-)
+const sessionSchema = schemaOf<SessionRecord>({
+  _id: String,
+  userId: ObjectId,
+  generation: Number,
+  createdAt: Date,
+  expiresAt: Date,
+})
 
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 sessionSchema.index({ userId: 1 })
 
-export const sessionModel = (connection: Connection) =>
-  connection.model<SessionRecord>('Session', sessionSchema, 'sessions')
+export const sessionModel = modelOf('sessions', sessionSchema)
 export type SessionModel = ReturnType<typeof sessionModel>

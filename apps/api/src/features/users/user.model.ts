@@ -1,6 +1,6 @@
 import type { Role } from '@cohort/shared'
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, orNull, schemaOf } from '../../database/schema'
 
 export interface UserRecord {
   _id: Types.ObjectId
@@ -24,25 +24,22 @@ export interface UserRecord {
   devices: { hash: string; generation: number }[]
 }
 
-const userSchema = new Schema<UserRecord>(
-  {
-    email: { type: String, required: true },
-    fullName: { type: String, required: true },
-    passwordHash: { type: String, required: true },
-    role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
-    avatar: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-    disabledAt: { type: Date, default: null },
-    generation: { type: Number, default: 0 },
-    devices: { type: [{ _id: false, hash: String, generation: Number }], default: [] },
-  },
-  collectionOptions,
-)
+const userSchema = schemaOf<UserRecord>({
+  email: String,
+  fullName: String,
+  passwordHash: String,
+  role: { type: String, enum: ['user', 'organiser', 'admin'], required: true, default: 'user' },
+  avatar: orNull(String),
+  createdAt: Date,
+  disabledAt: orNull(Date),
+  generation: { type: Number, default: 0 },
+  devices: { type: [{ _id: false, hash: String, generation: Number }], default: [] },
+})
 
 userSchema.index({ email: 1 }, { unique: true })
 
 /** The name of the collection. */
 export const USERS = 'users'
 
-export const userModel = (connection: Connection) => connection.model<UserRecord>('User', userSchema, USERS)
+export const userModel = modelOf(USERS, userSchema)
 export type UserModel = ReturnType<typeof userModel>
