@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createApp, createInternalApp } from './app'
@@ -31,11 +32,10 @@ const builtPrograms: ProgramFiles = {
   },
 }
 
-const listen = (server: Server, port: number, host: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
-  })
+const listen = async (server: Server, port: number, host: string): Promise<Server> => {
+  await once(server.listen(port, host), 'listening')
+  return server
+}
 
 const stopListening = (server: Server): Promise<void> =>
   new Promise((resolve) => {
