@@ -35,6 +35,8 @@ export const createMetrics = () => {
     new Counter({ name, help, labelNames, registers })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
 
   const judged = counter(
     'cohort_submissions_judged_total',
@@ -46,20 +48,18 @@ export const createMetrics = () => {
     'Judge failures of contest submissions, which are retried.',
     ['verdict'],
   )
-  const judgeSeconds = new Histogram({
-    name: 'cohort_judge_seconds',
-    help: 'Seconds from a submission to its first verdict, including the time in the queue.',
-    labelNames: ['language'],
-    buckets: JUDGE_SECONDS,
-    registers,
-  })
-  const requestSeconds = new Histogram({
-    name: 'cohort_http_request_seconds',
-    help: 'Seconds from a request to the end of its answer. An event stream counts as long as it is open.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  })
+  const judgeSeconds = histogram(
+    'cohort_judge_seconds',
+    'Seconds from a submission to its first verdict, including the time in the queue.',
+    ['language'],
+    JUDGE_SECONDS,
+  )
+  const requestSeconds = histogram(
+    'cohort_http_request_seconds',
+    'Seconds from a request to the end of its answer. An event stream counts as long as it is open.',
+    ['method', 'route', 'status'],
+    REQUEST_SECONDS,
+  )
   const helped = counter(
     'cohort_ai_help_total',
     'Requests for AI help by outcome: the model answered, or the rules did; `left` got no answer.',

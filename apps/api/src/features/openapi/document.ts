@@ -11,24 +11,10 @@ import { z } from 'zod'
 import { SESSION_COOKIE } from '../../http/cookies'
 
 /** The shared schemas that several answers contain. In the document `account` is `Account`. */
-const SHARED: readonly string[] = [
-  'account',
-  'managedProblem',
-  'problemImport',
-  'apiToken',
-  'auditEntry',
-  'user',
-  'problem',
-  'problemListItem',
-  'lesson',
-  'submission',
-  'submissionListItem',
-  'progressItem',
-  'progressOverview',
-  'contest',
-  'contestListItem',
-  'leaderboardRow',
-]
+const SHARED: readonly string[] = (
+  'account managedProblem problemImport apiToken auditEntry user problem problemListItem lesson submission ' +
+  'submissionListItem progressItem progressOverview contest contestListItem leaderboardRow'
+).split(' ')
 
 type Json = Record<string, unknown>
 
