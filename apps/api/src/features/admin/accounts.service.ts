@@ -1,6 +1,7 @@
 import type { Account, AccountListQuery, Role } from '@cohort/shared'
 import type { QueryFilter, Types } from 'mongoose'
 import { AppError } from '../../errors'
+import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { UserModel, UserRecord } from '../users/user.model'
 
@@ -17,7 +18,6 @@ export interface AccountChange {
 
 type Change = Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>
 
-const DEFAULT_PAGE_SIZE = 50
 const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
 const LAST_ADMIN = 'This is the last admin who can log in. Make somebody else an admin first.'
@@ -49,20 +49,8 @@ export const createAccounts = (users: UserModel) => {
 
   return {
     /** One page of all accounts by email, and how many match the filters. */
-    async list(query: AccountListQuery): Promise<{ accounts: AccountRecord[]; total: number }> {
-      const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
-      const filter = filterOf(query)
-      const [accounts, total] = await Promise.all([
-        users
-          .find(filter, FIELDS)
-          .sort({ email: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<AccountRecord[]>(),
-        users.countDocuments(filter),
-      ])
-      return { accounts, total }
-    },
+    list: (query: AccountListQuery) =>
+      readPage<UserRecord, AccountRecord>(users, filterOf(query), query, { email: 1 }, FIELDS),
     /** @throws AppError NOT_FOUND; CONFLICT if no admin would be left who can log in */
     setRole: (id: Types.ObjectId, role: Role) =>
       role === 'admin' ? change(id, { role }) : changeUnlessLastAdmin(id, { role }),

@@ -29,7 +29,7 @@ export const adminRoutes = ({ accounts, audit, judging }: Deps): Handler[] => {
 
   return [
     handler(administrationCalls.listAccounts, async ({ query }) => {
-      const { accounts: found, total } = await accounts.list(query)
+      const { rows: found, total } = await accounts.list(query)
       return { data: found.map(presentAccount), total }
     }),
 

@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditEntry, type AuditQuery, administrationCalls } from '@cohort/shared'
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditQuery,
+  administrationCalls,
+  auditEntrySchema,
+} from '@cohort/shared'
 import type { Request } from 'express'
 import { type QueryFilter, Types } from 'mongoose'
 import type { Logger } from 'pino'
@@ -6,6 +12,7 @@ import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
 import { actorOf } from '../../http/authorise'
 import { handler } from '../../http/handler'
+import { readPage } from '../../paging'
 import type { UserModel, UserRecord } from '../users/user.model'
 import type { AuditDetail, AuditModel, AuditRecord } from './audit.model'
 
@@ -48,7 +55,6 @@ export interface Act<T> {
 }
 
 const DAY_MS = 24 * 3600 * 1000
-const DEFAULT_PAGE_SIZE = 50
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -105,23 +111,11 @@ export const createAudit = (model: AuditModel, users: UserModel, retentionDays: 
 
     /** One page, newest first, and how many entries match the filters. */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
-      const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
-      const filter = filterOf(query)
-      const [records, total] = await Promise.all([
-        model
-          .find(filter)
-          .sort({ at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<AuditRecord[]>(),
-        model.countDocuments(filter),
-      ])
-      const ids = records.flatMap(({ userId }) => userId ?? [])
+      const { rows, total } = await readPage(model, filterOf(query), query, { at: -1, _id: -1 })
+      const ids = rows.flatMap(({ userId }) => userId ?? [])
       const people = await users.find({ _id: { $in: ids } }, { fullName: 1, email: 1 }).lean()
       const byId = new Map(people.map((person) => [person._id.toHexString(), person]))
-      const entries = records.map((record) =>
-        presentEntry(record, byId.get(record.userId?.toHexString() ?? '')),
-      )
+      const entries = rows.map((record) => presentEntry(record, byId.get(record.userId?.toHexString() ?? '')))
       return { entries, total }
     },
   }
@@ -146,20 +140,12 @@ const filterOf = ({ by, target, action }: AuditQuery): QueryFilter<AuditRecord> 
 const presentEntry = (
   record: AuditRecord,
   by: Pick<UserRecord, '_id' | 'fullName' | 'email'> | undefined,
-): AuditEntry => ({
-  _id: record._id.toHexString(),
-  at: record.at.toISOString(),
-  command: record.command,
-  by:
-    by && record.role
-      ? { _id: by._id.toHexString(), fullName: by.fullName, email: by.email, role: record.role }
-      : null,
-  apiToken: record.apiTokenId?.toHexString() ?? null,
-  action: record.action,
-  target: record.targetId?.toHexString() ?? null,
-  detail: record.detail,
-  address: record.address,
-  requestId: record.requestId,
-  outcome: record.outcome,
-  code: record.code,
-})
+): AuditEntry =>
+  auditEntrySchema.parse({
+    ...record,
+    _id: record._id.toHexString(),
+    at: record.at.toISOString(),
+    by: by && record.role ? { ...by, _id: by._id.toHexString(), role: record.role } : null,
+    apiToken: record.apiTokenId?.toHexString() ?? null,
+    target: record.targetId?.toHexString() ?? null,
+  })

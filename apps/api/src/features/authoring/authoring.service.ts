@@ -3,6 +3,7 @@ import type { QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
+import { readPage } from '../../paging'
 import { escapeRegExp } from '../../search'
 import type { Visibility } from '../packages/package-store'
 import { isHeldByContest } from '../problems/practice'
@@ -11,7 +12,6 @@ import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import type { Actor } from '../users/actor'
 import { presentManagedProblem, presentVersion } from './authoring.presenter'
 
-const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Problem not found.'
 
 export type Authoring = ReturnType<typeof createAuthoring>
@@ -70,23 +70,15 @@ export const createAuthoring = (
 
     /** One page by title, hidden problems included, and how many match the filters. */
     async list(actor: Actor, query: ManagedProblemListQuery) {
-      const { search = '', visibility, owner, page = 1, limit = DEFAULT_PAGE_SIZE } = query
+      const { search = '', visibility, owner } = query
       const filter: QueryFilter<ProblemRecord> = {
         ...mine(actor),
         titleKey: { $gte: '', $regex: escapeRegExp(titleKeyOf(search)) },
         ...(visibility === undefined ? {} : { visibility }),
         ...(owner === undefined ? {} : { ownerId: actor.userId }),
       }
-      const [found, total] = await Promise.all([
-        problems
-          .find(filter)
-          .sort({ titleKey: 1, _id: 1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ProblemRecord[]>(),
-        problems.countDocuments(filter),
-      ])
-      return { problems: await present(found), total }
+      const { rows, total } = await readPage(problems, filter, query, { titleKey: 1, _id: 1 })
+      return { problems: await present(rows), total }
     },
 
     /**

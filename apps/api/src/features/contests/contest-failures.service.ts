@@ -8,11 +8,10 @@ import type { Types } from 'mongoose'
 import type { Models } from '../../database/database'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
-import type { JudgeFailureRecord } from '../submission-records/judge-failure.model'
+import { readPage } from '../../paging'
 
 type ContestFailuresDeps = Pick<Models, 'contests' | 'problems' | 'submissions' | 'judgeFailures' | 'users'>
 
-const DEFAULT_PAGE_SIZE = 50
 const MOST_PARTICIPANTS = 20
 
 export type ContestFailures = ReturnType<typeof createContestFailures>
@@ -27,17 +26,11 @@ export const createContestFailures = (deps: ContestFailuresDeps) => {
      */
     async list(
       contestId: Types.ObjectId,
-      { page = 1, limit = DEFAULT_PAGE_SIZE }: JudgeFailureListQuery,
+      page: JudgeFailureListQuery,
     ): Promise<JudgeFailureList & { total: number }> {
       if (!(await contests.exists({ _id: contestId }))) throw new AppError('NOT_FOUND', 'Contest not found.')
-      const [found, total, standing, counts] = await Promise.all([
-        judgeFailures
-          .find({ contestId, at: ANY_TIME })
-          .sort({ at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<JudgeFailureRecord[]>(),
-        judgeFailures.countDocuments({ contestId }),
+      const [{ rows: found, total }, standing, counts] = await Promise.all([
+        readPage(judgeFailures, { contestId, at: ANY_TIME }, page, { at: -1, _id: -1 }),
         submissions.countDocuments({ contestId, inContest: true, verdict: { $in: MACHINE_FAILURES } }),
         judgeFailures.aggregate<{ _id: Types.ObjectId; failures: number }>([
           { $match: { contestId } },

@@ -9,6 +9,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
+import { boundsOf, isWhole } from '../../paging'
 import { isHeldByContest } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { Actor } from '../users/actor'
@@ -27,7 +28,6 @@ interface ContestsDeps extends Pick<Models, 'contests' | 'problems' | 'standings
   clock: Clock
 }
 
-const DEFAULT_PAGE_SIZE = 50
 const MISSING = 'Contest not found.'
 
 export type Contests = ReturnType<typeof createContests>
@@ -69,16 +69,14 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
     problemsOf,
 
     /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
-    async list({ page, limit }: ContestListQuery) {
+    async list(query: ContestListQuery) {
       const now = clock()
       const found = await contests.find({}, { title: 1, description: 1, startTime: 1, endTime: 1 }).lean()
       const sorted = found
         .map((contest) => ({ ...contest, status: contestStatusAt(now, contest) }))
         .sort((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b))
-      if (page === undefined && limit === undefined) return { contests: sorted, total: sorted.length, now }
-      const size = limit ?? DEFAULT_PAGE_SIZE
-      const from = ((page ?? 1) - 1) * size
-      return { contests: sorted.slice(from, from + size), total: sorted.length, now }
+      const shown = isWhole(query) ? sorted : sorted.slice(...boundsOf(query))
+      return { contests: shown, total: sorted.length, now }
     },
 
     /**

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
 import { AppError } from '../../errors'
+import { boundsOf, isWhole } from '../../paging'
 import type { Actor } from '../users/actor'
 import { type Board, type BoardRow, createBoard } from './board'
 import type { ContestRecord } from './contest.model'
@@ -15,7 +16,6 @@ interface LeaderboardsDeps extends Pick<Models, 'contests' | 'standings' | 'user
   clock: Clock
 }
 
-const DEFAULT_PAGE_SIZE = 50
 const CACHED_BOARDS = 20
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
@@ -75,7 +75,7 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
      * empty list; null if the whole leaderboard was requested.
      * @throws AppError NOT_FOUND
      */
-    async get(id: Types.ObjectId, { page, limit }: ContestListQuery, actor: Actor | undefined) {
+    async get(id: Types.ObjectId, page: ContestListQuery, actor: Actor | undefined) {
       const contest = await contests.findById(id).lean()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
       const now = clock()
@@ -86,13 +86,10 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
       ])
       const total = board.rows.length
       const common = { contest: { title: contest.title, status }, problems, total }
-      if (page === undefined && limit === undefined)
-        return { ...common, ranks: board.part(0, total), own: null }
-      const size = limit ?? DEFAULT_PAGE_SIZE
-      const from = ((page ?? 1) - 1) * size
+      if (isWhole(page)) return { ...common, ranks: board.part(0, total), own: null }
       const place = actor && board.placeOf(actor.userId.toHexString())
       const own = place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
-      return { ...common, ranks: board.part(from, from + size), own }
+      return { ...common, ranks: board.part(...boundsOf(page)), own }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
 import { respondCached } from '../../http/cached-body'
 import { type Handler, handler } from '../../http/handler'
+import { boundsOf, isWhole } from '../../paging'
 import type { BlobStore } from '../blobs/blob-store'
 import type { Actor } from '../users/actor'
 import type { ProblemRecord } from './problem.model'
@@ -27,19 +28,15 @@ interface Deps {
   }
 }
 
-const DEFAULT_PAGE_SIZE = 50
-
 /** Problems, as learners read them. */
 export const problemRoutes = ({ problems, problemList, blobs, progress, contestHelp }: Deps): Handler[] => [
   handler(problemCalls.listProblems, async ({ req, res, actor, query: { page, limit, ...filters } }) => {
     const { rows, body } = await problemList.read(filters)
-    const isWhole = page === undefined && limit === undefined
-    if (isWhole && !actor) await respondCached(req, res, body())
+    const wantsAll = isWhole({ page, limit })
+    if (wantsAll && !actor) await respondCached(req, res, body())
     else {
-      const size = isWhole ? rows.length : (limit ?? DEFAULT_PAGE_SIZE)
-      const from = ((page ?? 1) - 1) * size
-      const shown = rows.slice(from, from + size)
-      const ids = isWhole ? undefined : shown.map(({ problem }) => problem._id)
+      const shown = wantsAll ? rows : rows.slice(...boundsOf({ page, limit }))
+      const ids = wantsAll ? undefined : shown.map(({ problem }) => problem._id)
       const statuses = actor ? await progress.statuses(actor, ids) : new Map()
       res.type('json').send(listJson(shown, rows.length, statuses))
     }

@@ -3,6 +3,7 @@ import { type QueryFilter, Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { ANY_TIME } from '../../database/ferret-connection'
 import { AppError } from '../../errors'
+import { readPage } from '../../paging'
 import { isHeldByContest, isInRunningContest } from '../problems/practice'
 import type { ProblemModel } from '../problems/problem.model'
 import { testLevelOf } from '../problems/test-level'
@@ -41,8 +42,6 @@ export interface ListedSubmission {
   judging: ListedJudging | null
 }
 
-const DEFAULT_PAGE_SIZE = 50
-
 /** A user's submissions. */
 export const createSubmissionHistory = (
   submissions: SubmissionModel,
@@ -55,18 +54,15 @@ export const createSubmissionHistory = (
     { userId }: Actor,
     query: SubmissionListQuery,
   ): Promise<{ rows: ListedSubmission[]; total: number }> {
-    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query
     const filter = filterOf(userId, query)
     if (!filter) return { rows: [], total: 0 }
-    const [found, total] = await Promise.all([
-      submissions
-        .find(filter, LISTED)
-        .sort(NEWEST_FIRST)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ListedSubmission['submission'][]>(),
-      submissions.countDocuments(filter),
-    ])
+    const { rows: found, total } = await readPage<SubmissionRecord, ListedSubmission['submission']>(
+      submissions,
+      filter,
+      query,
+      NEWEST_FIRST,
+      LISTED,
+    )
     const [named, judged] = await Promise.all([
       problems
         .find(
