@@ -1,5 +1,5 @@
 import { apiEnvironment, workerEnvironment } from './apps'
-import type { Context } from './context'
+import type { Context } from './open-stack'
 import type { Services } from './services/bring-up'
 
 const ports = { web: 3000, api: 3000, internal: 3001, health: 3002 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Context } from './context'
+import type { Context } from './open-stack'
 import { type Part, processPart } from './parts'
 import { Unavailable } from './problem'
 import { answers, fetchJson, until } from './readiness'
@@ -106,13 +106,12 @@ const appPart = (
 ): Part => {
   const { name, app, env, port, graceMs } = spec
   const url = `http://127.0.0.1:${port}/healthz`
-  const watching = manner === 'watch'
   return processPart(
     {
       name,
       command: process.execPath,
       args: [
-        ...(watching ? ['--watch', '--watch-preserve-output'] : []),
+        ...(manner === 'watch' ? ['--watch', '--watch-preserve-output'] : []),
         '--enable-source-maps',
         join(context.folders.root, 'apps', app, 'dist', 'main.mjs'),
       ],
@@ -120,8 +119,6 @@ const appPart = (
       env,
       log: join(context.folders.logs, `${app}.log`),
       graceMs,
-      // The watched process is a child of the watching one.
-      ...(watching ? {} : { port }),
       ready: (signal) =>
         until(async () => isHealthy(await fetchJson(url)), `The ${name} did not answer`, READY_MS, signal),
     },
@@ -168,7 +165,6 @@ export const vitePart = (context: Context, { web, api }: StackPorts): Part => {
       env: { ...context.env, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${api}` },
       log: join(logs, 'web.log'),
       graceMs: API_GRACE_MS,
-      port: web,
       ready: (signal) => until(() => answers(web, '', /$/), 'Vite did not answer', READY_MS, signal),
     },
     context.table,

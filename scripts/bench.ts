@@ -1,14 +1,14 @@
 /** The base of every benchmark: its own services, started as for the tests, and removed afterwards. */
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { buildApps } from './build'
 import { run } from './commands'
-import type { Context } from './context'
 import { endDeadTestRuns } from './leftovers'
-import { describeError } from './problem'
+import type { Context } from './open-stack'
+import { describeError, Unavailable } from './problem'
 import type { Step } from './progress'
 import { bringUp } from './services/bring-up'
-import { endContainer } from './services/container'
 import { exitWith, withStack } from './with-stack'
 
 const root = process.cwd()
@@ -23,8 +23,22 @@ export interface Bench {
   folder: string
   /** Its program, relative to the workspace. */
   program: string
-  /** The command-line options; throws if one is unknown. */
-  args(): string[]
+  /** Those that the program takes. */
+  options: NonNullable<ParseArgsConfig['options']>
+  usage: string
+}
+
+/** The program's arguments. The path in `--json` is relative to the user's folder. */
+const argumentsOf = ({ options, usage }: Bench): string[] => {
+  try {
+    return Object.entries(parseArgs({ options }).values).flatMap(([name, value]) => {
+      if (value === true) return [`--${name}`]
+      const given = String(value)
+      return [`--${name}`, name === 'json' ? resolve(process.env.INIT_CWD ?? process.cwd(), given) : given]
+    })
+  } catch (error) {
+    throw new Unavailable(`${(error as Error).message}. The command is:`, usage)
+  }
 }
 
 const measure = async (
@@ -36,7 +50,6 @@ const measure = async (
   const left = await endDeadTestRuns(runs, context.progress)
   const build = (step: Step) => buildApps(context, step)
   const services = await bringUp(context, { leftContainers: left, fail, build })
-  for (const container of left) await endContainer(services.docker, container, 1000)
   // If it is killed, its leftovers are removed with the folder of the run.
   const temporary = join(data, 'tmp')
   mkdirSync(temporary)
@@ -61,7 +74,7 @@ const measure = async (
 }
 
 const runOnce = async (bench: Bench): Promise<number> => {
-  const args = bench.args()
+  const args = argumentsOf(bench)
   const run = (context: Context, fail: (error: unknown) => void) => measure(context, bench, args, fail)
   const { logs, ...ended } = await withStack({ purpose: 'bench', root, data, run })
   if ('failure' in ended) {

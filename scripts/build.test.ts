@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { watchBuild } from './build'
-import type { Context } from './context'
+import type { Context } from './open-stack'
 import { ProcessTable } from './processes'
 import { until } from './readiness'
 import { Supervisor } from './supervisor'

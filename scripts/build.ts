@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands'
-import type { Context } from './context'
+import type { Context } from './open-stack'
 import { processPart } from './parts'
 import type { Step } from './progress'
 import { until } from './readiness'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 export interface CommandOptions {
@@ -37,21 +38,11 @@ export class CommandFailed extends Error {
 const TAIL_LINES = 15
 const GRACE_MS = 5000
 
-/** Signals a whole process group, unless it has already ended. */
-const signalGroup = (pid: number, signal: NodeJS.Signals) => {
+/** For a process that may have ended in between. */
+const unlessEnded = (act: () => void) => {
   try {
-    process.kill(-pid, signal)
-  } catch {
-    // Ended in between.
-  }
-}
-
-const giveWay = (pid: number, niceness: number) => {
-  try {
-    setPriority(pid, niceness)
-  } catch {
-    // Ended in between.
-  }
+    act()
+  } catch {}
 }
 
 /**
@@ -72,35 +63,40 @@ export const run = (
       detached: true,
       stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
-    if (options.niceness && child.pid) giveWay(child.pid, options.niceness)
+    const { pid } = child
+    if (options.niceness && pid) unlessEnded(() => setPriority(pid, options.niceness!))
     const log = options.log ? openSync(options.log, 'a') : undefined
     const tail: string[] = []
     let stdout = ''
     let ended = ''
-    let partial = ''
     let silence: NodeJS.Timeout | undefined
 
     const end = (why: string) => {
       ended ||= why
-      if (!child.pid) return
-      signalGroup(child.pid, 'SIGTERM')
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), options.graceMs ?? GRACE_MS).unref()
+      if (!pid) return
+      const signal = (name: NodeJS.Signals) => unlessEnded(() => process.kill(-pid, name))
+      signal('SIGTERM')
+      setTimeout(() => signal('SIGKILL'), options.graceMs ?? GRACE_MS).unref()
     }
     const rearm = () => {
       clearTimeout(silence)
       if (options.silenceMs)
         silence = setTimeout(() => end('printed nothing for too long'), options.silenceMs)
     }
-    const read = (chunk: string) => {
-      rearm()
-      if (log !== undefined) writeSync(log, chunk)
-      const lines = (partial + chunk).split(/[\r\n]+/)
-      partial = lines.pop() ?? ''
-      for (const line of lines.filter((text) => text.trim() !== '')) {
+    const read = (stream: Readable | null, onChunk: (chunk: string) => void) => {
+      // Without a free file descriptor there is none.
+      if (!stream) return
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        rearm()
+        if (log !== undefined) writeSync(log, chunk)
+        onChunk(chunk)
+      })
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.trim() === '') return
         tail.push(line)
         if (tail.length > TAIL_LINES) tail.shift()
         options.onLine?.(line)
-      }
+      })
     }
     const onAbort = () => end('was stopped')
     const timeout = options.timeoutMs ? setTimeout(() => end('took too long'), options.timeoutMs) : undefined
@@ -112,20 +108,18 @@ export const run = (
     }
     const fail = (what: string) => {
       settle()
-      const lines = partial.trim() ? [...tail, partial] : tail
       const where = options.log ? `\n  The whole output is in ${options.log}` : ''
-      const output = lines.join('\n')
-      const shown = lines.map((line) => `\n  ${line}`).join('')
+      const output = tail.join('\n')
+      const shown = tail.map((line) => `\n  ${line}`).join('')
       reject(new CommandFailed(`${command} ${args[0] ?? ''} ${what}.${shown}${where}`, output))
     }
 
     rearm()
     options.signal?.addEventListener('abort', onAbort, { once: true })
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    read(child.stdout, (chunk) => {
       stdout += chunk
-      read(chunk)
     })
-    child.stderr?.setEncoding('utf8').on('data', read)
+    read(child.stderr, () => {})
     child.once('error', (error) => fail(`could not be started (${error.message})`))
     child.once('close', (code, signal) => {
       if (ended) return fail(ended)

@@ -4,8 +4,8 @@
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Context } from './context'
 import { writeEnvSettings } from './env-file'
+import type { Context } from './open-stack'
 import { findProgram } from './path'
 import { Unavailable } from './problem'
 import { haveDebian } from './services/debootstrap'

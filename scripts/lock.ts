@@ -1,4 +1,4 @@
-import { closeSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { identify, isAlive, type ProcessIdentity } from './processes'
 
 /** Who holds a lock file, if that process still runs. */
@@ -19,9 +19,7 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
   const own = identify(process.pid)
   if (!own) throw new Error('This process cannot be found in the process table.')
   const draft = `${file}.${process.pid}`
-  const descriptor = openSync(draft, 'w', 0o600)
-  writeSync(descriptor, JSON.stringify(own))
-  closeSync(descriptor)
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Context } from './context'
 import { openFolders } from './folders'
 import { lockFileOf, tableFileOf } from './leftovers'
 import { takeLock } from './lock'
@@ -11,17 +10,19 @@ import { Apt } from './services/apt'
 import { readStackFile } from './stack-file'
 import { Supervisor } from './supervisor'
 
+/** `start` keeps the user's data; `test` and `bench` delete theirs, and `test` does not wait for the disk. */
+export type Purpose = 'start' | 'test' | 'bench'
+
+/** What every step of starting a stack needs. */
+export type Context = ReturnType<typeof openStack>
+
 /**
  * Locks the stack of a data folder for this process.
+ * @param signal aborted when the user asks to stop
  * @throws Unavailable if another process has it
  */
-export const openStack = (
-  purpose: Context['purpose'],
-  root: string,
-  data: string,
-  signal: AbortSignal,
-  progress = new Progress(),
-): Context => {
+export const openStack = (purpose: Purpose, root: string, data: string, signal: AbortSignal) => {
+  const progress = new Progress()
   const folders = openFolders(root, data)
   const holder = takeLock(lockFileOf(data))
   if (holder) {
@@ -32,6 +33,7 @@ export const openStack = (
     )
   }
   return {
+    /** Distinguishes this stack's containers from others. */
     id: createHash('sha256').update(data).digest('hex').slice(0, 10),
     purpose,
     folders,

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { listensOn } from './listeners'
 import { identify, type ProcessTable, terminate } from './processes'
-import { until } from './readiness'
 
 /** A running part of the stack. */
 export interface Running {
@@ -29,77 +27,50 @@ export interface ProcessSpec {
   log: string
   /** How long it may take to stop, in milliseconds. */
   graceMs: number
-  /** The port on which it must listen itself to count as ready; an answer is not enough. */
-  port?: number
   ready(signal: AbortSignal): Promise<void>
 }
 
-const LISTENING_MS = 60_000
-
-/**
- * Waits until one of these processes listens on the port. If another program has the port, the part cannot listen and
- * ends, which ends the wait too.
- */
-export const untilListening = (
-  name: string,
-  port: number,
-  pids: () => readonly number[],
-  signal: AbortSignal,
-): Promise<void> =>
-  until(
-    async () => listensOn(port, pids()) !== false,
-    `Another program listens on port ${port}, and ${name} did not`,
-    LISTENING_MS,
-    signal,
-  )
-
 /** A part that is a child process, in a separate group: Ctrl-C reaches it only through `stop`, in order. */
-export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => {
-  let pid: number | undefined
-  return {
-    name: spec.name,
-    log: spec.log,
-    ready: async (signal) => {
-      await spec.ready(signal)
-      if (spec.port !== undefined)
-        await untilListening(spec.name, spec.port, () => (pid === undefined ? [] : [pid]), signal)
-    },
-    start: async () => {
-      const log = openSync(spec.log, 'a', 0o600)
-      const child = spawn(spec.command, spec.args, {
-        cwd: spec.cwd,
-        env: spec.env ?? process.env,
-        detached: true,
-        stdio: ['ignore', log, log],
-      })
-      closeSync(log)
-      pid = child.pid
-      const ended = new Promise<string>((resolve) => {
-        child.once('error', (error) => resolve(`could not be started (${error.message})`))
-        child.once('exit', (code, signal) =>
-          resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
-        )
-      })
-      const identity = child.pid === undefined ? undefined : identify(child.pid)
-      if (identity) table.add({ part: spec.name, kind: 'process', identity, graceMs: spec.graceMs })
-      return {
-        ended,
-        stop: async () => {
-          if (identity) await terminate(identity, spec.graceMs)
-          table.remove(spec.name)
-        },
-      }
-    },
-  }
-}
+export const processPart = (spec: ProcessSpec, table: ProcessTable): Part => ({
+  name: spec.name,
+  log: spec.log,
+  ready: spec.ready,
+  start: async () => {
+    const log = openSync(spec.log, 'a', 0o600)
+    const child = spawn(spec.command, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env ?? process.env,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(`could not be started (${error.message})`))
+      child.once('exit', (code, signal) =>
+        resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
+      )
+    })
+    const identity = child.pid === undefined ? undefined : identify(child.pid)
+    if (identity) table.add({ part: spec.name, kind: 'process', identity, graceMs: spec.graceMs })
+    return {
+      ended,
+      stop: async () => {
+        if (identity) await terminate(identity, spec.graceMs)
+        table.remove(spec.name)
+      },
+    }
+  },
+})
+
+const TAIL_LINES = 8
 
 /** The last lines of a log file, for a message. */
-export const logTail = (file: string, lines = 8): string => {
+export const logTail = (file: string): string => {
   try {
     const text = readFileSync(file, 'utf8').trimEnd()
     return text
       .split('\n')
-      .slice(-lines)
+      .slice(-TAIL_LINES)
       .map((line) => `\n  ${line.slice(0, 400)}`)
       .join('')
   } catch {

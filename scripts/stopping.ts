@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+
 /** The signals with which a user ends a run: Ctrl-C, `kill`, closing the terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -20,8 +22,6 @@ export const stopOnSignals = (onStop: () => void): AbortController => {
 }
 
 /** Settles when the signal is aborted. */
-export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+export const aborted = async (signal: AbortSignal): Promise<void> => {
+  if (!signal.aborted) await once(signal, 'abort')
+}

@@ -6,14 +6,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApps } from './build'
 import { run } from './commands'
-import type { Context } from './context'
 import { endDeadTestRuns } from './leftovers'
+import type { Context } from './open-stack'
 import { describeError } from './problem'
 import { formatDuration, type Step } from './progress'
 import { runJest } from './run-jest'
 import { bringUp } from './services/bring-up'
 import { bringChromium } from './services/chromium'
-import { endContainer } from './services/container'
 import { type JestReport, lastLine, sum, type Tally, tallyOf } from './tally'
 import { LANES, type PlannedWorkspace, planChanged, planTests, type TestPlan } from './test-plan'
 import { exitWith, withStack } from './with-stack'
@@ -102,7 +101,6 @@ const serviceEnvironment = async (
   chromium.catch(fail)
   const build = (step: Step) => buildApps(context, step, builds)
   const services = await bringUp(context, { leftContainers: left, fail, mongo, build })
-  for (const container of left) await endContainer(services.docker, container, 1000)
   const path = await chromium
   return {
     ...services.docker.env,

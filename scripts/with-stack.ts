@@ -1,12 +1,11 @@
-import type { Context } from './context'
 import { lockFileOf, STOP_ORDER } from './leftovers'
 import { releaseLock } from './lock'
-import { openStack } from './open-stack'
+import { type Context, openStack, type Purpose } from './open-stack'
 import { describeError } from './problem'
 import { stopOnSignals } from './stopping'
 
 export interface Work {
-  purpose: Context['purpose']
+  purpose: Purpose
   /** The repository. */
   root: string
   /** The folder of the stack. */

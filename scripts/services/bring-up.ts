@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { run } from '../commands'
-import type { Context } from '../context'
-import { identify, isAlive } from '../processes'
+import type { Context } from '../open-stack'
 import type { Step } from '../progress'
 import { endContainer } from './container'
 import { removeOldBuilds } from './debootstrap'
@@ -46,10 +45,7 @@ export const bringUp = async (context: Context, options: BringUpOptions): Promis
     return engine
   })
   const built = progress.step('Build', (step) => options.build(step))
-  const sweep = removeOldBuilds(context.folders.root, (pid) => {
-    const identity = identify(pid)
-    return identity !== undefined && isAlive(identity)
-  })
+  const sweep = removeOldBuilds(context.folders.root)
   // Leftovers of an earlier run must be gone first, because they listen on the ports that will be used again.
   const cleared = leftContainers.length > 0 ? docker : Promise.resolve()
   const redis = cleared.then(() => progress.step('Redis', (step) => bringRedis(context, () => docker, step)))
@@ -62,10 +58,17 @@ export const bringUp = async (context: Context, options: BringUpOptions): Promis
   const onTop = Promise.all([redis, mongo, built]).then(([redisUrl, mongoUrl]) =>
     options.onStores?.({ redisUrl, mongoUrl }),
   )
-  const [engine, redisUrl, mongoUrl, sandboxBase] = await together(
-    [docker, redis, mongo, sandboxes, built, onTop, sweep] as const,
-    fail,
-  )
+  const tasks = [docker, redis, mongo, sandboxes, built, onTop, sweep] as const
+  const failures: unknown[] = []
+  // The first failure makes the others stop, and is thrown when they have.
+  for (const task of tasks)
+    task.catch((error) => {
+      failures.push(error)
+      fail(error)
+    })
+  await Promise.allSettled(tasks)
+  if (failures.length > 0) throw failures[0]
+  const [engine, redisUrl, mongoUrl, sandboxBase] = await Promise.all(tasks)
   return { docker: engine, redisUrl, mongoUrl, sandboxBase }
 }
 
@@ -95,24 +98,4 @@ const buildSandboxes = async (
     step.result('there')
   })
   return base
-}
-
-type Results<T extends readonly Promise<unknown>[]> = { -readonly [K in keyof T]: Awaited<T[K]> }
-
-/** Waits for all; the first failure makes the others stop, and is thrown when they have. */
-const together = async <T extends readonly Promise<unknown>[]>(
-  tasks: T,
-  fail: (error: unknown) => void,
-): Promise<Results<T>> => {
-  let first: { error: unknown } | undefined
-  await Promise.all(
-    tasks.map((task) =>
-      task.catch((error) => {
-        first ??= { error }
-        fail(error)
-      }),
-    ),
-  )
-  if (first) throw first.error
-  return (await Promise.all(tasks)) as Results<T>
 }

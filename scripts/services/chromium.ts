@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { findProgram } from '../path'
 import { Unavailable } from '../problem'
 import type { Step } from '../progress'

@@ -32,7 +32,6 @@ const start = async (log: string) => {
       args: [],
       log: join(folder, log),
       graceMs: 0,
-      port: 1,
       ready: async () => {},
     },
     docker,

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { processesOf, showsProcesses } from '../listeners'
-import { type Part, untilListening } from '../parts'
+import type { Part } from '../parts'
 import type { ProcessTable } from '../processes'
-import { type Docker, dockerAnswers } from './docker'
+import { type Docker, serverVersion } from './docker'
 
 /** A container of the stack: a service for which no program is on this machine. */
 export interface ContainerSpec {
@@ -20,8 +19,6 @@ export interface ContainerSpec {
   args: readonly string[]
   log: string
   graceMs: number
-  /** Its port, if it uses this machine's network: it must listen there itself to count as ready. */
-  port: number
   ready(signal: AbortSignal): Promise<void>
 }
 
@@ -37,56 +34,38 @@ export const sharesLoopback = process.platform === 'linux'
 export const loopbackOptions = (port: number, inside: number): string[] =>
   sharesLoopback ? ['--network', 'host'] : ['--publish', `127.0.0.1:${port}:${inside}`]
 
-const isRunning = async (docker: Docker, id: string): Promise<boolean> =>
-  (await docker.run(['inspect', '--format', '{{.State.Running}}', id])).trim() === 'true'
-
 /** A part that is a container. It outlives a daemon that runs with --live-restore. */
-export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => {
-  let id = ''
-  return {
-    name: spec.name,
-    log: spec.log,
-    ready: async (signal) => {
-      await spec.ready(signal)
-      if (sharesLoopback && (await showsProcesses(id, () => isRunning(docker, id))))
-        await untilListening(spec.name, spec.port, () => processesOf(id), signal)
-    },
-    start: async () => {
-      const { container, graceMs, secrets = {} } = spec
-      await endContainer(docker, container, graceMs)
-      table.add({ part: spec.name, kind: 'container', container, graceMs })
-      const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
-      const variables = Object.keys(secrets).flatMap((name) => ['--env', name])
-      const started = await docker.run(
-        [
-          'run',
-          '--detach',
-          '--name',
-          container,
-          ...limits,
-          ...variables,
-          ...spec.options,
-          spec.image,
-          ...spec.args,
-        ],
-        { env: secrets },
-      )
-      id = started.trim()
-      const leaving = new AbortController()
-      return {
-        ended: follow(spec, docker, leaving.signal).catch(
-          (error: Error) => `cannot be watched (${error.message})`,
-        ),
-        stop: async () => {
-          // First, so that the log is complete.
-          await endContainer(docker, container, graceMs)
-          leaving.abort()
-          table.remove(spec.name)
-        },
-      }
-    },
-  }
-}
+export const containerPart = (spec: ContainerSpec, docker: Docker, table: ProcessTable): Part => ({
+  name: spec.name,
+  log: spec.log,
+  ready: spec.ready,
+  start: async () => {
+    const { container, graceMs, secrets = {} } = spec
+    await endContainer(docker, container, graceMs)
+    table.add({ part: spec.name, kind: 'container', container, graceMs })
+    const limits = ['--log-opt', 'max-size=10m', '--log-opt', 'max-file=2']
+    const variables = Object.keys(secrets).flatMap((name) => ['--env', name])
+    await docker.run(
+      [
+        ...['run', '--detach', '--name', container, ...limits, ...variables],
+        ...[...spec.options, spec.image, ...spec.args],
+      ],
+      { env: secrets },
+    )
+    const leaving = new AbortController()
+    return {
+      ended: follow(spec, docker, leaving.signal).catch(
+        (error: Error) => `cannot be watched (${error.message})`,
+      ),
+      stop: async () => {
+        // First, so that the log is complete.
+        await endContainer(docker, container, graceMs)
+        leaving.abort()
+        table.remove(spec.name)
+      },
+    }
+  },
+})
 
 /** Copies the container's output to its log file until it ends, even if the daemon restarts meanwhile. */
 const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal): Promise<string> => {
@@ -100,7 +79,7 @@ const follow = async (spec: ContainerSpec, docker: Docker, leaving: AbortSignal)
       .run(['inspect', '--format', '{{.State.Running}} {{.State.ExitCode}}', spec.container])
       .catch(() => undefined)
     if (state?.startsWith('false')) return `ended with exit code ${state.trim().split(' ')[1]}`
-    if (state === undefined && (await dockerAnswers(docker))) return 'was removed'
+    if (state === undefined && (await serverVersion(docker))) return 'was removed'
     await wait(DOCKER_AWAY_MS, undefined, { signal: leaving }).catch(() => {})
   }
   return 'was stopped'

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../commands'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { findProgram } from '../path'
+import { identify } from '../processes'
 import type { Step } from '../progress'
 import { hostMirror } from './debian'
 import { type Docker, hasImage } from './docker'
@@ -90,7 +91,7 @@ export const haveDebian = async (
 }
 
 const fill = async (context: Context, recipe: DebianRecipe, folder: string, step: Step): Promise<void> => {
-  const mirror = hostMirror()
+  const mirror = await hostMirror()
   // An older debootstrap does not know the newer suites; all of them are built like sid.
   const known = readdirSync('/usr/share/debootstrap/scripts').includes(recipe.suite)
   const script = known ? [] : ['/usr/share/debootstrap/scripts/sid']
@@ -110,7 +111,7 @@ const fill = async (context: Context, recipe: DebianRecipe, folder: string, step
 }
 
 /** Removes the leftovers of builds that were killed. */
-export const removeOldBuilds = async (root: string, isRunning: (pid: number) => boolean): Promise<void> => {
+export const removeOldBuilds = async (root: string): Promise<void> => {
   const builds = join(root, '.data', 'build')
   let names: string[]
   try {
@@ -120,7 +121,7 @@ export const removeOldBuilds = async (root: string, isRunning: (pid: number) => 
   }
   for (const name of names) {
     const pid = Number(/-(\d+)-[^-]*$/.exec(name)?.[1])
-    if (!Number.isInteger(pid) || isRunning(pid)) continue
+    if (!Number.isInteger(pid) || identify(pid)) continue
     await removeTree(join(builds, name)).catch(() => {})
   }
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type CommandOptions, run } from '../commands'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { logTail } from '../parts'
 import { findProgram } from '../path'
 import { Unavailable } from '../problem'
@@ -36,7 +36,8 @@ const makeDocker = (program: string, host: string | undefined): Docker => {
   }
 }
 
-const serverVersion = (docker: Docker): Promise<string | undefined> =>
+/** Undefined if it does not answer. */
+export const serverVersion = (docker: Docker): Promise<string | undefined> =>
   docker
     .run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS })
     .then((text) => text.trim() || undefined)
@@ -206,13 +207,6 @@ const startDaemon = () => {
 /** Whether the engine already has an image. */
 export const hasImage = (docker: Docker, image: string): Promise<boolean> =>
   docker.run(['image', 'inspect', '--format', '{{.Id}}', image]).then(
-    () => true,
-    () => false,
-  )
-
-/** Whether Docker still answers; used when a container seems to have ended. */
-export const dockerAnswers = (docker: Docker): Promise<boolean> =>
-  docker.run(['version', '--format', '{{.Server.Version}}'], { timeoutMs: ANSWER_MS }).then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import type { Part } from '../parts'
 import type { Step } from '../progress'
 import { containerPart } from './container'
@@ -44,7 +44,8 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
     const go = await findGo()
     const compiled = buildFerretDb(context, docker, { go, base, folder }, step)
     // Wait for both, because a failure of one must not leave the other running.
-    const [baseImage] = await settleBoth(base, compiled)
+    await Promise.allSettled([base, compiled])
+    const [baseImage] = await Promise.all([base, compiled])
     for (const file of FILES) copyFileSync(join(sourceFolder(context), file), join(folder, file))
     chmodSync(join(folder, 'start.sh'), 0o755)
     step.detail('docker build')
@@ -56,11 +57,6 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-const settleBoth = async <A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> => {
-  await Promise.allSettled([first, second])
-  return [await first, await second]
 }
 
 /** The stand-in for MongoDB as a part of the stack. */
@@ -96,7 +92,6 @@ export const documentDbPart = (
       args: [],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
-      port: options.port,
       ready: options.ready,
     },
     docker,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../commands'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { findProgram } from '../path'
 import type { Step } from '../progress'
 import type { Docker } from './docker'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { type Docker, hasImage } from './docker'
 
 // A closed network answers immediately; one that drops packets never would.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { type Part, processPart } from '../parts'
 import { findProgram } from '../path'
 import { Unavailable } from '../problem'
@@ -9,10 +9,9 @@ import { answers, until } from '../readiness'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
 import { documentDbPart, haveDocumentDb } from './documentdb'
-import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
 import { ensureAccount, MONGO_USER } from './mongo-account'
-import { servicePassword } from './password'
+import { bringStore, type Choice, type Place } from './store'
 
 const DEFAULT_PORT = 3017
 const READY_MS = 60_000
@@ -30,40 +29,24 @@ type Engine = (typeof ENGINES)[number]
  * @returns its address, with the password, and with the database's name for `start`
  * @throws Unavailable
  */
-export const bringMongo = async (
-  context: Context,
-  docker: () => Promise<Docker>,
-  step: Step,
-): Promise<string> => {
-  const given = context.purpose === 'start' ? context.env.MONGO_URL : context.env.TEST_MONGO_URL
-  if (given) {
-    step.result(`as ${context.purpose === 'start' ? 'MONGO_URL' : 'TEST_MONGO_URL'} says`)
-    return given
-  }
-  const folder = join(context.folders.data, 'mongo')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const password = servicePassword(folder)
-  const { port, what } = await startOnFreePort(context, 'MongoDB', DEFAULT_PORT, async (port) => {
-    const choice = await choose(context, docker, { port, folder, password }, step)
-    writeFileSync(join(folder, 'engine'), choice.engine)
-    step.detail('starting')
-    return choice
-  })
-  step.result(`${what} on port ${port}`)
+export const bringMongo = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> => {
   const database = context.purpose === 'start' ? DATABASE : ''
-  return `mongodb://${MONGO_USER}:${password}@127.0.0.1:${port}/${database}?authSource=admin`
-}
-
-interface Place {
-  port: number
-  folder: string
-  password: string
-}
-
-interface Choice {
-  engine: Engine
-  part: Part
-  what: string
+  return bringStore(
+    context,
+    step,
+    {
+      name: 'MongoDB',
+      variable: 'MONGO_URL',
+      port: DEFAULT_PORT,
+      address: ({ port, password }) =>
+        `mongodb://${MONGO_USER}:${password}@127.0.0.1:${port}/${database}?authSource=admin`,
+    },
+    async (place) => {
+      const { engine, ...choice } = await choose(context, docker, place, step)
+      writeFileSync(join(place.folder, 'engine'), engine)
+      return choice
+    },
+  )
 }
 
 /** The engine that created the data in a folder, if any. */
@@ -78,7 +61,7 @@ const choose = async (
   docker: () => Promise<Docker>,
   place: Place,
   step: Step,
-): Promise<Choice> => {
+): Promise<Choice & { engine: Engine }> => {
   const before = engineOf(place.folder)
   const may = (engine: Engine) => before === undefined || before === engine
   const mongod = findProgram('mongod')
@@ -134,7 +117,6 @@ const fromProgram = (context: Context, command: string, place: Place): Part => {
       args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--auth'],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
-      port,
       ready: isReadyWithAccount(place),
     },
     context.table,
@@ -167,7 +149,6 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       ],
       log: join(context.folders.logs, 'mongo.log'),
       graceMs: GRACE_MS,
-      port,
       ready: sharesLoopback ? isReadyWithAccount(place) : isReady(port),
     },
     docker,

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../commands'
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import { type Part, processPart } from '../parts'
 import { findProgram } from '../path'
 import { Unavailable } from '../problem'
@@ -9,9 +9,8 @@ import type { Step } from '../progress'
 import { answers, until } from '../readiness'
 import { containerPart, loopbackOptions, sharesLoopback } from './container'
 import type { Docker } from './docker'
-import { startOnFreePort } from './free-port'
 import { haveImage, imageOfService } from './images'
-import { servicePassword } from './password'
+import { bringStore, type Choice, type Place } from './store'
 
 const DEFAULT_PORT = 3379
 const READY_MS = 30_000
@@ -47,40 +46,25 @@ export const redisConfig = (options: {
  * @returns its address, with the password
  * @throws Unavailable
  */
-export const bringRedis = async (
-  context: Context,
-  docker: () => Promise<Docker>,
-  step: Step,
-): Promise<string> => {
-  const given = context.purpose === 'start' ? context.env.REDIS_URL : context.env.TEST_REDIS_URL
-  if (given) {
-    step.result(`as ${context.purpose === 'start' ? 'REDIS_URL' : 'TEST_REDIS_URL'} says`)
-    return given
-  }
-  const folder = join(context.folders.data, 'redis')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const password = servicePassword(folder)
-  const { port, what } = await startOnFreePort(context, 'Redis', DEFAULT_PORT, async (port) => {
-    const choice = await choose(context, docker, { port, folder, password }, step)
-    step.detail('starting')
-    return choice
-  })
-  step.result(`${what} on port ${port}`)
-  return `redis://:${password}@127.0.0.1:${port}`
-}
-
-interface Place {
-  port: number
-  folder: string
-  password: string
-}
+export const bringRedis = (context: Context, docker: () => Promise<Docker>, step: Step): Promise<string> =>
+  bringStore(
+    context,
+    step,
+    {
+      name: 'Redis',
+      variable: 'REDIS_URL',
+      port: DEFAULT_PORT,
+      address: ({ port, password }) => `redis://:${password}@127.0.0.1:${port}`,
+    },
+    (place) => choose(context, docker, place, step),
+  )
 
 const choose = async (
   context: Context,
   docker: () => Promise<Docker>,
   place: Place,
   step: Step,
-): Promise<{ part: Part; what: string }> => {
+): Promise<Choice> => {
   const onPath = findProgram('redis-server')
   if (onPath) return { part: fromProgram(context, onPath, place), what: 'redis-server' }
   step.detail('waiting for Docker')
@@ -122,7 +106,6 @@ const fromProgram = (context: Context, command: string, place: Place): Part => {
       args: [config],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
-      port,
       ready: isReady(place),
     },
     context.table,
@@ -152,7 +135,6 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
       log: join(context.folders.logs, 'redis.log'),
       graceMs: GRACE_MS,
-      port,
       ready: isReady(place),
     },
     docker,

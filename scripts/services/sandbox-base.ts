@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../open-stack'
 import type { Step } from '../progress'
 import { haveDebian, recipeTag } from './debootstrap'
 import { type Docker, hasImage } from './docker'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { servicePassword } from './password'
+import { servicePassword } from './store'
 
 let folder: string
 beforeEach(() => {

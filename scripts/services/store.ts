@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../open-stack'
+import type { Part } from '../parts'
+import type { Step } from '../progress'
+
+/** Redis or MongoDB. */
+interface Store {
+  name: 'Redis' | 'MongoDB'
+  /** The variable with the address of one that is already there; with `TEST_` before it for tests and benchmarks. */
+  variable: 'REDIS_URL' | 'MONGO_URL'
+  /** The first port to try. */
+  port: number
+  /** @returns its address, with the password */
+  address(place: Place): string
+}
+
+/** Where a store runs. */
+export interface Place {
+  port: number
+  folder: string
+  password: string
+}
+
+/** How a store runs, with its name for people. */
+export interface Choice {
+  part: Part
+  what: string
+}
+
+/**
+ * Finds a store at the address in its variable, or starts one with a random password.
+ * @param choose how to start it
+ * @returns its address
+ * @throws Unavailable
+ */
+export const bringStore = async (
+  context: Context,
+  step: Step,
+  store: Store,
+  choose: (place: Place) => Promise<Choice>,
+): Promise<string> => {
+  const variable = context.purpose === 'start' ? store.variable : `TEST_${store.variable}`
+  const given = context.env[variable]
+  if (given) {
+    step.result(`as ${variable} says`)
+    return given
+  }
+  const folder = join(context.folders.data, store.name === 'Redis' ? 'redis' : 'mongo')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const port = await context.ports.from(store.port)
+  const place = { port, folder, password: servicePassword(folder) }
+  const { part, what } = await choose(place)
+  step.detail('starting')
+  await context.supervisor.add(part, context.signal)
+  step.result(`${what} on port ${port}`)
+  return store.address(place)
+}
+
+/**
+ * The password of the service whose data is in a folder: generated once, stored in the folder, and readable only by its owner.
+ * It has 64 hexadecimal digits, which need no quotes in URLs and configurations.
+ */
+export const servicePassword = (folder: string): string => {
+  const file = join(folder, 'password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
