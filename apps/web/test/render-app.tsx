@@ -24,7 +24,7 @@ export const renderApp = (address: string) => {
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   let location!: Location
   let navigate!: NavigateFunction
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
@@ -39,7 +39,7 @@ export const renderApp = (address: string) => {
   )
   return {
     ...view,
-    navigate: (to: string) => void navigate(to),
+    navigate: (to: string | number) => void (typeof to === 'number' ? navigate(to) : navigate(to)),
     location: () => location,
     address: () => `${location.pathname}${location.search}`,
   }

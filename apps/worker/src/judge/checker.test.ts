@@ -45,6 +45,7 @@ describe('the default checker', () => {
     ['1\n', '1\n2\n', {}, 'Expected “2”, got the end of the output in line 2.'],
     ['1\n2\n', '1\n', {}, 'Expected the end of the output, got “2” in line 2.'],
     ['a\nb', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got “\\n” in line 1.'],
+    ['a', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got the end of the output in line 1.'],
     ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” in line 1.'],
     ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” in line 1.`],
   ])('on %j for %j with %j reports the first difference', async (output, answer, flags, text) => {
@@ -91,6 +92,15 @@ describe('the default checker', () => {
     expect(
       await matches(output, answer, { floatAbsoluteTolerance: 1e-6, floatRelativeTolerance: 1e-6 }),
     ).toBe(expected)
+  })
+
+  test.each([
+    ['90', true],
+    ['110', true],
+    ['89', false],
+    ['111', false],
+  ])('a relative tolerance of 0.1 of the answer 100 accepts %s: %s', async (output, expected) => {
+    expect(await matches(output, '100', { floatRelativeTolerance: 0.1 })).toBe(expected)
   })
 
   test('with only an absolute tolerance rejects a larger relative error', async () => {

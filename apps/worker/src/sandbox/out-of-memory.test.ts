@@ -13,6 +13,14 @@ test.each([
   expect(says(text)).toBe(expected)
 })
 
+test.each([
+  ['Java heap space', true],
+  ['unable to create native thread: possibly out of memory or process/resource limits reached', false],
+])('java.lang.OutOfMemoryError: %s of a Java program: %s', (reason, expected) => {
+  const stderr = Buffer.from(`Exception in thread "main" java.lang.OutOfMemoryError: ${reason}\n`)
+  expect(ranOutOfMemory('java', stderr, 1000, LIMITS)).toBe(expected)
+})
+
 test('output that repeats the start of a match is searched in linear time', () => {
   expect(says('FATAL ERROR: '.repeat(10_000))).toBe(false)
   expect(growsTooFast(2000, (size) => says('FATAL ERROR: '.repeat(size)))).toBe(false)

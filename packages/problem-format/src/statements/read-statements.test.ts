@@ -152,7 +152,8 @@ describe('readStatements', () => {
   it('gives the statement in every language, English first, each in its best writing', async () => {
     const { statements } = await readAll({
       'statement/problem.sv.tex': '\\problemname{Summa}\nSvenska',
-      'statement/problem.de.md': '# Summe\n\nDeutsch',
+      'statement/problem.de.tex': 'Deutsch in LaTeX',
+      'problem_statement/problem.de.md': '# Summe\n\nDeutsch',
       'statement/problem.en.tex': 'English in LaTeX',
       'statement/problem.en.md': 'English',
       'statement/problem.en.pdf': '%PDF-1.4',

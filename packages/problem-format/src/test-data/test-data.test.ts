@@ -17,6 +17,7 @@ describe('readTestData', () => {
       'secret/2',
       'secret/large/b',
       'secret/large/a',
+      'secret/large-one',
       'secret/extra/z',
       'sample/2',
     ])
@@ -30,6 +31,7 @@ describe('readTestData', () => {
       'secret/extra/z',
       'secret/large/a',
       'secret/large/b',
+      'secret/large-one',
     ])
   })
 

@@ -514,7 +514,8 @@ describe("an organiser's problem", () => {
     await person.agent.get(`/api/problems/${used.id}`).expect(200)
 
     const contested = await buildProblem(api, { owner: organiser })
-    await buildContest(api, [contested])
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await buildContest(api, [contested], { startTime: hence(1), endTime: hence(2) })
     await organiser.agent.delete(`/api/organiser/problems/${contested.id}`).expect(409)
     const hiding = await organiser.agent
       .put(`/api/organiser/problems/${contested.id}/visibility`)

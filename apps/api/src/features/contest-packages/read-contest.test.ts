@@ -56,6 +56,13 @@ test.each([
   ])
 })
 
+test('problems without labels are A to Z, then AA, AB', async () => {
+  const ids = Array.from({ length: 28 }, (_, index) => `- id: sum-${index}\n`)
+  const folder = await writePackage({ 'contest.yaml': contestYaml({}), 'problems.yaml': ids.join('') })
+  const { problems } = await readContest(folder)
+  expect([0, 25, 26, 27].map((index) => problems[index]?.label)).toEqual(['A', 'Z', 'AA', 'AB'])
+})
+
 test('the problems can be in contest.yaml, whose keys may have hyphens or be unknown', async () => {
   const folder = await writePackage({
     'contest.yaml':

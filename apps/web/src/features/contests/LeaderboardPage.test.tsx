@@ -92,6 +92,12 @@ describe('leaderboard', () => {
     await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
   })
 
+  it('shows the reader’s own row once where it is on the page', async () => {
+    const own = row('me', { userId: { _id: me._id, userName: 'me' } })
+    openBoard(() => ok(board({ own, ranks: [own, row('kestrel')] })), signedIn)
+    await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))
+  })
+
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
 
   it.each(['Upcoming', 'Running'] as const)('of a contest that is %s is refreshed', async (status) => {

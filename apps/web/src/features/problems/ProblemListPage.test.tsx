@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildListItem, buildUser } from '../../../test/factories'
 import { type Call, deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
@@ -104,6 +104,16 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/?search=walk'))
     await waitFor(() => expect(lastQuery(server.to('GET /api/problems'))).toBe('search=walk'))
     expect(screen.getByLabelText('Search')).toHaveProperty('value', '  walk ')
+  })
+
+  it('makes a step in the history of each choice, and none of typing', async () => {
+    const { app } = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'trees' }))
+    await waitFor(() => expect(app.address()).toBe('/?tags=trees'))
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'walk' } })
+    await waitFor(() => expect(app.address()).toBe('/?search=walk&tags=trees'))
+    act(() => app.navigate(-1))
+    await waitFor(() => expect(app.address()).toBe('/'))
   })
 
   it('clears all filters at once, and offers that only while one is active', async () => {

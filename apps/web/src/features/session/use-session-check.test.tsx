@@ -15,8 +15,9 @@ const later = buildUser({ _id: 'c'.repeat(24), fullName: 'Somebody Else' })
 const refusal = failure('UNAUTHENTICATED', 'Please log in.')
 const who = () => useSession.getState().userData
 
+const queryClient = new QueryClient()
 const World = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
 /** A page with its session checks; each waits for its own answer, in order. */
@@ -49,6 +50,16 @@ const open = () => {
   }
   return { answer, otherTab, ask }
 }
+
+test('the data of one user are gone before the next', async () => {
+  const { answer } = open()
+  await answer(0, ok(former))
+  queryClient.setQueryData(['mine'], 'former')
+  act(() => useSession.getState().login(former))
+  expect(queryClient.getQueryData(['mine'])).toBe('former')
+  act(() => useSession.getState().login(later))
+  expect(queryClient.getQueryData(['mine'])).toBeUndefined()
+})
 
 describe('an UNAUTHENTICATED answer', () => {
   it('ends the session that sent the request', async () => {

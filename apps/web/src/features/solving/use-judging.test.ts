@@ -84,6 +84,24 @@ describe('useJudging', () => {
     expect(result.current).toMatchObject({ busy: false, waiting: false, shown: { verdict: 'Accepted' } })
   })
 
+  it('follows only the last submission, and takes no code for that of another', async () => {
+    const { result, wait } = await start([])
+    const other = 'e'.repeat(24)
+    const server = fakeServer({
+      [execute]: () => ok(buildSubmission({ _id: other, verdict: 'Queued' }), 202),
+      [`GET /api/submissions/${other}`]: () => ok(buildSubmission({ _id: other, verdict: 'Accepted' })),
+      [one]: () => ok(buildSubmission({ verdict: 'Wrong Answer' })),
+    })
+    expect(result.current.judgedCode).toMatchObject({ code: 'x' })
+    act(() => result.current.release())
+    await act(async () => result.current.send({ ...request, code: 'y' }))
+    await wait(2)
+    expect(server.to(one)).toHaveLength(0)
+    expect(result.current).toMatchObject({ shown: { verdict: 'Accepted' }, judgedCode: { code: 'y' } })
+    await act(async () => result.current.open(buildSubmission()._id))
+    expect(result.current).toMatchObject({ shown: { verdict: 'Wrong Answer' }, judgedCode: null })
+  })
+
   it('stops all requests once the page is left', async () => {
     const { unmount, wait, server } = await start([])
     unmount()

@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { createAvailability } from './availability'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('the waits between retries double up to their bound, and a service that is back is used', async () => {
+  const started = Date.now()
+  const tries: number[] = []
+  let isThere = false
+  const availability = createAvailability({
+    async prepare() {
+      tries.push(Date.now() - started)
+      if (!isThere) throw new Error('Docker does not answer')
+    },
+    pause: async () => {},
+    resume: () => {},
+    onChange: () => {},
+    log: pino({ level: 'silent' }),
+    retryMs: 100,
+    maxRetryMs: 300,
+  })
+  availability.start()
+  await jest.advanceTimersByTimeAsync(1500)
+  expect(tries).toEqual([0, 100, 300, 600, 900, 1200, 1500])
+  expect(availability.state()).toEqual({ state: 'paused', reason: 'Docker does not answer' })
+  isThere = true
+  await jest.advanceTimersByTimeAsync(300)
+  expect(availability.state()).toEqual({ state: 'up', reason: null })
+  await availability.stop()
+})
