@@ -37,8 +37,14 @@
 #define IS(value) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1)
 #define HAS(flag) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, flag, 0, 1)
 
-/** A process's `clockid_t` is its inverted ID and three bits for the type of clock. These match any clock of PID 1. */
-#define CLOCKS_OF_PROCESS_1 ((~1U) << 3)
+// A CPU clock's `clockid_t` is an inverted ID and three bits for the type of clock. ID 0 means the caller.
+#define CPU_CLOCK 0x80000000U
+#define THREAD_CLOCK 4U
+#define OWN_CLOCK ((~0U) << 3)
+// Refuses the CPU clocks of other processes. The kernel refuses threads of other processes itself.
+#define ONLY_OWN_CLOCK(number)                                                                                     \
+  CALL(number, 9), READ_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CPU_CLOCK, 1, 0), ALLOW,                  \
+      HAS(THREAD_CLOCK), ALLOW, BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~7U), IS(OWN_CLOCK), ALLOW, ANSWER(EPERM)
 
 /**
  * sendmsg and sendmmsg can send descriptors. Descriptors in flight outlive their sender: two sockets that contain each
@@ -47,7 +53,7 @@
  *
  * ioctl: programs have no terminal, and without one the kernel answers ENOTTY. Only requests about pipes, files and
  * sockets pass. Huge pages are not counted against the memory limit. With merged pages, the time of a write reveals the
- * memory of other processes. The runner's CPU clock reveals how much its box has judged before.
+ * memory of other processes. The CPU clocks of the runner and the prestarted interpreter reveal how much was judged before.
  */
 #define RULES                                                                                                      \
   REFUSE(__NR_sendmsg), REFUSE(__NR_sendmmsg),                                                                     \
@@ -58,8 +64,7 @@
       CALL(__NR_mmap, 4), READ_ARGUMENT(3), HAS(MAP_HUGETLB), ANSWER(EPERM), ALLOW,                                 \
       CALL(__NR_memfd_create, 4), READ_ARGUMENT(1), HAS(MFD_HUGETLB), ANSWER(EPERM), ALLOW,                         \
       CALL(__NR_madvise, 4), READ_ARGUMENT(2), IS(MADV_MERGEABLE), ANSWER(EPERM), ALLOW,                            \
-      CALL(__NR_clock_gettime, 5), READ_ARGUMENT(0), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~7U),                      \
-      IS(CLOCKS_OF_PROCESS_1), ANSWER(EPERM), ALLOW
+      ONLY_OWN_CLOCK(__NR_clock_gettime), ONLY_OWN_CLOCK(__NR_timer_create), ONLY_OWN_CLOCK(__NR_clock_nanosleep)
 
 static struct sock_filter usual[] = {READ_NUMBER, RULES, ALLOW};
 

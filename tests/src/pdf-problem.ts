@@ -31,7 +31,7 @@ const packageOf = (name: string, pdf: Buffer): Buffer =>
   )
 
 /**
- * Uploads the problem to the stack that `npm start` runs, over the API and by an organiser of its own, gives the
+ * Uploads the problem to the stack that `npm start` runs, over the API as a new organiser, gives the
  * problem's id to `use`, and deletes it afterwards.
  */
 export const withPdfProblem = async (
@@ -46,7 +46,7 @@ export const withPdfProblem = async (
   await paper.close()
   const upload = await organiser('POST', '/api/organiser/problems?visibility=published', {
     'content-type': 'application/zip',
-    // Of a name of its own: where these pictures were broken off before, that problem is still there.
+    // A unique name: the problem of an interrupted run may still exist.
     body: new Uint8Array(packageOf(`harbourlog${Date.now()}`, pdf)),
   })
   const { result, errors, message } = envelopeOf(problemImportSchema).parse(await upload.json()).data

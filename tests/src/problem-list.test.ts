@@ -91,7 +91,7 @@ describe('with 5,000 problems', () => {
     await link.click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
-    await eventually('A page that stands where it stood', 30_000, async () => {
+    await eventually('A page at the same scroll position', 30_000, async () => {
       return Math.abs((await page.evaluate<number>('scrollY')) - place) < 200
     })
     await page

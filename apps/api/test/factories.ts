@@ -25,7 +25,7 @@ export interface TestUser {
   cookie: string
 }
 
-/** A signed-in user with a browser of their own. */
+/** A signed-in user with a separate browser. */
 export const buildUser = async (
   api: TestApi,
   fullName = 'Someone',

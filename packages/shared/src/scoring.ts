@@ -62,7 +62,7 @@ export const scoringSchema = z.object({
         groups.every(({ parent, requires }, index) =>
           [...requires, index === 0 ? -1 : (parent ?? index)].every((earlier) => earlier < index),
         ) && groups[0]?.parent === null,
-      'A group stands before one that is a part of it or that requires it.',
+      'A group must come before its parts and before groups that require it.',
     ),
 })
 export type Scoring = z.infer<typeof scoringSchema>
@@ -143,7 +143,7 @@ export const runOrder = (
       if (required !== null) return { kind: 'requires', group: required }
       if (scoring.groups[group]!.onReject === 'break') {
         const isRejected = (each: Part) => !resultOfPart(scoring, tests, parts, group, each)?.accepted
-        // The part that ended the group skipped every part after it, so the previous one stands for all of them.
+        // The part that ended the group skipped every part after it, so the previous part decides.
         const before = partsBefore(parts[group]!, part)
         if (before.length > 0 && isRejected(before.at(-1)!)) {
           const by = before.find(isRejected)!

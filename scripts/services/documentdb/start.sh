@@ -11,7 +11,7 @@ PGDATA=/data/db/pg
 SOCKETS=/var/run/postgresql
 PATH=/usr/lib/postgresql/18/bin:$PATH
 
-# Not a function: in the background that would be a shell of its own, which signals would end instead of the server.
+# Not a function: in the background it would run in a subshell, and signals would reach that instead of the server.
 AS_POSTGRES=(setpriv --reuid=postgres --regid=postgres --init-groups)
 sql() { "${AS_POSTGRES[@]}" psql --host="$SOCKETS" --username=postgres --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$@"; }
 

@@ -54,7 +54,7 @@ export const runBench = async (options: BenchOptions): Promise<BenchReport> => {
   signal.addEventListener('abort', () => void closeAll().catch(() => undefined), { once: true })
   try {
     const [at, load] = [new Date().toISOString(), await otherLoad(OTHER_LOAD_MS)]
-    say('a stack of its own')
+    say('its own stack')
     const began = performance.now()
     const bench = await open(options, (close) => closers.push(close))
     const plan = createTimePlan(options.settings.totalMs, [...options.languages.map(() => 1), 0.5])

@@ -9,7 +9,7 @@ import { addressOf, eventually, startTestApi, type TestApi } from '../../test/te
 
 /** A mark in everything that no call may return to anybody, whatever their role. */
 const HIDDEN = 'HIDDEN-7f3a'
-/** Stands in the code and the input of the world's owner. */
+/** A text in the owner's code and custom input. */
 const OWNERS = 'OWNERS-91bc'
 /** A mark in everything that is hidden until it is published or its contest has begun. */
 const SECRET_PROBLEM = 'UNPUBLISHED-5d20'

@@ -46,7 +46,7 @@ test('wrong passwords for one account are refused with 429 after ten, and the ow
   await agent.post('/api/user/login').send({ email, password }).expect(200)
 })
 
-test('a browser that knows one account has no count of its own for another', async () => {
+test('a browser known to one account is unknown to another', async () => {
   const attacker = await buildUser(api)
   const victim = await buildUser(api)
   const statuses = await statusesOf(11, () =>
@@ -294,7 +294,7 @@ describe('calls that only read', () => {
   // A hundredth of what is allowed otherwise: 12 in a minute for a session and 60 for an address, and a tenth on top.
   const few = { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' }
 
-  test('are refused with 429 and Retry-After by session, and whoever has none by address', async () => {
+  test('are refused with 429 and Retry-After by session, or by address without one', async () => {
     const strict = await startTestApi({ consumers: false, env: few })
     try {
       const { agent } = await buildUser(strict)

@@ -113,7 +113,7 @@ const useFoldedMenu = () => {
   const header = useRef<HTMLElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the route that changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the route
   useEffect(() => setOpen(false), [key])
 
   useEffect(() => {

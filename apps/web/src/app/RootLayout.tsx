@@ -64,7 +64,7 @@ const Page = () => {
         className="flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
       >
         <ErrorBoundary place={pathname}>
-          {/* Another place has a boundary of its own: a slow network would else hold the former page, as if nothing had been pressed. */}
+          {/* Each page has its own boundary: otherwise, on a slow network, the old page would stay as if the click had failed. */}
           <Suspense key={pathname} fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

@@ -1,9 +1,11 @@
 // The kernel's counters of a box would show the next submission this one's CPU time and memory.
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <dirent.h>
 #include <initializer_list>
+#include <unistd.h>
 
 void attack() { puts("done"); }
 
@@ -45,8 +47,17 @@ const char *trace() {
                            "/proc/1/status", "/proc/1/schedstat", "/proc/1/sched", "/proc/1/statm", "/proc/1/io",
                            "/proc/1/task/1/stat", "/proc/1/task/1/status", "/proc/1/task/1/schedstat", "/proc/1/task/1/statm"})
     if (has_content(path)) note(path);
-  clockid_t clock;
-  timespec used;
-  if (clock_getcpuclockid(1, &clock) == 0 && clock_gettime(clock, &used) == 0) note("the clock of process 1");
+  // The runner is process 1, and a prestarted interpreter is one of the next.
+  for (int process = 1; process < 64; process++) {
+    clockid_t clock = ~process * 8 | 2;
+    timespec used, past = {0, 1};
+    sigevent silent = {};
+    silent.sigev_notify = SIGEV_NONE;
+    timer_t timer;
+    if (process == getpid()) continue;
+    if (clock_gettime(clock, &used) == 0) note("the clock of another process");
+    if (timer_create(clock, &silent, &timer) == 0) note("a timer on the clock of another process");
+    if (clock_nanosleep(clock, TIMER_ABSTIME, &past, nullptr) == 0) note("a sleep on the clock of another process");
+  }
   return found[0] ? found : "nothing";
 }

@@ -140,7 +140,7 @@ describe('points of 2025-09', () => {
     expect(points.warnings).toEqual([])
   })
 
-  it('are shared by the tests of a sum, and each test of a minimum stands for all', async () => {
+  it('are shared by the tests of a sum, and each test of a minimum has all of them', async () => {
     const tests = ['secret/1', 'secret/2', 'secret/3', 'secret/4']
     expect(groupsOf(await read(modern(), tests))?.[1]).toBe('secret sum 25 100 continue')
     const min = { 'data/secret/test_group.yaml': 'score_aggregation: min\nmax_score: 7\n' }

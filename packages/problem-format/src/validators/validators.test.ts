@@ -4,7 +4,7 @@ import { type PackageFiles, removePackages, sumPackage, writePackage } from '../
 import { readPackage } from '../read-package'
 import { openSource } from '../source/open-source'
 
-/** How a package's outputs are judged: by the default checker or by a validator of its own. */
+/** How a package's outputs are judged: by the default checker or by the package's validator. */
 
 afterAll(removePackages)
 
@@ -17,7 +17,7 @@ const read = async (files: PackageFiles) =>
 const validatorOf = async (files: PackageFiles) => {
   const { checker, unsupported } = await read(files)
   expect(unsupported).toEqual([])
-  if (checker.kind !== 'validator') throw new Error('It was to have a validator of its own.')
+  if (checker.kind !== 'validator') throw new Error('The package should have a validator.')
   return checker
 }
 

@@ -329,7 +329,7 @@ describe('GET /contests/{id}/leaderboard', () => {
     })
   })
 
-  test.each([1, 5, 80])('after %i more changes is the same as one that is read anew', async (changes) => {
+  test.each([1, 5, 80])('after %i more changes is the same as a fresh one', async (changes) => {
     const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
     await solve(ada, problems[0]!, 1)
     await solve(grace, problems[1]!, 2)
@@ -341,8 +341,8 @@ describe('GET /contests/{id}/leaderboard', () => {
     for (let count = 2; count < changes; count++)
       await api.deps.standings.refresh(contest._id, record.userId!)
     const fresh = createLeaderboards({ ...models(), shown: api.deps.contests, clock: api.deps.clock })
-    const anew = presentLeaderboard(await fresh.get(contest._id, {}, undefined))
-    expect(await boardOf()).toEqual(JSON.parse(anew.json))
+    const expected = presentLeaderboard(await fresh.get(contest._id, {}, undefined))
+    expect(await boardOf()).toEqual(JSON.parse(expected.json))
   })
 
   test('requested by many while verdicts arrive includes every verdict written before', async () => {

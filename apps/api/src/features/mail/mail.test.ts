@@ -208,7 +208,7 @@ describe('a server that', () => {
     const unknown = await forgot('nobody@example.org')
     expect(known.body).toEqual(unknown.body)
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
-    // Whoever waited for the server would have heard of its silence by now.
+    // A sender that waited for the server would have timed out by now.
     expect(api.logged()).not.toMatch(/"event":"mail (delayed|not sent)"/)
     await eventually(() => smtp.connections() > 0, 'the API at the mail server')
   })

@@ -7,7 +7,7 @@ export interface PasswordResetRecord {
   _id: string
   /** Null if no account has the email: then no code is right. */
   userId: Types.ObjectId | null
-  /** A keyed hash, because all six-digit codes can be tried in no time. */
+  /** A keyed hash: a plain one of six digits is reversed by trying all codes. */
   codeHash: string
   triesLeft: number
   expiresAt: Date

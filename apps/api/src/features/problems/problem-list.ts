@@ -34,7 +34,7 @@ const CACHED_LISTS = 4
 export type ProblemList = ReturnType<typeof createProblemList>
 
 /**
- * The list of published problems. A process keeps all of them in memory and filters there: 5,000 take about 3 MB, and
+ * The list of published problems. A process keeps all of them in memory and filters there: 5,000 take about 5 MB, and
  * a database would scan as many titles for each search.
  */
 export const createProblemList = (

@@ -39,7 +39,7 @@ test.each<[string, Partial<SubmissionRecord>]>([
   expect(await estimates(overrides)).toEqual([null, null])
 })
 
-test('no verdict waits for an estimate that is late: it stands in a later answer', async () => {
+test('a verdict does not wait for a late estimate, which a later answer contains', async () => {
   const hasty = await startTestApi({ consumers: false, estimateWithinMs: 0 })
   const person = await buildUser(hasty)
   const record = buildSubmission(person, await buildProblem(hasty), { ...loops })

@@ -77,7 +77,7 @@ describe('a group with skipped tests gives the reason', () => {
   const WA = 'Wrong Answer'
   const no = 'Skipped'
 
-  it('by a failure of its own, directly in it or in a part of it', () => {
+  it('by a failed test in the group or in one of its parts', () => {
     const sentence = 'Skipped: a group ends at its first failure.'
     expect(told(groups(ending), AC, WA, no, no, AC)).toEqual([sentence, undefined])
     const part = { scoring: groups(ending).scoring, groupOfTest: [1, 4, 3, 3, 5] }

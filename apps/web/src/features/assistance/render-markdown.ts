@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it'
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
 /**
- * Untrusted Markdown as safe HTML: no HTML of its own, no address that an image would fetch or a
+ * Untrusted Markdown as safe HTML: no raw HTML, no address that an image would fetch or a
  * link would lead to.
  */
 export const renderMarkdown = (text: string): string =>

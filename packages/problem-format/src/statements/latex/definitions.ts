@@ -110,7 +110,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
 
 const lineOf = (node: Node): number | null => node.position?.start.line ?? null
 
-/** The index of the argument that `#1` at a node stands for; null if none begins there. */
+/** The index of the argument that `#1` at a node refers to; null if there is no reference. */
 const parameterAt = (nodes: readonly Node[], index: number): number | null => {
   const [sign, digit] = [nodes[index], nodes[index + 1]]
   return sign?.type === 'string' &&

@@ -92,7 +92,7 @@ describe('LaTeX becomes HTML:', () => {
     expect(german).toBe('<h2>Eingabe</h2>\n<p>Eine Zahl.</p>\n<h2>Ausgabe</h2>\n<p>Zwei.</p>')
   })
 
-  it('lists within lists, with labels of their own', () => {
+  it('lists within lists, with their own labels', () => {
     expect(
       render(
         '\\begin{itemize}[noitemsep]\n\\item a\n\\item b\n\n c \\begin{enumerate}\\item[(x)] d\\end{enumerate}\\end{itemize}',

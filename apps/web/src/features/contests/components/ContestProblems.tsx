@@ -67,7 +67,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
-      {/* Rather a line of its own for what stands behind it than one for each letter of a title. */}
+      {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {title || problemTexts.untitled}
       </span>

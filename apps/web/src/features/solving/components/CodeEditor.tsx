@@ -30,7 +30,7 @@ export const CodeEditor = (props: CodeEditorProps) => {
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
   useEffect(() => disposeDocuments, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has marks of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document has its own marks
   useEffect(() => {
     if (editor !== null) showMarks(editor, marks)
   }, [editor, document, marks])
