@@ -1,3 +1,6 @@
 import { workspace } from '../../jest.preset.mjs'
 
-export default workspace()
+export default workspace({
+  globalSetup: '<rootDir>/test/build-programs.mjs',
+  globalTeardown: '<rootDir>/test/remove-programs.mjs',
+})

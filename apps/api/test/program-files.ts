@@ -8,11 +8,14 @@ import {
   type ReaderBounds,
 } from '../src/features/packages/reader/package-reader'
 
-/** The programs' source files, with the grammars from node_modules. */
+/** The path of a program that `build-programs.mjs` has bundled. */
+export const builtProgram = (name: string): string => join(process.env.TEST_PROGRAMS!, `${name}.mjs`)
+
+/** The bundled programs, with the grammars from node_modules. */
 export const programFiles: ProgramFiles = {
-  packageReader: join(__dirname, 'package-reader.mjs'),
+  packageReader: builtProgram('package-reader'),
   analysis: {
-    thread: join(__dirname, 'analysis-thread.mjs'),
+    thread: builtProgram('analysis-thread'),
     grammars: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,

@@ -1,24 +1,21 @@
 import { join } from 'node:path'
 import { removePackages } from '@cohort/problem-format/test/packages'
-import { type BuiltCommand, buildCommand } from '../../test/built-command'
 import { writeContest } from '../../test/contests'
+import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
 
 let api: TestApi
-let command: BuiltCommand
 
 beforeAll(async () => {
-  command = await buildCommand('contests')
   api = await startTestApi({ consumers: false })
 })
 
 afterAll(async () => {
   await api.stop()
-  await command.remove()
   await removePackages()
 })
 
-const run = (...args: string[]) => command.run(api, args)
+const run = (...args: string[]) => runCommand('contests', api, args)
 const LINE = 'spring · The Spring Contest · 2031-05-01 10:00 UTC – 2031-05-01 15:00 UTC · 1 problem'
 
 describe('contests', () => {

@@ -6,25 +6,22 @@ import {
   writePackage,
   writeZip,
 } from '@cohort/problem-format/test/packages'
-import { type BuiltCommand, buildCommand } from '../../test/built-command'
 import { startReportingWorker, testReport } from '../../test/reporting-worker'
+import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
 
 let api: TestApi
-let command: BuiltCommand
 
 beforeAll(async () => {
-  command = await buildCommand('problems')
   api = await startTestApi()
 })
 
 afterAll(async () => {
   await api.stop()
   await removePackages()
-  await command.remove()
 })
 
-const run = (args: string[], env: NodeJS.ProcessEnv = {}) => command.run(api, args, env)
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) => runCommand('problems', api, args, env)
 
 describe('problems import', () => {
   it('of a folder and an archive publishes both, and again changes nothing', async () => {

@@ -1,21 +1,16 @@
-import { type BuiltCommand, buildCommand } from '../../test/built-command'
 import { buildUser } from '../../test/factories'
+import { runCommand } from '../../test/run-command'
 import { startTestApi, type TestApi } from '../../test/test-api'
 
 let api: TestApi
-let command: BuiltCommand
 
 beforeAll(async () => {
-  command = await buildCommand('users')
   api = await startTestApi({ consumers: false })
 })
 
-afterAll(async () => {
-  await api.stop()
-  await command.remove()
-})
+afterAll(() => api.stop())
 
-const run = (...args: string[]) => command.run(api, args)
+const run = (...args: string[]) => runCommand('users', api, args)
 
 describe('users make-admin', () => {
   it('on a new installation finds no account, and says what to do', async () => {

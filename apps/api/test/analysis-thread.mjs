@@ -1,5 +1,0 @@
-// The analysis thread from its source: a thread does not inherit the loader of TypeScript.
-import { register } from 'tsx/esm/api'
-
-register()
-await import('../src/features/assistance/analysis-thread.ts')

@@ -1,0 +1,32 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const workspace = dirname(dirname(fileURLToPath(import.meta.url)))
+const packageSource = (name) => join(workspace, '../../packages', name, 'src/index.ts')
+
+/** Before jest's first suite: bundles the programs that suites start as processes or threads, as the build does. */
+export default async () => {
+  // Inside the workspace, so that the bundles find the packages that they leave out.
+  const outdir = join(workspace, 'dist', `test-${process.pid}`)
+  await build({
+    entryPoints: {
+      'commands/contests': join(workspace, 'src/commands/contests.ts'),
+      'commands/problems': join(workspace, 'src/commands/problems.ts'),
+      'commands/users': join(workspace, 'src/commands/users.ts'),
+      'package-reader': join(workspace, 'src/features/packages/reader/reader-program.ts'),
+      'analysis-thread': join(workspace, 'src/features/assistance/analysis-thread.ts'),
+    },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: {
+      '@cohort/problem-format': packageSource('problem-format'),
+      '@cohort/shared': packageSource('shared'),
+    },
+  })
+  process.env.TEST_PROGRAMS = outdir
+}
