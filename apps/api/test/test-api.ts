@@ -8,6 +8,7 @@ import { createDeps, type Deps, type DepsOptions } from '../src/deps'
 import { parseEnvironment } from '../src/env'
 import { createLog } from '../src/log'
 import { checkAnswers } from './answer-check'
+import { emptyDatabase, returnDatabase, takeDatabase } from './database-pool'
 import { programFiles } from './program-files'
 import { testService } from './test-service'
 
@@ -38,7 +39,10 @@ export interface TestApi {
 }
 
 export interface TestApiOptions extends Partial<DepsOptions> {
+  /** With `MONGO_URL` and `REDIS_PREFIX` of another API it uses that one's stores, and leaves them alone at its end. */
   env?: NodeJS.ProcessEnv
+  /** A new database, for suites about indexes: an earlier suite's data would change the query plans. */
+  newDatabase?: boolean
   /** False leaves the API without verdicts and sweep, so that a suite does their steps itself. */
   consumers?: boolean
 }
@@ -50,9 +54,14 @@ export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
 export const startTestApi = async ({
   env,
   consumers = true,
+  newDatabase = false,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> => {
-  const name = `api_test_${randomBytes(6).toString('hex')}`
+  const redis = new Redis(testService('TEST_REDIS_URL'))
+  const isShared = env?.MONGO_URL !== undefined && env.REDIS_PREFIX !== undefined
+  const isPooled = env?.MONGO_URL === undefined && !newDatabase
+  const taken = isPooled ? await takeDatabase(redis) : undefined
+  const name = taken ?? `api_test_${randomBytes(6).toString('hex')}`
   const lines: string[] = []
   const deps = createDeps(
     parseEnvironment({
@@ -70,10 +79,10 @@ export const startTestApi = async ({
     { passwordCost: 4, enqueueGraceMs: 300, estimateWithinMs: 60_000, programs: programFiles, ...options },
   )
   await deps.connect()
+  if (taken !== undefined) await emptyDatabase(deps.database.connection)
   if (consumers) deps.startConsumers()
   const answers = checkAnswers(createApp(deps))
   const [server, internal] = await Promise.all([listen(answers.listener), listen(createInternalApp(deps))])
-  const redis = new Redis(testService('TEST_REDIS_URL'))
 
   const emptyRedis = async () => {
     for await (const keys of redis.scanStream({ match: `${name}:*`, count: 500 })) {
@@ -95,9 +104,10 @@ export const startTestApi = async ({
         each.closeAllConnections()
         await new Promise((resolve) => each.close(resolve))
       }
-      await deps.database.connection.dropDatabase()
+      if (!isShared && !isPooled) await deps.database.connection.dropDatabase()
       await deps.close()
-      await emptyRedis()
+      if (!isShared) await emptyRedis()
+      if (isPooled) await returnDatabase(redis, name)
       redis.disconnect()
       if (answers.mismatches.length > 0) {
         throw new Error(`Answers are not as the OpenAPI document says:\n${answers.mismatches.join('\n')}`)

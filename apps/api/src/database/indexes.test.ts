@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test/test-api'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi({ consumers: false })
+  api = await startTestApi({ consumers: false, newDatabase: true })
 })
 afterAll(() => api.stop())
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
 import { mongo } from 'mongoose'
+import { emptyDatabase, returnDatabase, takeDatabase } from '../../../test/database-pool'
 import { buildContest, buildProblem, buildSubmission, buildUser } from '../../../test/factories'
 import { startTestApi, type TestApi, testDatabase } from '../../../test/test-api'
 import { createDatabase, type Database } from '../../database/database'
@@ -10,17 +11,20 @@ import { takeBackup } from './take-backup'
 
 let api: TestApi
 let target: Database
+let targetName: string
 const AT = new Date('2031-05-01T12:00:00Z')
 
 beforeEach(async () => {
   api = await startTestApi({ consumers: false })
-  target = createDatabase(testDatabase(`restored_${randomBytes(6).toString('hex')}`))
+  targetName = (await takeDatabase(api.redis)) ?? `api_test_${randomBytes(6).toString('hex')}`
+  target = createDatabase(testDatabase(targetName))
   await target.connect()
+  await emptyDatabase(target.connection)
 })
 afterEach(async () => {
   jest.restoreAllMocks()
-  await target.connection.dropDatabase()
   await target.close()
+  await returnDatabase(api.redis, targetName)
   await api.stop()
 })
 
@@ -91,7 +95,7 @@ test('data written during a backup never leaves references to anything missing',
   for (let round = 0; round < 4; round++) {
     const backup = await take()
     expect((await check(backup)).faults).toEqual({ broken: [], problemIds: [] })
-    await target.connection.dropDatabase()
+    await emptyDatabase(target.connection)
     await restore(backup)
     const { models } = target
     for (const [field, of] of [

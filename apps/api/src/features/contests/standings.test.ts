@@ -35,7 +35,7 @@ let start: Date
 
 beforeAll(async () => {
   // Judge failures are final immediately here: other suites test the retries.
-  api = await startTestApi({ consumers: false, retryDelaysMs: [] })
+  api = await startTestApi({ consumers: false, newDatabase: true, retryDelaysMs: [] })
   people = [await buildUser(api, 'Ada'), await buildUser(api, 'Grace'), await buildUser(api, 'Edsger')]
   problems = [await buildProblem(api), await buildProblem(api)]
 })

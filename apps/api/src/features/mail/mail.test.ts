@@ -255,7 +255,8 @@ describe('a mail that waits in the queue', () => {
     await startOther(stopped)
     await mails(1)
     await reset(email, codeIn(smtp.received[0]!.text)).expect(200)
-    // Its database is the other one's too.
+    // The others leave its database alone.
+    await api.deps.database.connection.dropDatabase()
     for (const server of [stopped.server, stopped.internal]) server.close()
     stopped.redis.disconnect()
   })

@@ -14,7 +14,7 @@ let problem: TestProblem
 
 /** Enough of other people's submissions that a look at all of them is no plan for anybody's own. */
 beforeAll(async () => {
-  api = await startTestApi({ consumers: false })
+  api = await startTestApi({ consumers: false, newDatabase: true })
   person = await buildUser(api)
   problem = await buildProblem(api)
   const others = Array.from({ length: 100 }, () => new Types.ObjectId())
