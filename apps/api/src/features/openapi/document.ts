@@ -34,8 +34,15 @@ export interface OpenApiOperation {
 const refTo = (name: string): string => `#/components/schemas/${name}`
 const named = (id: string, suffix: string): string => `${id[0]?.toUpperCase()}${id.slice(1)}${suffix}`
 
-/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. */
+let built: OpenApiDocument | undefined
+
+/** The API in OpenAPI 3.1, made from the schemas that its routes parse with. Built once, because that takes long. */
 export const openApiDocument = (): OpenApiDocument => {
+  built ??= buildDocument()
+  return built
+}
+
+const buildDocument = (): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {}
   for (const call of CALLS) {
     paths[call.path] = { ...paths[call.path], [call.method]: describe(call) }
