@@ -1,10 +1,10 @@
 /**
  * What every workspace's jest shares: TypeScript through SWC, the shared package read from its source.
  * Packages that ship only ES modules are compiled too, because jest's own module system cannot require them.
- * @param {import('jest').Config} own
+ * @param {import('jest').Config & { lazy?: boolean }} own `lazy` loads a package when its first import is used
  * @returns {import('jest').Config}
  */
-export const workspace = (own = {}) => ({
+export const workspace = ({ lazy = false, ...own } = {}) => ({
   testEnvironment: 'node',
   // For a busy machine: no test says how quick something has to be.
   testTimeout: 180_000,
@@ -19,7 +19,7 @@ export const workspace = (own = {}) => ({
           parser: { syntax: 'typescript', tsx: true, decorators: false },
           transform: { react: { runtime: 'automatic' } },
         },
-        module: { type: 'commonjs' },
+        module: { type: 'commonjs', lazy },
       },
     ],
   },
