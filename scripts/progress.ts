@@ -49,11 +49,6 @@ export class Progress {
     this.timer.unref()
   }
 
-  /** Prints a separate line. */
-  line(text: string): void {
-    this.print(text)
-  }
-
   /** Runs one step and prints its result and duration. The step's error is rethrown. */
   async step<T>(title: string, work: (step: Step) => Promise<T>): Promise<T> {
     const started = this.now()
@@ -94,14 +89,14 @@ export class Progress {
       const quiet = entry.said === entry.started ? FIRST_WORD_MS : NEXT_WORD_MS
       if (this.now() - entry.said < quiet) continue
       entry.said = this.now()
-      this.print(this.describe(entry))
+      this.line(this.describe(entry))
     }
   }
 
   private finish(entry: Running, mark: string, result: string): void {
     this.running.delete(entry)
     const spent = formatDuration(this.now() - entry.started)
-    this.print(`${mark} ${entry.title}${result ? `: ${result}` : ''} (${spent})`)
+    this.line(`${mark} ${entry.title}${result ? `: ${result}` : ''} (${spent})`)
   }
 
   private describe(entry: Running): string {
@@ -109,7 +104,8 @@ export class Progress {
     return `… ${entry.title}${entry.detail ? `: ${entry.detail}` : ''} (${spent})`
   }
 
-  private print(text: string): void {
+  /** Prints a separate line. */
+  line(text: string): void {
     this.erase()
     this.screen.write(`${text}\n`)
     this.draw()

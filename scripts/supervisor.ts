@@ -66,12 +66,10 @@ export class Supervisor {
 
   private async watch(entry: Watched, first: Running): Promise<void> {
     const { part, leaving } = entry
-    let running = first
     let delay = this.backoff.firstMs
     let started = Date.now()
+    let how = await first.ended
     while (!leaving.signal.aborted) {
-      const how = await running.ended
-      if (leaving.signal.aborted) return
       if (Date.now() - started > this.backoff.steadyMs) delay = this.backoff.firstMs
       this.progress.line(
         `✗ ${part.name} ${how}; it starts again in ${delay / 1000} s. The end of ${part.log}:${logTail(part.log)}`,
@@ -80,26 +78,25 @@ export class Supervisor {
       if (leaving.signal.aborted) return
       delay = Math.min(delay * 2, this.backoff.longestMs)
       started = Date.now()
-      running = await this.restart(entry)
+      how = await this.runAgain(entry)
     }
   }
 
-  private async restart(entry: Watched): Promise<Running> {
+  /** @returns how it ended */
+  private async runAgain(entry: Watched): Promise<string> {
     const { part, leaving } = entry
-    let running: Running
     try {
-      running = await part.start()
+      entry.current = await part.start()
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error)
-      return { ended: Promise.resolve(`did not start (${sentence})`), stop: async () => {} }
+      return `did not start (${error instanceof Error ? error.message : error})`
     }
-    entry.current = running
-    await untilReady(part, running, leaving.signal).then(
+    // `stop` ends it.
+    if (leaving.signal.aborted) return ''
+    untilReady(part, entry.current, leaving.signal).then(
       () => this.progress.line(`✓ ${part.name} is up again`),
-      // A part that ends resolves its wait; a slow one is waited for as well.
-      () => undefined,
+      () => {},
     )
-    return running
+    return entry.current.ended
   }
 }
 

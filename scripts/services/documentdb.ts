@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Context } from '../open-stack'
 import type { Part } from '../parts'
 import type { Step } from '../progress'
-import { containerPart } from './container'
+import { type ContainerSpec, containerPart } from './container'
 import { haveDebian, recipeTag } from './debootstrap'
 import { type Docker, hasImage } from './docker'
 import { buildFerretDb, FERRETDB_VERSION, findGo } from './ferretdb'
+import type { Place } from './store'
 
 /** Debian's testing suite is the first that has DocumentDB among its packages. */
 const DEBIAN = {
@@ -16,7 +17,6 @@ const DEBIAN = {
   include: ['postgresql-18-documentdb', 'ca-certificates'],
 } as const
 
-const GRACE_MS = 30_000
 const FILES = ['Dockerfile', 'start.sh']
 
 const sourceFolder = (context: Context) => join(context.folders.root, 'scripts', 'services', 'documentdb')
@@ -63,24 +63,20 @@ export const haveDocumentDb = async (context: Context, docker: Docker, step: Ste
 export const documentDbPart = (
   context: Context,
   docker: Docker,
-  options: {
-    image: string
-    port: number
-    folder: string
-    password: string
-    ready: (signal: AbortSignal) => Promise<void>
-  },
+  image: string,
+  { port, folder, password }: Place,
+  part: Pick<ContainerSpec, 'name' | 'log' | 'graceMs' | 'ready'>,
 ): Part => {
   const keeps = context.purpose !== 'test'
-  const data = join(options.folder, 'documentdb')
+  const data = join(folder, 'documentdb')
   if (keeps) mkdirSync(data, { recursive: true, mode: 0o700 })
-  const settings = [`LISTEN=127.0.0.1:${options.port}`, `FSYNC=${keeps ? 'on' : 'off'}`]
+  const settings = [`LISTEN=127.0.0.1:${port}`, `FSYNC=${keeps ? 'on' : 'off'}`]
   const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETUID', 'SETGID', 'KILL']
   return containerPart(
     {
-      name: 'MongoDB',
+      ...part,
       container: `cohort-${context.id}-mongo`,
-      image: options.image,
+      image,
       options: [
         ...['--network', 'host', '--shm-size', '256m', '--security-opt', 'no-new-privileges'],
         ...['--cap-drop', 'ALL', ...capabilities.flatMap((name) => ['--cap-add', name])],
@@ -88,11 +84,8 @@ export const documentDbPart = (
         // Without a folder, Docker removes the image's volume together with the container.
         ...(keeps ? ['--volume', `${data}:/data/db`] : []),
       ],
-      secrets: { COHORT_PASSWORD: options.password },
+      secrets: { COHORT_PASSWORD: password },
       args: [],
-      log: join(context.folders.logs, 'mongo.log'),
-      graceMs: GRACE_MS,
-      ready: options.ready,
     },
     docker,
     context.table,

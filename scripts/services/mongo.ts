@@ -84,7 +84,7 @@ const choose = async (
   const standIn = await haveDocumentDb(context, engine, step)
   return {
     engine: 'documentdb',
-    part: documentDbPart(context, engine, { image: standIn, ...place, ready: isReady(place.port) }),
+    part: documentDbPart(context, engine, standIn, place, partOf(context, place, false)),
     what: 'FerretDB on PostgreSQL with DocumentDB',
   }
 }
@@ -95,16 +95,16 @@ const wrongEngine = (folder: string, made: string) =>
     `mv ${folder} ${folder}.old`,
   )
 
-const isReady = (port: number) => (signal: AbortSignal) =>
-  until(() => answers(port, '', /$/), 'MongoDB did not answer', READY_MS, signal)
-
-/** Waits until it is ready and creates its account: a mongod without accounts lets this machine create the first one. */
-const isReadyWithAccount =
-  ({ port, password }: Place) =>
-  async (signal: AbortSignal) => {
-    await isReady(port)(signal)
-    await ensureAccount(port, password)
-  }
+/** @param needsAccount whether its account must be created: a mongod without accounts lets this machine create the first one */
+const partOf = (context: Context, { port, password }: Place, needsAccount: boolean) => ({
+  name: 'MongoDB',
+  log: join(context.folders.logs, 'mongo.log'),
+  graceMs: GRACE_MS,
+  ready: async (signal: AbortSignal) => {
+    await until(() => answers(port, '', /$/), 'MongoDB did not answer', READY_MS, signal)
+    if (needsAccount) await ensureAccount(port, password)
+  },
+})
 
 const fromProgram = (context: Context, command: string, place: Place): Part => {
   const { port, folder } = place
@@ -112,12 +112,9 @@ const fromProgram = (context: Context, command: string, place: Place): Part => {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   return processPart(
     {
-      name: 'MongoDB',
+      ...partOf(context, place, true),
       command,
       args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--auth'],
-      log: join(context.folders.logs, 'mongo.log'),
-      graceMs: GRACE_MS,
-      ready: isReadyWithAccount(place),
     },
     context.table,
   )
@@ -135,7 +132,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
     : ['--volume', `${name}:/data/db`]
   return containerPart(
     {
-      name: 'MongoDB',
+      ...partOf(context, place, sharesLoopback),
       container: name,
       image,
       options: [...loopbackOptions(port, inside), ...options],
@@ -147,9 +144,6 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
         ...['mongod', '--port', String(inside), '--auth'],
         ...['--bind_ip', sharesLoopback ? '127.0.0.1' : '0.0.0.0'],
       ],
-      log: join(context.folders.logs, 'mongo.log'),
-      graceMs: GRACE_MS,
-      ready: sharesLoopback ? isReadyWithAccount(place) : isReady(port),
     },
     docker,
     context.table,

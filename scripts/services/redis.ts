@@ -84,32 +84,25 @@ const choose = async (
   return { part: fromProgram(context, installed, place), what: 'redis-server' }
 }
 
-const isReady =
-  ({ port, password }: Place) =>
-  (signal: AbortSignal) =>
+const partOf = (context: Context, { port, password }: Place) => ({
+  name: 'Redis',
+  log: join(context.folders.logs, 'redis.log'),
+  graceMs: GRACE_MS,
+  ready: (signal: AbortSignal) =>
     until(
       () => answers(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
       'Redis did not answer',
       READY_MS,
       signal,
-    )
+    ),
+})
 
 const fromProgram = (context: Context, command: string, place: Place): Part => {
   const { port, folder, password } = place
   const config = join(context.folders.run, 'redis.conf')
   const durable = context.purpose !== 'test'
   writeFileSync(config, redisConfig({ port, bind: '127.0.0.1', folder, password, durable }), { mode: 0o600 })
-  return processPart(
-    {
-      name: 'Redis',
-      command,
-      args: [config],
-      log: join(context.folders.logs, 'redis.log'),
-      graceMs: GRACE_MS,
-      ready: isReady(place),
-    },
-    context.table,
-  )
+  return processPart({ ...partOf(context, place), command, args: [config] }, context.table)
 }
 
 const fromImage = (context: Context, docker: Docker, image: string, place: Place): Part => {
@@ -123,7 +116,7 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
   const user = sharesLoopback ? `${process.getuid?.()}:${process.getgid?.()}` : 'redis'
   return containerPart(
     {
-      name: 'Redis',
+      ...partOf(context, place),
       container,
       image,
       options: [
@@ -133,9 +126,6 @@ const fromImage = (context: Context, docker: Docker, image: string, place: Place
       secrets: { REDIS_PASSWORD: password },
       // The shell inserts the password; `exec` replaces it by Redis, so that Redis gets the signal to stop.
       args: ['sh', '-c', `exec redis-server - <<EOF\n${config}EOF`],
-      log: join(context.folders.logs, 'redis.log'),
-      graceMs: GRACE_MS,
-      ready: isReady(place),
     },
     docker,
     context.table,
