@@ -1,19 +1,14 @@
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of one stack. `npm start` and every `npm test` have their own stack. */
-export interface Folders {
-  /** The repository. */
-  root: string
-  /** Everything of this stack. */
-  data: string
-  logs: string
-  /** Files that matter only while the stack runs: process table, lock, ports. */
-  run: string
-}
+export type Folders = ReturnType<typeof openFolders>
 
-/** Creates the folders of the stack in `data`. */
-export const openFolders = (root: string, data: string): Folders => {
+/**
+ * Creates the folders of the stack in `data`. `npm start` and every `npm test` have their own stack.
+ * @param root the repository
+ * @returns these two, the logs, and `run` for files that matter only while the stack runs: process table, lock
+ */
+export const openFolders = (root: string, data: string) => {
   const folders = { root, data, logs: join(data, 'logs'), run: join(data, 'run') }
   for (const folder of [folders.data, folders.logs, folders.run]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -49,16 +49,7 @@ export interface PlannedWorkspace extends Workspace {
   choice: string[]
 }
 
-export interface TestPlan {
-  workspaces: PlannedWorkspace[]
-  services: boolean
-  mongo: boolean
-  /** The workspaces to build. */
-  builds: string[]
-  browser: boolean
-  /** Types, lint and unused code are part of a whole run only. */
-  check: boolean
-}
+export type TestPlan = ReturnType<typeof planOf>
 
 type Exists = (path: string) => boolean
 
@@ -70,8 +61,8 @@ const planOf = (
   exists: Exists,
   check: boolean,
   choose: (folder: string) => string[] | undefined,
-): TestPlan => {
-  const workspaces = WORKSPACES.flatMap((workspace) => {
+) => {
+  const workspaces = WORKSPACES.flatMap((workspace): PlannedWorkspace[] => {
     if (!exists(join(root, workspace.folder, 'jest.config.mjs'))) return []
     const choice = choose(workspace.folder)
     return choice === undefined ? [] : [{ ...workspace, choice }]
@@ -80,8 +71,10 @@ const planOf = (
     workspaces,
     services: workspaces.some(({ services }) => services),
     mongo: workspaces.some(({ mongo }) => mongo),
+    /** The workspaces to build. */
     builds: [...new Set(workspaces.flatMap(({ builds }) => builds))],
     browser: workspaces.some(({ folder }) => folder === 'tests'),
+    /** Types, lint and unused code are part of a whole run only. */
     check,
   }
 }

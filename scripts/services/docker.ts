@@ -15,23 +15,18 @@ const DAEMON_LOG = '/var/log/cohort-dockerd.log'
 const ANSWER_MS = 10_000
 
 /** A Docker Engine that answers. */
-export interface Docker {
-  /** The `docker` program. */
-  program: string
-  /** Variables with which a child process finds the same engine. */
-  env: NodeJS.ProcessEnv
-  /** Whether containers share this machine's loopback: an engine elsewhere cannot serve Redis and MongoDB here. */
-  here: boolean
-  run(args: readonly string[], options?: CommandOptions): Promise<string>
-}
+export type Docker = ReturnType<typeof makeDocker>
 
-const makeDocker = (program: string, host: string | undefined): Docker => {
-  const env = host ? { DOCKER_HOST: host } : {}
+/** @param program `docker` */
+const makeDocker = (program: string, host: string | undefined) => {
+  const env: NodeJS.ProcessEnv = host ? { DOCKER_HOST: host } : {}
   return {
     program,
+    /** Variables with which a child process finds the same engine. */
     env,
+    /** Whether containers share this machine's loopback: an engine elsewhere cannot serve Redis and MongoDB here. */
     here: host === undefined || host.startsWith('unix://'),
-    run: (args, options = {}) =>
+    run: (args: readonly string[], options: CommandOptions = {}): Promise<string> =>
       run(program, args, { ...options, env: { ...process.env, ...options.env, ...env } }),
   }
 }

@@ -4,14 +4,6 @@ import type { BlobRecord } from '../blobs/blob.model'
 import type { ProblemVersionRecord } from '../problems/problem-version.model'
 import { blobsNamedBy } from '../retention/needed-blobs'
 
-/** The errors in a backup's blobs. */
-export interface BlobFaults {
-  /** Linked blobs whose content is incomplete or different. */
-  broken: Pick<BlobRecord, '_id' | 'fileId'>[]
-  /** The problems with a version that refers to one of these, or to a missing blob. */
-  problemIds: Types.ObjectId[]
-}
-
 interface Content {
   hash: Hash
   /** Bytes so far. */
@@ -69,12 +61,15 @@ export const createBlobCheck = () => {
     },
     /** Whether a blob is linked to a stored file. Interrupted uploads leave files without a link. */
     isLinked: (fileId: Types.ObjectId): boolean => links.has(String(fileId)),
-    faults(): BlobFaults {
+    /** The errors in a backup's blobs. */
+    faults() {
       const problems = [...named].flatMap(([sha256, id]) =>
         whole.has(sha256) ? [] : [[String(id), id] as const],
       )
       return {
+        /** Linked blobs whose content is incomplete or different. */
         broken: [...links.values()].filter(({ _id }) => !whole.has(_id)),
+        /** The problems with a version that refers to one of these, or to a missing blob. */
         problemIds: [...new Map(problems).values()],
       }
     },

@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Redis } from 'ioredis'
 import { type Connection, mongo, type Types } from 'mongoose'
-import { type Counts, readArchive } from './archive'
-import { type BlobFaults, createBlobCheck } from './blob-check'
+import { readArchive } from './archive'
+import { createBlobCheck } from './blob-check'
 import { databaseOf } from './take-backup'
 
-export interface ReadBackup {
-  /** When it was taken. */
-  at: Date
-  counts: Counts
-  faults: BlobFaults
-}
+export type ReadBackup = Awaited<ReturnType<typeof checkBackup>>
 
 /** Marks an unfinished restore: the existing data is part of a backup and may be deleted. */
 const MARK = { collection: 'restores', document: { state: 'unfinished' } }
@@ -24,7 +19,7 @@ type Stored = mongo.Document & { _id: mongo.ObjectId }
  * Reads a backup to its end and checks everything in it.
  * @throws BackupDamaged
  */
-export const checkBackup = (from: Readable): Promise<ReadBackup> => walk(from, async () => undefined)
+export const checkBackup = (from: Readable) => walk(from, async () => undefined)
 
 /**
  * Fills an empty database from a backup, and clears Redis. The next restore starts
@@ -60,7 +55,7 @@ export const isHalfRestored = async (connection: Connection): Promise<boolean> =
 const walk = async (
   from: Readable,
   store: (collection: string, document: Stored, bytes: number) => Promise<unknown>,
-): Promise<ReadBackup> => {
+) => {
   const check = createBlobCheck()
   const read = await readArchive(from, async (collection, document) => {
     check.see(collection, mongo.BSON.deserialize(document))

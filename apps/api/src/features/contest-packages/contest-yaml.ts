@@ -89,16 +89,11 @@ const contestSchema = z.object({
   scoreboard_type: z.literal('pass-fail', 'only pass-fail contests are supported so far.').optional(),
 })
 
-/** `contest.yaml` with the keys of the Contest Package Format, whether the file has hyphens or underscores in them. */
-export interface ContestYaml extends Omit<z.output<typeof contestSchema>, 'name' | 'formal_name'> {
-  title: string
-  penaltyMinutes: number
-  yaml: YamlFile
-  warnings: PackageIssue[]
-}
-
-/** @throws PackageError with file, line and reason of every error */
-export const readContestYaml = (content: string): ContestYaml => {
+/**
+ * Reads `contest.yaml`, whether its keys have hyphens or underscores in them.
+ * @throws PackageError with file, line and reason of every error
+ */
+export const readContestYaml = (content: string) => {
   const raw = parseYaml(FILE, content)
   if (typeof raw.value !== 'object' || raw.value === null || Array.isArray(raw.value))
     throw PackageError.at(FILE, 'This must be a map of keys and values.', 1)

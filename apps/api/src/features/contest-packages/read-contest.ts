@@ -6,7 +6,6 @@ import {
   issueAt,
   PACKAGE_MARKS,
   PackageError,
-  type PackageIssue,
   parseYaml,
   type YamlFile,
 } from '@cohort/problem-format'
@@ -23,22 +22,7 @@ export interface ContestPackageProblem extends ListedProblem {
 }
 
 /** A contest as defined by its folder. */
-export interface ContestPackage {
-  slug: string
-  title: string
-  /** Sanitised HTML. */
-  description: string
-  /** Null if it starts when it is applied for the first time. */
-  startTime: Date | null
-  durationMs: number
-  penaltyMinutes: number
-  /** Whether participants get no AI help while it runs. */
-  aiHelpClosed: boolean
-  problems: ContestPackageProblem[]
-  /** The line of a key in contest.yaml, such as `start_time`. */
-  lineOf(key: string): number | null
-  warnings: PackageIssue[]
-}
+export type ContestPackage = Awaited<ReturnType<typeof readContest>>
 
 const LARGEST_FILE = 1024 * 1024
 
@@ -68,7 +52,7 @@ const cohortSchema = z.strictObject(
  * `description.md` and `cohort.yaml`.
  * @throws PackageError with file, line and reason of every error
  */
-export const readContest = async (folder: string): Promise<ContestPackage> => {
+export const readContest = async (folder: string) => {
   const text = await readText(folder, 'contest.yaml')
   if (text === null) throw PackageError.at(null, `There is no contest.yaml in ${folder}.`)
   const { yaml, id, title, start_time, duration, penaltyMinutes, warnings } = readContestYaml(text)
@@ -101,18 +85,24 @@ export const readContest = async (folder: string): Promise<ContestPackage> => {
   return {
     slug: id ?? basename(resolve(folder)),
     title,
+    /** Sanitised HTML. */
     description: descriptionHtml((await readText(folder, 'description.md')) ?? ''),
+    /** Null if it starts when it is applied for the first time. */
     startTime: start_time ?? null,
+    /** Whether participants get no AI help while it runs. */
     aiHelpClosed: aiHelp === 'closed',
     durationMs: duration,
     penaltyMinutes,
-    lineOf: (key) => yaml.lineOf([key]),
+    /** The line of a key in contest.yaml, such as `start_time`. */
+    lineOf: (key: string) => yaml.lineOf([key]),
     problems: await Promise.all(
-      listed.map(async (problem) => ({
-        ...problem,
-        points: points[problem.slug] ?? 1,
-        path: await packageBeside(folder, problem.slug),
-      })),
+      listed.map(
+        async (problem): Promise<ContestPackageProblem> => ({
+          ...problem,
+          points: points[problem.slug] ?? 1,
+          path: await packageBeside(folder, problem.slug),
+        }),
+      ),
     ),
     warnings,
   }
