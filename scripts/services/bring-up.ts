@@ -28,15 +28,12 @@ export interface BringUpOptions {
 }
 
 /** The services that the worker and the tests need. */
-export interface Services extends Stores {
-  docker: Docker
-  sandboxBase: string
-}
+export type Services = Awaited<ReturnType<typeof bringUp>>
 
 /**
  * Starts everything that does not depend on the apps' own processes, in parallel if possible.
  */
-export const bringUp = async (context: Context, options: BringUpOptions): Promise<Services> => {
+export const bringUp = async (context: Context, options: BringUpOptions) => {
   const { progress } = context
   const { leftContainers, fail } = options
   const docker = progress.step('Docker', async (step) => {

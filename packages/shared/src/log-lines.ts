@@ -6,12 +6,7 @@ export interface LogOutput {
   writeSync(bytes: Uint8Array): number
 }
 
-export interface LogLines {
-  /** @param line one line with its line break; returns immediately and never throws */
-  write(line: string): void
-  /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
-  flush(): void
-}
+export type LogLines = ReturnType<typeof createLogLines>
 
 const RETRY_MS = 10
 /** One second in total: a process that ends does not wait longer for a busy reader. */
@@ -32,7 +27,7 @@ const countLines = (bytes: Uint8Array): number => bytes.filter((byte) => byte ==
  * is lost, and the next line that can be written reports how many were: the process itself goes on. (pino's own
  * destination keeps what it cannot write and throws, or waits for the disk for ever: sonic-boom 4.2.)
  */
-export const createLogLines = (output: LogOutput): LogLines => {
+export const createLogLines = (output: LogOutput) => {
   let queue: string[] = []
   let queuedLength = 0
   let writing = false
@@ -80,7 +75,8 @@ export const createLogLines = (output: LogOutput): LogLines => {
   }
 
   return {
-    write(line) {
+    /** @param line one line with its line break; returns immediately and never throws */
+    write(line: string): void {
       if (queuedLength + line.length > MOST_QUEUED) {
         lost++
         return
@@ -93,7 +89,8 @@ export const createLogLines = (output: LogOutput): LogLines => {
         setTimeout(() => void drain())
       }
     },
-    flush() {
+    /** Writes the queued lines synchronously. Call it when the process exits: no callback runs after that. */
+    flush(): void {
       // The system may write the unconfirmed part too: at the end of a process a line twice is better than a line lost.
       for (const bytes of [unconfirmed, takeQueue()]) {
         unconfirmed = bytes

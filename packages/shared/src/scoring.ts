@@ -121,17 +121,7 @@ export type SkipReason =
  * Decides which tests run as judging proceeds: a group with `onReject: break` ends at the first part that is not
  * accepted, and a group waits for those that it requires.
  */
-export const runOrder = (
-  scoring: Scoring,
-  groupOfTest: readonly number[],
-): {
-  /** Whether a test always runs, whatever comes before it. */
-  isCertain(test: number): boolean
-  /** Whether a test runs, given the statuses of all tests before it. */
-  runs(test: number, statuses: readonly TestStatus[]): boolean
-  /** Why a test does not run, given the same; null if it does. */
-  skipReason(test: number, statuses: readonly TestStatus[]): SkipReason | null
-} => {
+export const runOrder = (scoring: Scoring, groupOfTest: readonly number[]) => {
   const order = groupOfTest.map((group): ScoredTest => ({ group, status: null, points: null }))
   const parts = partsOf(scoring, order)
 
@@ -156,12 +146,15 @@ export const runOrder = (
   }
 
   return {
-    isCertain: (test) =>
+    /** Whether a test always runs, whatever comes before it. */
+    isCertain: (test: number): boolean =>
       chainOf(scoring, groupOfTest[test]!).every((index) => {
         const { onReject, requires } = scoring.groups[index]!
         return onReject === 'continue' && requires.length === 0
       }),
-    runs: (test, statuses) => skipReason(test, statuses) === null,
+    /** Whether a test runs, given the statuses of all tests before it. */
+    runs: (test: number, statuses: readonly TestStatus[]): boolean => skipReason(test, statuses) === null,
+    /** Why a test does not run, given the same; null if it does. */
     skipReason,
   }
 }

@@ -3,15 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { weakTagOf } from './entity-tag'
 
-/** JSON that is sent more than once. Each encoding is created when a client first asks for it. */
-export interface CachedBody {
-  text: string
-  /** An ETag that changes whenever the text does. */
-  tag: string
-  /** The compressed text, created once. */
-  as(encoding: Encoding): Promise<Buffer>
-}
-
 const compressors = {
   // Level 5 takes 50 % longer than 4, which pays off because the result is sent often.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -19,12 +10,17 @@ const compressors = {
 }
 type Encoding = keyof typeof compressors
 
-export const createCachedBody = (text: string): CachedBody => {
+export type CachedBody = ReturnType<typeof createCachedBody>
+
+/** JSON that is sent more than once. Each encoding is created when a client first asks for it. */
+export const createCachedBody = (text: string) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     text,
+    /** An ETag that changes whenever the text does. */
     tag: weakTagOf(text),
-    as(encoding) {
+    /** The compressed text, created once. */
+    as(encoding: Encoding): Promise<Buffer> {
       const known = made.get(encoding) ?? compressors[encoding](text)
       made.set(encoding, known)
       return known

@@ -23,15 +23,7 @@ const problemsSchema = z
   .array(problemSchema, 'This must be a list of problems.')
   .max(MOST_PROBLEMS, `At most ${MOST_PROBLEMS} problems.`)
 
-export interface ListedProblem {
-  /** The name of its package. */
-  slug: string
-  label: string
-  color: string | null
-  rgb: string | null
-  file: string
-  line: number | null
-}
+export type ListedProblem = ReturnType<typeof readProblems>[number]
 
 /** The key of a file's problems; undefined if it lists none under a key. */
 export const problemsKey = ({ value }: YamlFile): string | undefined =>
@@ -42,7 +34,7 @@ export const problemsKey = ({ value }: YamlFile): string | undefined =>
  * `problems:` or `problemset:`. Its older form has `letter` for label and `short-name` for id.
  * @throws PackageError with file, line and reason of every error
  */
-export const readProblems = (yaml: YamlFile): ListedProblem[] => {
+export const readProblems = (yaml: YamlFile) => {
   const { file, value } = yaml
   const under = Array.isArray(value) ? [] : [problemsKey(yaml) ?? 'problems']
   const list = under.reduce<unknown>((map, key) => (map as Record<string, unknown> | null)?.[key], value)
@@ -58,6 +50,7 @@ export const readProblems = (yaml: YamlFile): ListedProblem[] => {
     problemsSchema,
   )
   const listed = problems.map(({ id, label, color, rgb: colour }, index) => ({
+    /** The name of its package. */
     slug: id ?? '',
     label: label ?? labelAt(index),
     color: color ?? null,

@@ -1,20 +1,14 @@
 import { pathTo, problemCalls } from '@cohort/shared'
 import type { StatementRecord } from './problem-version.model'
 
-export interface ChosenStatement {
-  statement: StatementRecord
-  /** The languages of all statements, the default one first. */
-  languages: string[]
-}
+export type ChosenStatement = ReturnType<typeof chooseStatement>
 
 /**
  * The statement in the first preferred language that has one: `sv` also serves `sv-FI`, and `pt-BR` also serves `pt`.
  * @param statements the default one first
+ * @returns it, and the languages of all of them in their order
  */
-export const chooseStatement = (
-  statements: readonly StatementRecord[],
-  preferred: readonly string[],
-): ChosenStatement => {
+export const chooseStatement = (statements: readonly StatementRecord[], preferred: readonly string[]) => {
   const found = preferred.flatMap((wanted) => matching(statements, wanted.toLowerCase()))
   return { statement: found[0] ?? statements[0]!, languages: statements.map(({ language }) => language) }
 }

@@ -24,14 +24,8 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_M
 export const daysBefore = (day: string, days: number): string =>
   new Date((numberOf(day) - days) * DAY_MS).toISOString().slice(0, 10)
 
-interface Streak {
-  /** 0 if a whole day has passed without a submission. Today is not over, so a streak may end yesterday. */
-  current: number
-  longest: number
-}
-
-/** Runs of consecutive days. */
-export const streakOf = (days: Iterable<string>, today: string): Streak => {
+/** The current and the longest run of consecutive days. Today is not over, so the current one may end yesterday. */
+export const streakOf = (days: Iterable<string>, today: string) => {
   const numbers = [...days].map(numberOf).sort((a, b) => a - b)
   let [row, longest] = [0, 0]
   numbers.forEach((number, at) => {

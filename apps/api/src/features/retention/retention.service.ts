@@ -7,11 +7,7 @@ import type { PackageStore } from '../packages/package-store'
 import { neededBlobs } from './needed-blobs'
 
 /** What one sweep removed. */
-export interface Removed {
-  problems: number
-  blobs: number
-  bytes: number
-}
+export type Removed = Awaited<ReturnType<Retention['sweep']>>
 
 interface RetentionDeps {
   models: Pick<Models, 'problemVersions' | 'submissions'>
@@ -39,7 +35,7 @@ export const createRetention = ({ models, blobs, store, customInputDays }: Reten
    * Removes unused data. Safe at any time, in several processes at once, and if it is interrupted.
    * Rejects with the signal's reason.
    */
-  async sweep(now: Date, signal: AbortSignal): Promise<Removed> {
+  async sweep(now: Date, signal: AbortSignal) {
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const problems =
       (await store.removeAbandoned(ago(GRACE_MS))) + (await store.removeDeleted(ago(DELETED_KEPT_MS)))

@@ -11,24 +11,7 @@ export interface RecentSubmission {
   judging: JudgingRecord
 }
 
-/**
- * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from
- * start to verdict then reads nothing from the database, which would be the most expensive part after judging.
- *
- * An entry is out of date at most until the verdict's event, and each reader listens for that event
- * before it looks here. A poll always reads the database.
- */
-export interface RecentSubmissions {
-  /** Caches a submission whose judging has begun. */
-  begun(recent: RecentSubmission): void
-  /** Updates the entry after a round's verdict is written. Without an entry nothing is cached. */
-  judged(submissionId: Types.ObjectId, outcome: RecentOutcome): void
-  /** Another process may have written a verdict, so the entry here is out of date. */
-  heardVerdict(submissionId: string): void
-  get(submissionId: Types.ObjectId): RecentSubmission | null
-}
-
-export interface RecentOutcome {
+interface RecentOutcome {
   round: number
   submission: Pick<
     ShownSubmission,
@@ -49,8 +32,17 @@ const MOST_TEXT = 16_000_000
 const TEST_SIZE = 500
 const ENTRY_SIZE = 1000
 
-/** The cache of one process, limited in entries, size and time. */
-export const createRecentSubmissions = (): RecentSubmissions => {
+export type RecentSubmissions = ReturnType<typeof createRecentSubmissions>
+
+/**
+ * Submissions that this process wrote recently, for their event streams and jobs. Following a submission from
+ * start to verdict then reads nothing from the database, which would be the most expensive part after judging.
+ * Their cache is limited in entries, size and time.
+ *
+ * An entry is out of date at most until the verdict's event, and each reader listens for that event
+ * before it looks here. A poll always reads the database.
+ */
+export const createRecentSubmissions = () => {
   const kept = new LRUCache<string, RecentSubmission>({
     max: MOST,
     ttl: KEPT_MS,
@@ -59,10 +51,12 @@ export const createRecentSubmissions = (): RecentSubmissions => {
     sizeCalculation: sizeOf,
   })
   return {
-    begun(recent) {
+    /** Caches a submission whose judging has begun. */
+    begun(recent: RecentSubmission): void {
       kept.set(recent.submission._id.toHexString(), recent)
     },
-    judged(submissionId, { round, submission, judging }) {
+    /** Updates the entry after a round's verdict is written. Without an entry nothing is cached. */
+    judged(submissionId: Types.ObjectId, { round, submission, judging }: RecentOutcome): void {
       const id = submissionId.toHexString()
       const begun = kept.get(id)
       if (begun?.submission.round === round) {
@@ -73,12 +67,12 @@ export const createRecentSubmissions = (): RecentSubmissions => {
         })
       }
     },
-    heardVerdict(submissionId) {
+    /** Another process may have written a verdict, so the entry here is out of date. */
+    heardVerdict(submissionId: string): void {
       if (kept.get(submissionId)?.submission.final === false) kept.delete(submissionId)
     },
-    get(submissionId) {
-      return kept.get(submissionId.toHexString()) ?? null
-    },
+    get: (submissionId: Types.ObjectId): RecentSubmission | null =>
+      kept.get(submissionId.toHexString()) ?? null,
   }
 }
 
