@@ -58,4 +58,3 @@ export type ApiToken = z.infer<typeof apiTokenSchema>
 
 /** A new token: only this answer ever contains its text. */
 export const newApiTokenSchema = apiTokenSchema.extend({ token: z.string() })
-export type NewApiToken = z.infer<typeof newApiTokenSchema>

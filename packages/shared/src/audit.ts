@@ -3,7 +3,7 @@ import { PAGE } from './query-fields'
 import { roleSchema } from './users'
 
 /** The acts of organisers, admins and the operator that the audit log records. */
-export const AUDIT_ACTIONS = [
+const auditActionSchema = z.enum([
   'account.role',
   'account.disable',
   'account.enable',
@@ -17,16 +17,14 @@ export const AUDIT_ACTIONS = [
   'submission.cancel',
   'contest.create',
   'contest.change',
-] as const
-const auditActionSchema = z.enum(AUDIT_ACTIONS)
+])
 export type AuditAction = z.infer<typeof auditActionSchema>
 
 /**
  * begun: written before the act, and final only if the process ended during it. refused: a rule forbade it, and `code`
  * names the rule. failed: the service had an error.
  */
-export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const
-const auditOutcomeSchema = z.enum(AUDIT_OUTCOMES)
+const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])
 export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
 
 const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id has 24 hexadecimal digits.')

@@ -27,7 +27,6 @@ export const judgeFailureSchema = z.object({
   /** The submission's current verdict: `Queued` while it is being retried. */
   verdictNow: z.string(),
 })
-export type JudgeFailure = z.infer<typeof judgeFailureSchema>
 
 export const judgeFailureListSchema = z.object({
   /** Newest first, one page. */

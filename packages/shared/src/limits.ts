@@ -28,8 +28,5 @@ export const LARGEST_TIME_FACTOR = 100
 /** Submission polling interval (§9), in ms. */
 export const POLL_INTERVAL_MS = 2500
 
-/** Redirect after a successful password reset (§9), in ms. */
-export const RESET_REDIRECT_MS = 2000
-
 /** A worker without a heartbeat for this long counts as gone, in ms. */
 export const HEARTBEAT_TTL_MS = 15_000

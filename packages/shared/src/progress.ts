@@ -3,8 +3,7 @@ import { listDifficultySchema } from './problems'
 import { blankAsAbsent } from './query-fields'
 
 /** A user's progress with a problem that they submitted to. */
-export const USER_STATUSES = ['Solved', 'Attempted'] as const
-export type UserStatus = (typeof USER_STATUSES)[number]
+export type UserStatus = 'Solved' | 'Attempted'
 
 /** A row of GET /user/me/progress. */
 export const progressItemSchema = z.object({
@@ -40,7 +39,6 @@ export const progressOverviewQuerySchema = z.object({
       .transform((name) => knownTimeZone(name) as string),
   ),
 })
-export type ProgressOverviewQuery = z.infer<typeof progressOverviewQuerySchema>
 
 const progressCountSchema = z.object({
   solved: z.number().int(),

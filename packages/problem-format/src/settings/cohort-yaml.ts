@@ -33,13 +33,10 @@ const cohortSchema = z.strictObject(
   'This must be a map of keys and values.',
 )
 
-/** Cohort's own settings, which the format has no place for. */
-export type CohortSettings = z.output<typeof cohortSchema>
-
 /**
- * Reads `cohort.yaml`.
+ * Reads `cohort.yaml`: Cohort's own settings, which the format has no place for.
  * @param content null if the package has none: every setting has its default
  * @throws PackageError with file, line and reason
  */
-export const readCohortYaml = (content: string | null): CohortSettings =>
+export const readCohortYaml = (content: string | null) =>
   checkYaml(parseYaml('cohort.yaml', content ?? ''), cohortSchema)

@@ -2,13 +2,6 @@ import type { SampleInteraction } from '@cohort/shared'
 import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { filesBelow, type PackageSource } from '../source/package-source'
 
-/** A conversation that the statement shows; the sample of the same name, if there is one, is shown by it. */
-export interface NamedInteraction {
-  /** Path below `data/` without ending, as a test's name. */
-  name: string
-  lines: SampleInteraction
-}
-
 const ENDING = '.interaction'
 /** All of them together: a page shows them, and with the rest of the problem they are one document of the database. */
 const LARGEST = 256 * 1024
@@ -16,12 +9,13 @@ const MOST_WARNINGS = 20
 
 /**
  * Reads `data/sample/*.interaction`: a line of `<` is what the program reads, one of `>` what it writes ("Interactive
- * problems" of the package format).
+ * problems" of the package format). The sample of the same name, if there is one, is shown by it.
  * @throws PackageError if they are too long
  */
 export const readInteractions = async (source: PackageSource) => {
   const warnings: PackageIssue[] = []
-  const interactions: NamedInteraction[] = []
+  /** By their paths below `data/` without ending, as a test's name. */
+  const interactions: { name: string; lines: SampleInteraction }[] = []
   const files = filesBelow(source, 'data/sample/').filter(({ path }) => path.endsWith(ENDING))
   let bytes = 0
   for (const file of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
