@@ -4,7 +4,7 @@ import { type Connection, Schema, type SchemaOptions } from 'mongoose'
  * Options that every collection's schema shares. An unknown field in a filter throws: if it were dropped, the
  * filter would match everything. Commands are not buffered, so calls fail immediately while MongoDB is down.
  */
-export const collectionOptions = {
+const collectionOptions = {
   strict: 'throw',
   strictQuery: 'throw',
   versionKey: false,

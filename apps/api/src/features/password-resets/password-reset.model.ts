@@ -1,5 +1,5 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import { collectionOptions } from '../../database/schema'
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /** The one valid reset code of an email. An email without an account has one too: see the service. */
 export interface PasswordResetRecord {
@@ -15,20 +15,16 @@ export interface PasswordResetRecord {
   seed: string
 }
 
-const passwordResetSchema = new Schema<PasswordResetRecord>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: Schema.Types.ObjectId, default: null },
-    codeHash: { type: String, required: true },
-    triesLeft: { type: Number, required: true },
-    expiresAt: { type: Date, required: true },
-    seed: { type: String, required: true },
-  },
-  collectionOptions,
-)
+const passwordResetSchema = schemaOf<PasswordResetRecord>({
+  _id: String,
+  userId: orNull(ObjectId),
+  codeHash: String,
+  triesLeft: Number,
+  expiresAt: Date,
+  seed: String,
+})
 
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
-export const passwordResetModel = (connection: Connection) =>
-  connection.model<PasswordResetRecord>('PasswordReset', passwordResetSchema, 'passwordResets')
+export const passwordResetModel = modelOf('passwordResets', passwordResetSchema)
 export type PasswordResetModel = ReturnType<typeof passwordResetModel>
