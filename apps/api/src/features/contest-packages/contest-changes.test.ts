@@ -1,0 +1,25 @@
+import { Types } from 'mongoose'
+import { type ContestPlan, movesStandings } from './contest-changes'
+
+const plan: ContestPlan = {
+  title: 'Spring',
+  description: '',
+  startTime: new Date('2031-05-01T10:00:00Z'),
+  endTime: new Date('2031-05-01T15:00:00Z'),
+  penaltyMinutes: 20,
+  aiHelpClosed: false,
+  problems: [{ problemId: new Types.ObjectId(), label: 'A', points: 1, color: null, rgb: null }],
+}
+const [problem] = plan.problems
+
+test.each<[string, Partial<ContestPlan>, boolean]>([
+  ['another start', { startTime: new Date('2031-05-01T11:00:00Z') }, true],
+  ['another end', { endTime: new Date('2031-05-01T16:00:00Z') }, true],
+  ['another penalty', { penaltyMinutes: 10 }, true],
+  ['other points', { problems: [{ ...problem!, points: 2 }] }, true],
+  ['no problem', { problems: [] }, true],
+  ['another label and colour', { problems: [{ ...problem!, label: 'B', color: 'red', rgb: '#f00' }] }, false],
+  ['another title and description', { title: 'May', description: 'Sums.' }, false],
+])('whether %s of a contest changes its standings', (_what, change, expected) => {
+  expect(movesStandings(plan, { ...plan, ...change })).toBe(expected)
+})
