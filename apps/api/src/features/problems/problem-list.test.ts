@@ -11,12 +11,13 @@ const HOUR = 3_600_000
 
 let api: TestApi
 let apple: TestProblem
+let zebra: TestProblem
 let now = new Date()
 
 beforeAll(async () => {
   api = await startTestApi({ consumers: false, clock: () => now })
   apple = await buildProblem(api, { title: 'Apple', tags: ['fruit'] })
-  await buildProblem(api, { title: 'Zebra' })
+  zebra = await buildProblem(api, { title: 'Zebra' })
 })
 afterAll(() => api.stop())
 
@@ -81,13 +82,17 @@ describe('GET /problems without a page, for a guest', () => {
     expect(await titles()).toEqual(after)
   })
 
-  test('gives the problems of a contest back when it ends, to the millisecond', async () => {
+  test('gives the problems of each contest back when it ends, to the millisecond', async () => {
     const endTime = new Date(Number(now) + HOUR)
+    const later = new Date(Number(now) + 2 * HOUR)
     await buildContest(api, [apple], { startTime: now, endTime })
-    expect(await titles()).toEqual(['Zebra'])
+    await buildContest(api, [zebra], { startTime: now, endTime: later })
+    expect(await titles()).toEqual([])
     now = new Date(Number(endTime) - 1)
-    expect(await titles()).toEqual(['Zebra'])
+    expect(await titles()).toEqual([])
     now = endTime
+    expect(await titles()).toEqual(['Apple'])
+    now = later
     expect(await titles()).toEqual(['Apple', 'Zebra'])
     expect(await countReads(titles)).toBe(0)
   })
