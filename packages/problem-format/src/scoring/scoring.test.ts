@@ -65,13 +65,14 @@ describe('points of the legacy format', () => {
     expect(groupsOf(points)?.[1]).toBe('secret avg 8 8 continue')
   })
 
-  it('may be set for all groups in an older problem.yaml', async () => {
-    const points = await read(
-      'type: scoring\ngrading:\n  on_reject: grade\n  accept_score: 5\n  reject_score: 1\n',
-      ['secret/1'],
-    )
-    expect(groupsOf(points)?.[1]).toBe('secret sum 5 5 continue')
-    expect(points.scoring?.groups[1]?.rejectPoints).toBe(1)
+  it('may be set for all groups in an older problem.yaml, whatever a group itself says', async () => {
+    const yaml = 'type: scoring\ngrading:\n  on_reject: grade\n  accept_score: 5\n  reject_score: 1\n'
+    const own = { 'data/secret/testdata.yaml': 'on_reject: break\naccept_score: 8\nreject_score: 2\n' }
+    for (const files of [{}, own]) {
+      const points = await read(yaml, ['secret/1'], files)
+      expect(groupsOf(points)?.[1]).toBe('secret sum 5 5 continue')
+      expect(points.scoring?.groups[1]?.rejectPoints).toBe(1)
+    }
   })
 
   it.each([
