@@ -3,15 +3,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { logIn, signUp } from './client'
 import { eventually, root } from './processes'
-import { type Stack, startStack } from './stack'
+import { type Stack, type StackOptions, startStack } from './stack'
 
 /** An operator's worst day: the host is gone, and there is a file. */
 
 // An operator keeps this with the backup: without it every password would be wrong.
 const secrets = { PASSWORD_PEPPER: randomBytes(32).toString('hex') }
 const stacks: Stack[] = []
-const start = async (problems: string[]): Promise<Stack> => {
-  const stack = await startStack({ api: secrets, problems })
+const start = async (options: StackOptions): Promise<Stack> => {
+  const stack = await startStack({ api: secrets, ...options })
   stacks.push(stack)
   return stack
 }
@@ -23,7 +23,7 @@ const PROBLEM = 'problems/tidemarks'
 
 test('a backup taken under load restores another host to the same state, and that host judges', async () => {
   const right = await readFile(join(root, PROBLEM, 'submissions/accepted/prefix.py'), 'utf8')
-  const first = await start([PROBLEM])
+  const first = await start({ problems: [PROBLEM] })
   const learner = await signUp(first.url)
   const [problem] = await learner.problems()
   const submit = (by = learner, code = right) =>
@@ -38,14 +38,13 @@ test('a backup taken under load restores another host to the same state, and tha
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await first.backup('verify', file)).code).toBe(0)
 
-  const second = await start([])
-  await second.worker.stop()
+  const second = await start({ judge: false, problems: [] })
   await second.api.stop()
   const half = join(second.folder, 'half.backup')
   const whole = await readFile(file)
   await writeFile(half, whole.subarray(0, whole.length - 20))
   expect((await second.backup('restore', half)).stderr).toMatch(/^This backup is unusable\. It is truncated/)
-  // It waits for an API that judges, which comes about below.
+  // It waits for an API that serves, which is started below.
   const up = second.restartApi()
   await eventually('The end of the API', 30_000, async () => !second.api.alive())
   expect(second.api.tail()).toContain('A restore was cut off')

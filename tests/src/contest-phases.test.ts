@@ -14,7 +14,7 @@ let stack: Stack
 let browser: Browser
 
 beforeAll(async () => {
-  stack = await startStack({ problems: [join('problems', 'tidemarks')] })
+  stack = await startStack({ judge: false, problems: [join('problems', 'tidemarks')] })
   browser = await sharedBrowser()
 }, 400_000)
 afterAll(() => stack?.stop())

@@ -14,7 +14,7 @@ beforeAll(async () => {
   outbox = join(folder, 'outbox')
   // No folder can be created where a file is, so mail cannot be sent.
   await writeFile(outbox, '')
-  stack = await startStack({ problems: [], api: { MAIL_OUTBOX: outbox } })
+  stack = await startStack({ judge: false, problems: [], api: { MAIL_OUTBOX: outbox } })
 }, 400_000)
 afterAll(async () => {
   await stack?.stop()

@@ -26,6 +26,15 @@ export interface Part {
   kill(): Promise<void>
 }
 
+/** In the place of a part that a test does not need. */
+export const noPart: Part = {
+  pid: 0,
+  tail: () => '',
+  alive: () => false,
+  stop: async () => undefined,
+  kill: async () => undefined,
+}
+
 const STOP_MS = 20_000
 const TAIL_LINES = 40
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readiness, readinessSchema } from '@cohort/shared'
 import { Redis } from 'ioredis'
-import { eventually, freePort, type Part, root, runCommand, startPart } from './processes'
+import { eventually, freePort, noPart, type Part, root, runCommand, startPart } from './processes'
 
 const required = (name: string): string => {
   const value = process.env[name]
@@ -49,6 +49,8 @@ export interface StackOptions {
   /** Overrides for the worker, e.g. another DOCKER_HOST. */
   worker?: Record<string, string>
   api?: Record<string, string>
+  /** False starts no worker; `restartWorker` starts it later. */
+  judge?: boolean
   /** The port of the API's test data; a free one by default. */
   internalPort?: number
   /** Folders of the problem packages to import first; the shipped ones by default. */
@@ -115,7 +117,13 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
   const startApi = () => startPart('apps/api/dist/main.mjs', apiEnvironment)
   const startWorker = () => startPart('apps/worker/dist/main.mjs', workerEnvironment)
-  const readiness = async () => readinessSchema.parse(await (await fetch(`${url}/readyz`)).json())
+  const readinessAt = async (address: string) =>
+    readinessSchema.parse(await (await fetch(`${address}/readyz`)).json())
+  const readiness = () => readinessAt(url)
+  const waitForApi = (address: string) =>
+    eventually(`An API at ${address}`, 120_000, async () => (await readinessAt(address)).mongo === 'up')
+  const { judge = true } = options
+  const waitUntilUp = () => (judge ? stack.waitForJudge('up') : waitForApi(url))
 
   const stack: Stack = {
     url,
@@ -124,7 +132,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     folder,
     redis,
     api: startApi(),
-    worker: startWorker(),
+    worker: judge ? startWorker() : noPart,
     async restartWorker() {
       stack.worker = startWorker()
       await stack.waitForJudge('up')
@@ -139,7 +147,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     },
     async restartApi() {
       stack.api = startApi()
-      await stack.waitForJudge('up')
+      await waitUntilUp()
     },
     async addApi() {
       const [ownPort, ownInternalPort] = [await freePort(), await freePort()]
@@ -149,11 +157,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
         PORT: String(ownPort),
         INTERNAL_PORT: String(ownInternalPort),
       })
-      await eventually(
-        `An API at ${ownUrl}`,
-        60_000,
-        async () => readinessSchema.parse(await (await fetch(`${ownUrl}/readyz`)).json()).mongo === 'up',
-      )
+      await waitForApi(ownUrl)
       return { url: ownUrl, port: ownPort, part }
     },
     readiness,
@@ -179,7 +183,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   }
 
   try {
-    await stack.waitForJudge('up')
+    await waitUntilUp()
     const problems = options.problems ?? (await shippedProblems())
     if (problems.length === 0) return stack
     const imported = await stack.problems('import', '--unverified', ...problems)
