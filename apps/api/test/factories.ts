@@ -16,13 +16,30 @@ import type { StatementRecord } from '../src/features/problems/problem-version.m
 import type { SubmissionRecord } from '../src/features/submission-records/submission.model'
 import type { TestApi } from './test-api'
 
-export interface TestUser {
-  user: User
+export interface TestAccount {
   email: string
   password: string
+}
+
+export interface TestUser extends TestAccount {
+  user: User
   agent: ReturnType<typeof request.agent>
   /** The browser's cookies, for clients of another kind. */
   cookie: string
+}
+
+/** An account that nobody has logged in to. */
+export const buildAccount = async (
+  { deps }: TestApi,
+  fullName = 'Someone',
+  role: Role = 'user',
+): Promise<TestAccount> => {
+  const email = `${randomBytes(6).toString('hex')}@example.org`
+  const password = `pass ${randomBytes(6).toString('hex')}`
+  // Without a request: suites need hundreds of accounts, and those about signups send their own.
+  await deps.users.signup({ email, password, fullName }, '192.0.2.1')
+  if (role !== 'user') await deps.database.models.users.updateOne({ email }, { $set: { role } })
+  return { email, password }
 }
 
 /** A signed-in user with a separate browser. */
@@ -31,15 +48,12 @@ export const buildUser = async (
   fullName = 'Someone',
   role: Role = 'user',
 ): Promise<TestUser> => {
-  const email = `${randomBytes(6).toString('hex')}@example.org`
-  const password = `pass ${randomBytes(6).toString('hex')}`
+  const account = await buildAccount(api, fullName, role)
   const agent = request.agent(api.server)
-  await agent.post('/api/user/signup').send({ email, password, fullName }).expect(201)
-  if (role !== 'user') await api.deps.database.models.users.updateOne({ email }, { $set: { role } })
-  const login = await agent.post('/api/user/login').send({ email, password }).expect(200)
+  const login = await agent.post('/api/user/login').send(account).expect(200)
   const cookies = login.headers['set-cookie'] as unknown as string[]
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
-  return { user: login.body.data, email, password, agent, cookie }
+  return { ...account, user: login.body.data, agent, cookie }
 }
 
 export interface ProblemShape {

@@ -50,7 +50,7 @@ export interface TestApiOptions extends Partial<DepsOptions> {
 export const WORKER_TOKEN = 'worker-0123456789-abcdefghijklmno'
 export const SESSION_SECRET = 'session-0123456789-abcdefghijklmn'
 
-/** The API on real MongoDB and Redis, with its own database and key prefix. */
+/** The API on real MongoDB and Redis, with a separate, empty database and key prefix. */
 export const startTestApi = async ({
   env,
   consumers = true,

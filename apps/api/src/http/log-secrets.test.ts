@@ -22,7 +22,12 @@ const codeMailed = (): Promise<string> =>
     return name && /^ {4}(\d{6})$/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1]
   }, 'the mail')
 
-test('the log reports a login, a reset, a role change, a token and a submission, without their secrets', async () => {
+test('the log reports a signup, a login, a reset, a role change, a token and a submission, without their secrets', async () => {
+  await api
+    .guest()
+    .post('/api/user/signup')
+    .send({ email: 'marked@example.org', password: 'MARKER-PASSWORD', fullName: 'MARKER-NAME' })
+    .expect(201)
   const person = await buildUser(api, 'MARKER-NAME')
   const admin = await buildUser(api, 'Admin', 'admin')
   const problem = await buildProblem(api, { secrets: [['MARKER-INPUT\n', 'MARKER-ANSWER\n']] })
@@ -78,7 +83,7 @@ test('the log reports a login, a reset, a role change, a token and a submission,
   // An id may hold the same six digits by chance.
   const withoutIds = log.replace(/"[0-9a-f-]{24,36}"/g, '""')
   expect(withoutIds).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
-  for (const secret of ['MARKER', token, person.password, person.email, 'cohort_session'])
+  for (const secret of ['MARKER', 'marked@', token, person.password, person.email, 'cohort_session'])
     expect(log).not.toContain(secret)
   const kept = JSON.stringify(await api.deps.database.models.audit.find().lean())
   expect(kept).toContain('account.role')
