@@ -33,7 +33,7 @@ const submit = async (code: string) =>
   (await learner.execute({ problemId, code, language: 'python', submissionType: 'submit' }))._id
 
 const running = (id: string) =>
-  eventually(`A running ${id}`, 30_000, async () =>
+  eventually(`A running ${id}`, 300_000, async () =>
     (await learner.submission(id)).verdict.startsWith('Running'),
   )
 
@@ -60,7 +60,7 @@ test('kill -9 of the worker in the middle of a submission: after a restart its v
   const submission = await learner.judged(id)
   expect(submission.verdict).toBe('Wrong Answer')
   // Only once: no second judging is coming, and the shown verdict stays.
-  await eventually('Empty queues', 60_000, async () => (await jobs()) === 0)
+  await eventually('Empty queues', 300_000, async () => (await jobs()) === 0)
   expect(await learner.submission(id)).toEqual(submission)
 })
 
@@ -69,12 +69,12 @@ test('Redis emptied while submissions wait: every one still gets its verdict', a
   const ids = await Promise.all(Array.from({ length: 5 }, () => submit(quickWrong)))
   await eventually(
     'A queue with the submissions',
-    60_000,
+    300_000,
     async () => (await stack.redis.hlen(`${stack.prefix}:fair:details`)) === ids.length,
   )
   await stack.redis.del(await stack.redis.keys(`${stack.prefix}:*`))
   await stack.restartWorker()
-  for (const id of ids) expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+  for (const id of ids) expect((await learner.judged(id, 300_000)).verdict).toBe('Wrong Answer')
 })
 
 test('Docker dies: the API stays up, judging is shown as offline, and a submission waits as Queued until it is judged later', async () => {
@@ -84,7 +84,7 @@ test('Docker dies: the API stays up, judging is shown as offline, and a submissi
   expect(await stack.readiness()).toEqual({ mongo: 'up', redis: 'up', judge: 'down' })
   expect((await learner.submission(id)).verdict).toBe('Queued')
   await gate.open()
-  expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+  expect((await learner.judged(id, 300_000)).verdict).toBe('Wrong Answer')
   await stack.waitForJudge('up')
 })
 
@@ -93,7 +93,7 @@ test('the API is killed while a submission is judged: after its restart the verd
   await running(id)
   await stack.api.kill()
   await stack.restartApi()
-  expect((await learner.judged(id, 60_000)).verdict).toBe('Wrong Answer')
+  expect((await learner.judged(id, 300_000)).verdict).toBe('Wrong Answer')
 })
 
 test('100 submissions leave no box, no volume and no temporary file', async () => {
@@ -101,10 +101,10 @@ test('100 submissions leave no box, no volume and no temporary file', async () =
   await learner.judged(await submit(quickWrong))
   const before = { volumes: await volumes(), files: await temporaryFiles() }
   const ids = await Promise.all(Array.from({ length: 100 }, () => submit(quickWrong)))
-  for (const id of ids) expect((await learner.judged(id, 120_000)).verdict).toBe('Wrong Answer')
+  for (const id of ids) expect((await learner.judged(id, 300_000)).verdict).toBe('Wrong Answer')
   // The pool's idle boxes stay: they wait for the next submission, and end with the worker.
   await stack.worker.stop()
-  await eventually('An end of every box', 60_000, async () => (await boxes()).length === 0)
+  await eventually('An end of every box', 300_000, async () => (await boxes()).length === 0)
   expect({ volumes: await volumes(), files: await temporaryFiles() }).toEqual(before)
 }, 600_000)
 

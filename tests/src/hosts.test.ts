@@ -53,7 +53,7 @@ beforeAll(async () => {
   await stack.redis.call('ACL', 'SETUSER', account, ...(await documentedAccount(stack.prefix)))
   second = await stack.addWorker({ WORKER_ID: `${account}-second`, SLOTS: '1', REDIS_URL: accountUrl() })
   // Its self-test can take a minute if other programs use the cores.
-  await eventually('A second worker that takes jobs', 180_000, async () => {
+  await eventually('A second worker that takes jobs', 300_000, async () => {
     if (!second.tail().includes('taking jobs')) throw new Error(second.tail())
     return true
   })
@@ -73,7 +73,7 @@ test('two workers share one queue: both judge, and every submission gets its ver
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
   await eventually(
     'A judged submission of each',
-    60_000,
+    300_000,
     async () => hasJudged(stack.worker) && hasJudged(second),
   )
 })
@@ -82,13 +82,13 @@ test('one of them is killed while both judge: nothing is lost, and only its own 
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
-  await eventually('Two submissions that run', 60_000, async () => {
+  await eventually('Two submissions that run', 300_000, async () => {
     const found = await Promise.all(ids.map((id) => learner.submission(id)))
     return found.filter(({ verdict }) => verdict.startsWith('Running')).length >= 2
   })
   await second.kill()
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually('An end of its boxes', 60_000, async () => (await boxesOf(`${account}-second`)) === 0)
+  await eventually('An end of its boxes', 300_000, async () => (await boxesOf(`${account}-second`)) === 0)
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 
@@ -132,15 +132,15 @@ test('a submission that waits for a worker with larger limits holds no slot, and
     ),
   )
   // The first worker has one slot.
-  expect((await learner.judged(await submit(code), 30_000)).verdict).toBe('Wrong Answer')
+  expect((await learner.judged(await submit(code), 300_000)).verdict).toBe('Wrong Answer')
   for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
 
   const third = await stack.addWorker({ WORKER_ID: large, SLOTS: '1', MAX_CPU_S: '600' })
   try {
-    await eventually('A third worker that takes jobs', 60_000, async () =>
+    await eventually('A third worker that takes jobs', 300_000, async () =>
       third.tail().includes('taking jobs'),
     )
-    for (const { _id } of patient) expect((await learner.judged(_id, 60_000)).verdict).toBe('Wrong Answer')
+    for (const { _id } of patient) expect((await learner.judged(_id, 300_000)).verdict).toBe('Wrong Answer')
   } finally {
     await third.stop()
   }

@@ -19,7 +19,7 @@ export const executeThroughOutages = (
   request: ExecuteRequest,
   key: string,
 ): Promise<string> =>
-  eventually('An accepted submission', 60_000, async () => {
+  eventually('An accepted submission', 300_000, async () => {
     const answer = await fetch(`${url}${submissionCalls.execute.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },

@@ -61,7 +61,7 @@ test('one of two API processes is killed under load: nothing is lost or duplicat
   )
   await eventually(
     'Open streams at the second process',
-    60_000,
+    300_000,
     async () => proxy.openStreams(second.port) > 1,
   )
   await second.part.kill()

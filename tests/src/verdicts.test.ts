@@ -163,7 +163,7 @@ test('while Docker is down the page says that judging is offline, releases the c
   await page
     .getByText(/Judging is offline/)
     .first()
-    .waitFor({ timeout: 60_000 })
+    .waitFor({ timeout: 300_000 })
   await page.getByRole('heading', { level: 2, name: /^Queued/ }).waitFor()
   await page.waitForFunction(
     () =>
@@ -171,7 +171,7 @@ test('while Docker is down the page says that judging is offline, releases the c
         (b) => /^Submit Code/.test(b.textContent ?? '') && !b.disabled,
       ),
     null,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   )
   await gate.open()
   await expectVerdict(page, 'Accepted')

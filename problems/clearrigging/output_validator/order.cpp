@@ -4,7 +4,7 @@
 
 namespace {
 
-// Parses a height written in plain digits. Returns 0 if the word is not a height.
+// A height in plain digits, 0 where the word is none.
 int height_of(const std::string &word) {
   if (word.empty() || word.size() > 6) return 0;
   for (char digit : word)

@@ -16,7 +16,7 @@ int reject(const std::string &feedback, const std::string &why) {
 
 }  // namespace
 
-// validate INPUT ANSWER FEEDBACK_FOLDER < OUTPUT. The answer file only shows whether an order exists.
+// validate INPUT ANSWER FEEDBACK_FOLDER < OUTPUT. The answer decides only whether there is an order at all.
 int main(int, char **args) {
   std::ifstream input(args[1]), jury_file(args[2]);
   const std::string feedback = args[3];

@@ -1,4 +1,4 @@
-// Plays the canal. The buoy's start is in the input, or the interactor chooses it as late as possible.
+// Plays the canal: knows where the buoy lay at first, or decides that as late as it can.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -19,11 +19,11 @@ void say(const char *file, const std::string &text) { std::ofstream(feedback_fol
     std::exit(REJECT);
 }
 
-/** The marks where the buoy may have started. */
+/** Where the buoy may have lain at first. */
 struct Buoy {
     int west, east;
 
-    /** Answers a look. `start` is where the buoy must have started to be at that mark now. */
+    /** What a look at a mark says, given where the buoy would have to have lain for it to be there. */
     const char *look(long long start) {
         if (start < west) return "east";
         if (start > east) return "west";
@@ -43,7 +43,7 @@ struct Buoy {
 int main(int argc, char **argv) {
     if (argc < 4) return 1;
     feedback_folder = std::string(argv[3]) + '/';
-    // With a start of 0, the interactor chooses it.
+    // A start of 0 leaves the place open.
     int marks, start;
     if (!(std::ifstream(argv[1]) >> marks >> start)) return 1;
     Buoy buoy = start == 0 ? Buoy{1, marks} : Buoy{start, start};

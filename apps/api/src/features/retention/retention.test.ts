@@ -32,6 +32,11 @@ afterEach(async () => {
   await api.stop()
 })
 
+/** Starts an empty API with other settings. */
+const restart = async (env: NodeJS.ProcessEnv) => {
+  await api.stop()
+  api = await startTestApi({ consumers: false, env })
+}
 const models = () => api.deps.database.models
 const sweep = () => api.deps.retention.sweep(new Date(), NEVER)
 /** Makes everything stored look this old. */
@@ -146,9 +151,9 @@ test('a custom input over 64 KB expires after a day, one of 64 KB after the conf
 })
 
 test('custom inputs beyond the daily quota answer 429 and store nothing; an input that is already stored is free', async () => {
-  const limited = await startTestApi({ consumers: false, env: { CUSTOM_INPUT_MB_PER_DAY: '1' } })
-  const user = await buildUser(limited)
-  const sum = await buildProblem(limited)
+  await restart({ CUSTOM_INPUT_MB_PER_DAY: '1' })
+  const user = await buildUser(api)
+  const sum = await buildProblem(api)
   const send = (customInput: string) =>
     user.agent.post('/api/submissions/execute').send({
       problemId: sum.id,
@@ -163,19 +168,15 @@ test('custom inputs beyond the daily quota answer 429 and store nothing; an inpu
   const refused = await send(second).expect(429)
   expect(refused.body.message).toMatch(/^Your custom inputs have reached 1 MB today\. .*midnight UTC\.$/)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await limited.deps.database.models.submissions.countDocuments()).toBe(2)
+  expect(await api.deps.database.models.submissions.countDocuments()).toBe(2)
   await send('c'.repeat(300_000)).expect(202)
-  await limited.stop()
 })
 
 test('code and stored output beyond the daily quota answer 429; contests still accept them', async () => {
-  const limited = await startTestApi({
-    consumers: false,
-    env: { SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' },
-  })
-  const user = await buildUser(limited)
-  const [sum, inContest] = [await buildProblem(limited), await buildProblem(limited)]
-  const contest = await buildContest(limited, [inContest])
+  await restart({ SUBMISSION_MB_PER_DAY: '1', RATE_LIMIT_FACTOR: '100' })
+  const user = await buildUser(api)
+  const [sum, inContest] = [await buildProblem(api), await buildProblem(api)]
+  const contest = await buildContest(api, [inContest])
   const send = (code: string, body: object) =>
     user.agent
       .post('/api/submissions/execute')
@@ -193,13 +194,12 @@ test('code and stored output beyond the daily quota answer 429; contests still a
     score: null,
     fault: null,
   }
-  expect(await limited.deps.judging.apply({ ...round, verdict: 'Accepted', tests })).toBe(true)
+  expect(await api.deps.judging.apply({ ...round, verdict: 'Accepted', tests })).toBe(true)
   const refused = await send('#'.repeat(60_000), { problemId: sum.id }).expect(429)
   expect(refused.body.message).toMatch(/ have reached 1 MB today\. Try again after midnight UTC\./)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await send('#'.repeat(1000), { problemId: sum.id }).expect(202)
   await send('#'.repeat(60_000), { problemId: inContest.id, contestId: contest.id }).expect(202)
-  await limited.stop()
 })
 
 describe('a superseded version', () => {
