@@ -16,7 +16,7 @@ interface Store {
   address(place: Place): string
 }
 
-/** Where a store runs. */
+/** The port, data folder and password of a store. */
 export interface Place {
   port: number
   folder: string

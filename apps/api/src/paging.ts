@@ -11,7 +11,7 @@ const DEFAULT_LENGTH = 50
 /** Whether no page is asked for. */
 export const isWhole = ({ page, limit }: Page): boolean => page === undefined && limit === undefined
 
-/** Where a page begins and ends in the whole list, for `slice`. */
+/** The start and end indexes of a page in the whole list, for `slice`. */
 export const boundsOf = ({ page = 1, limit = DEFAULT_LENGTH }: Page): [from: number, to: number] => [
   (page - 1) * limit,
   page * limit,

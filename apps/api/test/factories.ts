@@ -28,7 +28,7 @@ export interface TestUser extends TestAccount {
   cookie: string
 }
 
-/** An account that nobody has logged in to. */
+/** An account without a session. */
 export const buildAccount = async (
   { deps }: TestApi,
   fullName = 'Someone',

@@ -150,7 +150,7 @@ test('a skipped sample has no output, because the program never ran on it', () =
   expect(shown).not.toHaveProperty('actualOutput')
 })
 
-test('who is being judged has no place in the queue, even where one is known', () => {
+test('a submission that is being judged has no place in the queue, even if one is known', () => {
   const [view] = fc.sample(views, { numRuns: 1, seed: 1 })
   const submission = { ...view!.submission, final: false, verdict: 'Queued' as const }
   const waiting = { ...view!, submission, progress: null }

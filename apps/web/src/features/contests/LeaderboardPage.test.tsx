@@ -92,7 +92,7 @@ describe('leaderboard', () => {
     await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
   })
 
-  it('shows the reader’s own row once where it is on the page', async () => {
+  it('shows the reader’s own row only once if it is on the page', async () => {
     const own = row('me', { userId: { _id: me._id, userName: 'me' } })
     openBoard(() => ok(board({ own, ranks: [own, row('kestrel')] })), signedIn)
     await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))
