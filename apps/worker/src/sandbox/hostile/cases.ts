@@ -32,6 +32,8 @@ const CRASH = ['Runtime Error'] as const
 const ENDED = ['Time Limit Exceeded', 'Runtime Error'] as const
 /** On a busy machine, the wall limit may end a program that burns CPU. */
 const BUSY = ['cpu', 'wall'] as const
+/** For a crowd of processes or threads: which limit comes first depends on how many get to run. */
+const CROWD = [...ENDED, ...MEMORY] as const
 const REFUSED = ['Compilation Error'] as const
 
 const everywhere = { cpp: true, java: true, python: true, javascript: true } as const
@@ -41,8 +43,6 @@ const only = (language: Language, why: string): HostileCase['languages'] => ({
   ...{ cpp: why, java: why, python: why, javascript: why },
   [language]: true,
 })
-/** In JavaScript, each process that fails to start leaves an object, so the memory limit may come first. */
-const forking: HostileCase['languages'] = { ...everywhere, javascript: [...ENDED, ...MEMORY] }
 const NO_SUCH_CALL = 'no such call'
 const NO_SUCH_COMPILER = 'its compiler has no such thing'
 
@@ -51,13 +51,9 @@ const nested = (open: string, middle: string, close: string, depth: number) =>
 
 export const hostileCases: readonly HostileCase[] = [
   // Processes and threads.
-  {
-    name: 'fork-bomb',
-    verdicts: ENDED,
-    languages: forking,
-  },
-  { name: 'fork-bomb-with-sessions', verdicts: ENDED, languages: forking },
-  { name: 'thread-bomb', verdicts: [...ENDED, ...MEMORY], languages: everywhere },
+  { name: 'fork-bomb', verdicts: CROWD, languages: everywhere },
+  { name: 'fork-bomb-with-sessions', verdicts: CROWD, languages: everywhere },
+  { name: 'thread-bomb', verdicts: CROWD, languages: everywhere },
   { name: 'burning-threads', verdicts: TIME, languages: everywhere, limit: BUSY },
   { name: 'processes-used-up', verdicts: ENDED, languages: everywhere },
   { name: 'descriptors-used-up', verdicts: CRASH, languages: everywhere },

@@ -12,6 +12,7 @@ import {
   type SourceFile,
 } from '@cohort/shared'
 import { type Judged, judge } from '../../judge/judge'
+import { MachineTooBusy } from '../../judge/ports'
 import { buildJob } from '../../judge/testing'
 import { testSandbox } from '../testing'
 import { type HostileCase, hostileCases } from './cases'
@@ -75,8 +76,8 @@ const honest: Record<Language, string> = {
   javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").reduce((a, b) => a + +b, 0))',
 }
 
-/** Judges tests given as texts, as the worker judges a job. */
-const judgeTexts = (
+/** Judges tests given as texts, as the worker judges a job: a run without a core shows nothing and is repeated. */
+const judgeTexts = async (
   sandbox: ReturnType<typeof testSandbox>['sandbox'],
   job: Partial<JudgeJob>,
   tests: { input: string; answer: string }[],
@@ -95,7 +96,10 @@ const judgeTexts = (
     group: null,
   }))
   const whole = buildJob({ ...job, tests: judged, stopAtFirstFailure: false })
-  return judge(whole, { sandbox, testData }, () => {}, noSignal)
+  for (let tries = 1; ; tries++) {
+    const judged = await judge(whole, { sandbox, testData }, () => {}, noSignal)
+    if (!judged.fault?.startsWith(MachineTooBusy.name) || tries === 10) return judged
+  }
 }
 
 const judgeHonest = (sandbox: ReturnType<typeof testSandbox>['sandbox'], language: Language) => {
