@@ -20,7 +20,7 @@ const RouterAccess = ({ tell }: RouterAccessProps) => {
 }
 
 /** Renders the application at an address before the session check, and returns its location and a way to navigate. */
-export const renderApp = (address: string) => {
+export const renderApp = (address: string | Partial<Location>) => {
   useSession.setState({ status: false, userData: null, loadingAuth: true })
   let location!: Location
   let navigate!: NavigateFunction

@@ -94,7 +94,8 @@ const useNewPageFocus = (pathname: string) => {
     shown.current = pathname
     if (type === 'POP') return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A page with a form focuses its first field.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, type])
   return main
 }

@@ -6,20 +6,32 @@ import { uiTexts } from './texts'
 interface PasswordFieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
+  /** Only if the form has two fields with the same `autoComplete`. */
+  name?: string
   value: string
   onChange: (value: string) => void
 }
 
 /** A required password field with a button that shows the password. */
-export const PasswordField = ({ label, autoComplete, value, onChange }: PasswordFieldProps) => {
+export const PasswordField = ({
+  label,
+  autoComplete,
+  name = autoComplete,
+  value,
+  onChange,
+}: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <TextField
       label={label}
       type={shown ? 'text' : 'password'}
-      name="password"
+      name={name}
       autoComplete={autoComplete}
+      // A shown password is plain text, which browsers would otherwise correct or send to a spelling service.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       required
       value={value}
       onChange={onChange}

@@ -136,6 +136,20 @@ describe('forgotten password, the code', () => {
     await waitFor(() => expect(app.address()).toBe('/login'))
   })
 
+  it('tells password managers the account, the one-time code and the new password', async () => {
+    const { app } = await openSecondStep()
+    const fields = [...app.container.querySelectorAll('input')]
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['username', 'username'],
+      ['code', 'one-time-code'],
+      ['new-password', 'new-password'],
+      ['confirm-password', 'new-password'],
+    ])
+    expect(fields[0]).toMatchObject({ value: 'person@example.org', hidden: true })
+    expect(fields[1]).toMatchObject({ inputMode: 'numeric' })
+    expect(document.activeElement).toBe(fields[1])
+  })
+
   it('can be requested again, for the same address or another', async () => {
     await openSecondStep()
     press('Send another code')

@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/ui/PageTitle'
 import { AuthCard } from './components/AuthCard'
 import { ResetCodeForm } from './components/ResetCodeForm'
 import { ResetPasswordForm } from './components/ResetPasswordForm'
+import { SignedInNote } from './components/SignedInNote'
 import { sessionTexts } from './texts'
 
 const texts = sessionTexts.forgot
@@ -24,6 +25,7 @@ export const ForgotPasswordPage = () => {
       }
     >
       <PageTitle>{texts.title}</PageTitle>
+      {sentTo === null && <SignedInNote otherwise={sessionTexts.signedIn.orReset} />}
       {sentTo === null ? (
         <ResetCodeForm email={email} onEmail={setEmail} onSent={setSentTo} />
       ) : (

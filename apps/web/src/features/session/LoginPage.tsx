@@ -24,6 +24,7 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
+  const isSignedIn = useSession((session) => session.status)
   const hasExpired = useSession((session) => session.hasExpired)
   const isStillHere = useStillHere()
 
@@ -60,7 +61,7 @@ export const LoginPage = () => {
       }
     >
       <PageTitle>{texts.submit}</PageTitle>
-      <SignedInNote />
+      <SignedInNote otherwise={sessionTexts.signedIn.orLogIn} />
       {hasExpired && (
         <p role="status" className="mt-5 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm">
           {texts.expired}
@@ -73,6 +74,7 @@ export const LoginPage = () => {
           type="email"
           name="email"
           autoComplete="username"
+          autoFocus={!isSignedIn}
           required
           value={email}
           onChange={setEmail}

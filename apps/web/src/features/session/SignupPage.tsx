@@ -25,6 +25,7 @@ export const SignupPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const signIn = useSession((session) => session.login)
+  const isSignedIn = useSession((session) => session.status)
   const isStillHere = useStillHere()
 
   const attempt = useMutation({
@@ -60,13 +61,14 @@ export const SignupPage = () => {
       }
     >
       <PageTitle>{texts.submit}</PageTitle>
-      <SignedInNote />
+      <SignedInNote otherwise={sessionTexts.signedIn.orSignUp} />
       <form onSubmit={submit} className="mt-6 grid gap-4">
         {attempt.isError && <Alert>{serverMessageOr(attempt.error, texts.failed)}</Alert>}
         <TextField
           label={sessionTexts.displayName}
           name="name"
           autoComplete="name"
+          autoFocus={!isSignedIn}
           required
           value={fullName}
           onChange={setFullName}

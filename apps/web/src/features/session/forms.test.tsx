@@ -149,3 +149,76 @@ describe('signup', () => {
     expect(server.calls).toHaveLength(0)
   })
 })
+
+describe('a signed-in visitor', () => {
+  const open = async (address: string) => {
+    fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
+    const app = renderApp(address)
+    await screen.findByText('You are signed in as')
+    return app
+  }
+
+  it.each([
+    ['/login', 'Or log in with another account:'],
+    ['/signup', 'Or create another account:'],
+    ['/forgot-password', 'Or reset a password by email:'],
+  ])('of %s sees who they are and where to go on, and may still use the form', async (address, otherwise) => {
+    const app = await open(address)
+    const card = screen.getByText('You are signed in as').closest('div')!
+    expect(card.textContent).toContain('Test Person')
+    expect(card.textContent).toContain('person@example.org')
+    expect(screen.getByText(otherwise)).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+    expect(app.address()).toBe(address)
+    expect(screen.getByRole('link', { name: 'Go to the problems' }).getAttribute('href')).toBe('/')
+  })
+
+  it.each([
+    ['/my-progress', 'Go to My Progress'],
+    ['/problems/1', 'Back to the problem'],
+    ['/contests/1/problems/2', 'Back to the problem'],
+    ['/contests/1', 'Back to the contest'],
+    ['/settings', 'Back to your page'],
+  ])('who came from %s goes on to it', async (pathname, words) => {
+    fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
+    renderApp({ pathname: '/login', state: { from: { pathname, search: '', hash: '', state: null } } })
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(pathname)
+  })
+})
+
+describe('a guest’s forms', () => {
+  const fieldsOf = (container: HTMLElement) =>
+    [...container.querySelectorAll('input')].map(({ name, type, autocomplete }) => [name, type, autocomplete])
+
+  it('of /login and /signup tell password managers what each field is', async () => {
+    fakeServer(list)
+    const login = renderApp('/login')
+    await screen.findByLabelText('Email')
+    expect(fieldsOf(login.container)).toEqual([
+      ['email', 'email', 'username'],
+      ['current-password', 'password', 'current-password'],
+    ])
+    login.unmount()
+    const signupPage = renderApp('/signup')
+    await screen.findByLabelText('Display Name')
+    expect(fieldsOf(signupPage.container)).toEqual([
+      ['name', 'text', 'name'],
+      ['email', 'email', 'username'],
+      ['new-password', 'password', 'new-password'],
+    ])
+  })
+
+  it('have the focus in their first field, also when the page is reached by a link', async () => {
+    fakeServer(list)
+    renderApp('/login')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    fireEvent.click(screen.getByRole('link', { name: 'Create account' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Display Name')))
+    fireEvent.click(screen.getByRole('link', { name: 'Log In' }))
+    await screen.findByRole('heading', { name: 'Log in to Cohort' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    fireEvent.click(await screen.findByRole('link', { name: 'Forgot Password?' }))
+    await screen.findByRole('heading', { name: 'Reset your password' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  })
+})

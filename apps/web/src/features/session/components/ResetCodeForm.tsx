@@ -37,6 +37,7 @@ export const ResetCodeForm = ({ email, onEmail, onSent }: ResetCodeFormProps) =>
         type="email"
         name="email"
         autoComplete="username"
+        autoFocus
         required
         value={email}
         onChange={onEmail}

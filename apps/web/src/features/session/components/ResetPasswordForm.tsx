@@ -10,6 +10,7 @@ import { serverErrorOr } from '../../../http/api-error'
 import { resetPassword } from '../api/password-reset'
 import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
+import { AccountName } from './AccountName'
 
 const texts = sessionTexts.forgot
 const SHORTEST_PASSWORD = 6
@@ -53,6 +54,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
       {!attempt.isError && <Done>{attempt.isSuccess ? texts.done : texts.codeSent}</Done>}
+      <AccountName email={email} />
       <TextField
         label={texts.code}
         name="code"
@@ -75,6 +77,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"
+        name="confirm-password"
         value={confirmPassword}
         onChange={setConfirmPassword}
       />

@@ -1,25 +1,49 @@
-import { Link, useLocation } from 'react-router-dom'
+import { ArrowRight } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '../../../components/ui/Button'
 import { originOf } from '../origin'
 import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
+import { Avatar } from './Avatar'
 
-/** Tells signed-in users on /login or /signup so, with a link: these pages redirect nobody. */
-export const SignedInNote = () => {
+const texts = sessionTexts.signedIn
+
+/**
+ * Tells signed-in users on /login, /signup and /forgot-password who they are, and links to where they came from: these
+ * pages redirect nobody.
+ * @param otherwise what the form below is for, for signed-in users
+ */
+export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   const user = useSession((session) => session.userData)
   const from = originOf(useLocation().state)
   if (!user) return null
   return (
-    <p className="mt-5 rounded-m bg-accent-soft px-3.5 py-2.5 text-sm break-words">
-      {sessionTexts.alreadyIn.before}
-      <bdi>{user.fullName}</bdi>
-      {sessionTexts.alreadyIn.after}{' '}
-      <Link
-        to={from}
-        state={from.state}
-        className="font-semibold text-accent underline-offset-2 hover:underline"
-      >
-        {sessionTexts.goOn}
-      </Link>
-    </p>
+    <>
+      <div className="mt-5 rounded-m bg-accent-soft px-3.5 py-3">
+        <div className="flex items-center gap-3">
+          <Avatar fullName={user.fullName} picture={user.avatar} />
+          <p className="min-w-0 text-s">
+            {texts.as}
+            <strong className="block text-sm font-semibold wrap-anywhere">
+              <bdi>{user.fullName}</bdi>
+            </strong>
+            <span className="block text-ink-2 wrap-anywhere">{user.email}</span>
+          </p>
+        </div>
+        <ButtonLink to={from} state={from.state} variant="primary" className="mt-3 w-full">
+          {goOnTo(from.pathname)}
+          <ArrowRight size={16} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      <p className="mt-5 text-sm font-semibold">{otherwise}</p>
+    </>
   )
+}
+
+/** The link's words: where it leads. */
+const goOnTo = (pathname: string): string => {
+  if (pathname === '/') return texts.toProblems
+  if (pathname === '/my-progress') return texts.toProgress
+  if (pathname.includes('/problems/')) return texts.toProblem
+  return pathname.startsWith('/contests/') ? texts.toContest : texts.toPage
 }
