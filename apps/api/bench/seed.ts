@@ -164,7 +164,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         sources: [{ path: 'main.py', text: 'print(sum(map(int, input().split())))\n'.repeat(20) }],
         submissionType,
         mode: submissionType === 'submit' ? 'submit' : 'samples',
-        customInput: null,
+        customInputs: [],
         submittedAt: new Date(start + at * 600_000),
         round: 1,
         final: true,

@@ -11,6 +11,7 @@ const SECRET_KEYS = [
   'code',
   'sources',
   'customInput',
+  'customInputs',
   'cookie',
   'authorization',
   'token',

@@ -76,6 +76,8 @@ export interface ProblemShape {
   files?: { type: string; content: Buffer }[]
   /** Conversations that the statement shows; with them the problem is interactive. */
   interactions?: { name: string; lines: SampleInteraction }[]
+  /** Whether a program of the package checks outputs. */
+  ownChecker?: boolean
   lesson?: { pattern: string; summary: string }
   /** HTML. */
   statement?: string
@@ -89,12 +91,16 @@ const TOKENS: Checker = {
   floatRelativeTolerance: null,
 }
 
-const TALKING: Checker = {
-  kind: 'interactive',
+const PROGRAM = {
   language: 'python',
   files: [{ path: 'main.py', sha256: 'a'.repeat(64) }],
   args: [],
   limits: { cpuMs: 60_000, memoryKb: 2_097_152, outputBytes: 8_388_608 },
+} satisfies Omit<Extract<Checker, { kind: 'validator' }>, 'kind'>
+
+const checkerOf = ({ interactions, ownChecker }: ProblemShape): Checker => {
+  if (interactions !== undefined) return { kind: 'interactive', ...PROGRAM }
+  return ownChecker ? { kind: 'validator', ...PROGRAM } : TOKENS
 }
 
 export interface TestProblem {
@@ -135,7 +141,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     defaultLanguage: DEFAULT_LANGUAGE,
     starterCode: shape.starterCode ?? {},
     timeFactors: shape.timeFactors ?? {},
-    checker: shape.interactions === undefined ? TOKENS : TALKING,
+    checker: checkerOf(shape),
     interactions: shape.interactions ?? [],
     scoring: shape.scoring ?? null,
     lesson: shape.lesson ?? null,
@@ -217,7 +223,7 @@ export const buildSubmission = (
   sources: [{ path: 'main.py', text: 'print(1)' }],
   submissionType: 'submit',
   mode: 'submit',
-  customInput: null,
+  customInputs: [],
   submittedAt: new Date(),
   round: 1,
   final: true,

@@ -70,6 +70,7 @@ export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   defaultLanguage: 'cpp',
   starterCode: { cpp: 'int main() {}\n' },
   interactive: false,
+  ownChecker: false,
   interactions: [],
   aiHelpClosed: null,
   testCases: [{ input: '1 2\n', expectedOutput: '3\n', isSample: true }],

@@ -77,7 +77,7 @@ export type ValidatorChecker = Extract<Checker, { kind: 'validator' | 'interacti
 
 export const judgeTestSchema = z.object({
   input: sha256Schema,
-  /** Null for a custom run: there is nothing to compare with. */
+  /** Null for a custom input without an expected output: there is nothing to compare with. */
   answer: sha256Schema.nullable(),
   isSample: z.boolean(),
   /** Whether output and stderr are returned for display: samples and custom runs only. */
@@ -99,7 +99,7 @@ export const judgeJobSchema = z.object({
   round: z.number().int().positive(),
   /** Counts how often this round was queued, from 1. */
   attempt: z.number().int().positive(),
-  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the user's own input. */
+  /** submit: Accepted if all pass. samples: a run on the samples. custom: a run on the user's own inputs. */
   mode: z.enum(['submit', 'samples', 'custom']),
   language: languageSchema,
   /** The main file comes first (Java: the class with a main method may be in any). */

@@ -1,8 +1,14 @@
 /** Largest source text of a submission, in bytes of UTF-8. */
 export const CODE_LIMIT_BYTES = 64 * 1024
 
-/** Largest custom input of a run, in bytes of UTF-8. */
+/** Largest custom input of a run, in bytes of UTF-8; several inputs share it with their expected outputs. */
 export const CUSTOM_INPUT_LIMIT_BYTES = 1024 * 1024
+
+/** How many custom inputs one run may have. */
+export const CUSTOM_INPUT_COUNT = 10
+
+/** Longest name of a custom input, in characters. */
+export const CUSTOM_INPUT_NAME_LENGTH = 40
 
 /** Custom inputs over this size are kept for only a day, in bytes. */
 export const SMALL_INPUT_BYTES = 64 * 1024

@@ -93,6 +93,8 @@ export const problemSchema = z.object({
   starterCode: z.union([z.partialRecord(languageSchema, z.string()), z.string()]),
   /** Whether the problem is interactive: then a run takes no custom input. */
   interactive: z.boolean(),
+  /** Whether a program of the package checks outputs: then a custom input has no expected output. */
+  ownChecker: z.boolean(),
   interactions: z.array(sampleInteractionSchema),
   testCases: z.array(sampleTestSchema),
   /** Why the signed-in user gets no AI help with it now, in a sentence; null if they do. */

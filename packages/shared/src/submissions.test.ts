@@ -25,6 +25,26 @@ test('custom input is measured in bytes', () => {
   )
 })
 
+const named = (part: object = {}) => ({ name: 'Input 1', input: '1', ...part })
+
+test('custom inputs and their expected outputs share one limit in bytes', () => {
+  const half = 'é'.repeat(CUSTOM_INPUT_LIMIT_BYTES / 4)
+  expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half })] })).toBeUndefined()
+  expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half }), named()] })).toBe(
+    'All custom inputs and expected outputs together may have at most 1 MB.',
+  )
+})
+
+test.each([
+  ['an empty list', [], 'Give at least one custom input.'],
+  ['eleven inputs', Array(11).fill(named()), 'A run may have at most 10 custom inputs.'],
+  ['a blank name', [named({ name: ' ' })], 'Give each custom input a name.'],
+  ['a long name', [named({ name: 'x'.repeat(41) })], 'A name may have at most 40 characters.'],
+  ['a blank input', [named(), named({ input: ' \n' })], 'A custom input must not be blank.'],
+])('custom inputs with %s are refused', (_what, customInputs, message) => {
+  expect(messageOf({ customInputs })).toBe(message)
+})
+
 test.each([
   ['an operator for an id', { problemId: { $ne: null } }],
   ['another language', { language: 'brainfuck' }],

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { firedLimitSchema } from './judging'
 import { languageSchema } from './languages'
-import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from './limits'
+import {
+  CODE_LIMIT_BYTES,
+  CUSTOM_INPUT_COUNT,
+  CUSTOM_INPUT_LIMIT_BYTES,
+  CUSTOM_INPUT_NAME_LENGTH,
+} from './limits'
 import { blankAsAbsent, PAGE } from './query-fields'
 import { testLevelSchema } from './test-level'
 import { FINAL_VERDICTS } from './verdicts'
@@ -25,6 +30,31 @@ export const sourceCode = (blankSentence: string) =>
     blankSentence,
   )
 
+const customInputSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give each custom input a name.')
+    .max(CUSTOM_INPUT_NAME_LENGTH, `A name may have at most ${CUSTOM_INPUT_NAME_LENGTH} characters.`),
+  input: z
+    .string()
+    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'A custom input may have at most 1 MB.', abort: true })
+    .refine((text) => text.trim() !== '', 'A custom input must not be blank.'),
+  /** Compared with the output, like a sample's. Without it the output is only shown. */
+  expectedOutput: z
+    .string()
+    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'An expected output may have at most 1 MB.', abort: true })
+    .optional(),
+})
+export type NamedInput = z.infer<typeof customInputSchema>
+
+/** The bytes of UTF-8 that custom inputs and their expected outputs have together. */
+export const customInputBytes = (inputs: readonly Pick<NamedInput, 'input' | 'expectedOutput'>[]): number =>
+  inputs.reduce(
+    (sum, { input, expectedOutput = '' }) => sum + utf8Bytes(input) + utf8Bytes(expectedOutput),
+    0,
+  )
+
 /**
  * POST /submissions/execute. Sizes are checked here in bytes of UTF-8; the body parser's own limit is above them.
  * A lone surrogate has no UTF-8 form and would be stored as another character than was sent.
@@ -35,6 +65,19 @@ export const executeRequestSchema = z.strictObject({
   language: languageSchema,
   submissionType: submissionTypeSchema,
   customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input may have at most 1 MB.').optional(),
+  /** Several inputs for one run instead of `customInput`: the program is compiled once. */
+  customInputs: z
+    .array(customInputSchema)
+    .min(1, 'Give at least one custom input.')
+    .max(CUSTOM_INPUT_COUNT, {
+      error: `A run may have at most ${CUSTOM_INPUT_COUNT} custom inputs.`,
+      abort: true,
+    })
+    .refine(
+      (inputs) => customInputBytes(inputs) <= CUSTOM_INPUT_LIMIT_BYTES,
+      'All custom inputs and expected outputs together may have at most 1 MB.',
+    )
+    .optional(),
   contestId: z.string().max(64).optional(),
 })
 export type ExecuteRequest = z.infer<typeof executeRequestSchema>
@@ -86,6 +129,8 @@ export const testCaseResultSchema = z.object({
   memory: z.number().optional(),
   isSample: z.boolean(),
   isCustom: z.boolean(),
+  /** The name of a custom input; absent without one. */
+  name: z.string().optional(),
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),

@@ -99,6 +99,16 @@ test('code and custom input at their limits are accepted if JSON escapes every c
   const execute = { method: 'post', path: '/api/submissions/execute' } as const
   const { body } = await send(execute, json(CUSTOM_INPUT_LIMIT_BYTES))
   expect(body.message).toBe('Contest not found.')
+  const texts = {
+    input: escaped(CUSTOM_INPUT_LIMIT_BYTES / 20),
+    expectedOutput: escaped(CUSTOM_INPUT_LIMIT_BYTES / 20),
+  }
+  const named = `{ "name": ${escaped(40)}, "input": ${texts.input}, "expectedOutput": ${texts.expectedOutput} }`
+  const several = json(0).replace(
+    '"customInput": ""',
+    `"customInputs": [${Array(10).fill(named).join(', ')}]`,
+  )
+  expect((await send(execute, several)).body.message).toBe('Contest not found.')
   const longer = await send(execute, json(CUSTOM_INPUT_LIMIT_BYTES + 1)).expect(400)
   expect(longer.body.issues).toEqual([
     { path: 'customInput', message: 'The custom input may have at most 1 MB.' },

@@ -47,6 +47,8 @@ test('the log reports a signup, a login, a reset, a role change, a token and a s
       .set('Authorization', `Bearer ${token}`)
       .send({ problemId: problem.id, language: 'python', code: 'print("MARKER-CODE")', ...body })
   await execute({ submissionType: 'run', customInput: 'MARKER-CUSTOM' }).expect(202)
+  const customInputs = [{ name: 'MARKER-NAMED', input: 'MARKER-ONE', expectedOutput: 'MARKER-EXPECTED' }]
+  await execute({ submissionType: 'run', customInputs }).expect(202)
   await execute({ submissionType: 'MARKER-TYPE' }).expect(400)
   jest
     .spyOn(api.deps.submissions, 'execute')

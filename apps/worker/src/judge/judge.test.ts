@@ -44,6 +44,20 @@ describe('judging a submission', () => {
     expect(verdict).toBe('Accepted')
   })
 
+  test('of a custom run runs every input, and compares the outputs that are expected', async () => {
+    const test = (number: number, answer: string | null) => ({
+      input: sha(`in${number}`),
+      answer,
+      isSample: false,
+      keepOutput: true,
+      group: null,
+    })
+    const tests = [test(1, sha('wrong')), test(2, sha('ANS2')), test(3, null)]
+    const { verdict, statuses } = await judged(buildJob({ mode: 'custom', stopAtFirstFailure: false, tests }))
+    expect(statuses).toEqual(['Wrong Answer', 'Accepted', 'Custom Output'])
+    expect(verdict).toBe('Wrong Answer')
+  })
+
   test('that fails a test skips the later ones', async () => {
     const { verdict, statuses } = await judged(buildJob(), {
       run: async ({ input }) => buildRunResult({ stdout: answerFor(input).replace('ans2', 'wrong') }),

@@ -46,7 +46,9 @@ describe('the verdict of a submission', () => {
     expect(verdictOfTests('samples', 'Accepted')).toBe('Partial - Sample Run')
   })
 
-  test('of a custom run that ended normally is Custom Output', () => {
+  test('of a custom run that ended normally is Custom Output, even if expected outputs matched', () => {
     expect(verdictOfTests('custom', 'Custom Output')).toBe('Custom Output')
+    expect(verdictOfTests('custom', 'Accepted', 'Custom Output')).toBe('Custom Output')
+    expect(verdictOfTests('custom', 'Custom Output', 'Wrong Answer')).toBe('Wrong Answer')
   })
 })

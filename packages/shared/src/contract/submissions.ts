@@ -1,5 +1,10 @@
 import { aiHelpRequestSchema, aiHelpSchema } from '../assistance'
-import { CODE_LIMIT_BYTES, CUSTOM_INPUT_LIMIT_BYTES } from '../limits'
+import {
+  CODE_LIMIT_BYTES,
+  CUSTOM_INPUT_COUNT,
+  CUSTOM_INPUT_LIMIT_BYTES,
+  CUSTOM_INPUT_NAME_LENGTH,
+} from '../limits'
 import {
   executeRequestSchema,
   SUBMISSION_EVENT,
@@ -11,6 +16,9 @@ import {
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Submission not found.'
+
+/** What a run's custom inputs add to its body besides their texts: names, keys and punctuation. */
+const INPUT_NAMES_BYTES = CUSTOM_INPUT_COUNT * (6 * CUSTOM_INPUT_NAME_LENGTH + 128)
 
 /** Submissions, their results, and help with a program. */
 export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
@@ -25,12 +33,13 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   execute: {
     at: 'POST /api/submissions/execute',
-    summary: 'Submits a program: to be run on the samples or on custom input, or to be judged.',
+    summary:
+      'Submits a program: to be run on the samples, on custom input or on several named inputs, or to be judged.',
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
     body: executeRequestSchema,
-    bodyBytes: 6 * (CODE_LIMIT_BYTES + CUSTOM_INPUT_LIMIT_BYTES) + 4096,
+    bodyBytes: 6 * (CODE_LIMIT_BYTES + CUSTOM_INPUT_LIMIT_BYTES) + INPUT_NAMES_BYTES + 4096,
     isTimed: true,
     takesKey: true,
     answer: answerOf(submissionSchema, { 202: 'The submission as it is stored; its verdict follows.' }),

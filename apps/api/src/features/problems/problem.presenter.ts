@@ -52,6 +52,7 @@ export const presentProblem = (
   defaultLanguage: version.defaultLanguage,
   starterCode: version.starterCode,
   interactive: version.checker.kind === 'interactive',
+  ownChecker: version.checker.kind === 'validator',
   interactions: version.interactions.map(({ lines }) => lines),
   testCases: samples.map(({ input, expectedOutput }) => ({ input, expectedOutput, isSample: true })),
 })

@@ -110,6 +110,12 @@ describe('GET /problems/:id', () => {
     expect(body.data.testCases).toEqual([{ input: '1 2\n', expectedOutput: '3\n', isSample: true }])
   })
 
+  test('says whether a program of the package checks outputs', async () => {
+    const { id } = await buildProblem(api, { visibility: 'published', ownChecker: true })
+    const { body } = await (await buildUser(api)).agent.get(`/api/problems/${id}`).expect(200)
+    expect(body.data).toMatchObject({ interactive: false, ownChecker: true })
+  })
+
   test('gives a signed-in user the statement and the samples, and no hidden test', async () => {
     const { agent } = await buildUser(api)
     const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
@@ -128,6 +134,7 @@ describe('GET /problems/:id', () => {
       defaultLanguage: 'cpp',
       starterCode: { python: 'print()' },
       interactive: false,
+      ownChecker: false,
       interactions: [],
       testCases: [
         { input: '1 2\n', expectedOutput: '3\n', isSample: true },

@@ -65,10 +65,13 @@ export const neededBlobs = async (
     },
     { final: false, submittedAt: { $gte: long } },
   ]) {
-    const inputs = submissions.find(filter, { customInput: 1 }).lean()
-    for await (const { customInput } of inputs.cursor()) {
+    const inputs = submissions.find(filter, { customInputs: 1 }).lean()
+    for await (const { customInputs } of inputs.cursor()) {
       signal.throwIfAborted()
-      mark(customInput)
+      for (const { input, answer } of customInputs) {
+        mark(input)
+        mark(answer)
+      }
     }
   }
   return { has: (sha256) => marks.has(keyOf(sha256)) }

@@ -55,7 +55,8 @@ const loose = async (): Promise<number[]> => {
     models().blobUploads.countDocuments(),
   ])
 }
-const run = async (customInput: string): Promise<string> => {
+const run = async (customInput: string): Promise<string> => sendRun({ customInput })
+const sendRun = async (inputs: object): Promise<string> => {
   const { body } = await person.agent
     .post('/api/submissions/execute')
     .send({
@@ -63,13 +64,13 @@ const run = async (customInput: string): Promise<string> => {
       code: 'print(1)',
       language: 'python',
       submissionType: 'run',
-      customInput,
+      ...inputs,
     })
     .expect(202)
   return body.data._id
 }
 const inputOf = async (id: string): Promise<string> =>
-  (await models().submissions.findById(id).lean())!.customInput!
+  (await models().submissions.findById(id).lean())!.customInputs[0]!.input
 /** Marks the run as judged this many days ago. */
 const judged = async (id: string, days: number): Promise<void> => {
   const done = { final: true, verdict: 'Custom Output' as const }
@@ -150,6 +151,32 @@ test('a custom input over 64 KB expires after a day, one of 64 KB after the conf
   expect(await missing(...inputs)).toEqual([inputs[0]])
 })
 
+test('the texts of a run with several inputs expire together, and its names stay', async () => {
+  const inputs = ['one', 'two'].map((name) => ({
+    name,
+    input: `input ${name}`,
+    expectedOutput: `output ${name}`,
+  }))
+  const [old, waiting] = [await sendRun({ customInputs: inputs }), await sendRun({ customInputs: inputs })]
+  const stored = (await models().submissions.findById(old).lean())!.customInputs
+  const texts = stored.flatMap(({ input, answer }) => [input, answer!])
+  expect(new Set(texts).size).toBe(4)
+  await judged(old, 91)
+  await age(100)
+  await sweep()
+  expect(await missing(...texts)).toEqual([])
+  await judged(waiting, 91)
+  await age(100)
+  await sweep()
+  expect((await missing(...texts)).sort()).toEqual(texts.sort())
+  const { body } = await person.agent.get(`/api/submissions/${old}`).expect(200)
+  expect(body.data.testCaseResults[0]).toMatchObject({
+    name: 'one',
+    input: '(This input is no longer kept.)',
+  })
+  expect(body.data.testCaseResults[0]).not.toHaveProperty('expectedOutput')
+})
+
 test('custom inputs beyond the daily quota answer 429 and store nothing; an input that is already stored is free', async () => {
   await restart({ CUSTOM_INPUT_MB_PER_DAY: '1' })
   const user = await buildUser(api)
@@ -170,6 +197,18 @@ test('custom inputs beyond the daily quota answer 429 and store nothing; an inpu
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await api.deps.database.models.submissions.countDocuments()).toBe(2)
   await send('c'.repeat(300_000)).expect(202)
+  const several = { input: 'd'.repeat(20_000), expectedOutput: 'e'.repeat(20_000) }
+  const { body } = await user.agent
+    .post('/api/submissions/execute')
+    .send({
+      problemId: sum.id,
+      code: 'print(1)',
+      language: 'python',
+      submissionType: 'run',
+      customInputs: ['one', 'two'].map((name) => ({ name, ...several, input: name + several.input })),
+    })
+    .expect(429)
+  expect(body.message).toMatch(/^Your custom inputs have reached 1 MB today\./)
 })
 
 test('code and stored output beyond the daily quota answer 429; contests still accept them', async () => {
@@ -261,7 +300,7 @@ describe('a superseded version', () => {
 test('a run whose input is stored, but not the run itself yet, finds it', async () => {
   await run('again and again')
   const [sha256] = (await models().submissions.find({ mode: 'custom' }).lean()).map(
-    (each) => each.customInput!,
+    (each) => each.customInputs[0]!.input,
   )
   await models().submissions.deleteMany({})
   await age()

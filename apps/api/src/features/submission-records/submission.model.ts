@@ -2,6 +2,15 @@ import type { FinalVerdict, JudgeJob, Language, SourceFile, SubmissionType } fro
 import type { Types } from 'mongoose'
 import { modelOf, ObjectId, orNull, partSchemaOf, schemaOf } from '../../database/schema'
 
+/** An input of a custom run. Its texts are blobs, named by their SHA-256. */
+export interface CustomInputRecord {
+  /** Null if the request gave none. */
+  name: string | null
+  input: string
+  /** The expected output; null if the output is only shown. */
+  answer: string | null
+}
+
 /**
  * A program submitted by a user or by the verify command. `round` points at the round that counts; its outcome is
  * repeated here for lists.
@@ -21,9 +30,9 @@ export interface SubmissionRecord {
   sources: SourceFile[]
   submissionType: SubmissionType
   mode: JudgeJob['mode']
-  /** SHA-256 of the custom input among the blobs. */
-  customInput: string | null
-  /** The custom input's size. Absent without one. */
+  /** In the order of the request; empty unless it is a custom run. */
+  customInputs: CustomInputRecord[]
+  /** The size of all their texts. Absent without any. */
   customInputBytes?: number
   submittedAt: Date
   /** The round of judging that counts, from 1. */
@@ -46,6 +55,12 @@ export interface SubmissionRecord {
 
 const sourceSchema = partSchemaOf<SourceFile>({ path: String, text: { type: String, default: '' } })
 
+const customInputSchema = partSchemaOf<CustomInputRecord>({
+  name: orNull(String),
+  input: String,
+  answer: orNull(String),
+})
+
 const submissionSchema = schemaOf<SubmissionRecord>({
   userId: orNull(ObjectId),
   purpose: { type: String, enum: ['user', 'verification'], required: true },
@@ -57,7 +72,7 @@ const submissionSchema = schemaOf<SubmissionRecord>({
   sources: [sourceSchema],
   submissionType: { type: String, enum: ['run', 'submit'], required: true },
   mode: { type: String, enum: ['submit', 'samples', 'custom'], required: true },
-  customInput: orNull(String),
+  customInputs: [customInputSchema],
   customInputBytes: { type: Number },
   submittedAt: Date,
   round: { type: Number, required: true, default: 1 },
@@ -73,7 +88,7 @@ const submissionSchema = schemaOf<SubmissionRecord>({
 
 // For the sweep: it contains only waiting submissions, so it stays small.
 submissionSchema.index({ submittedAt: 1 }, { partialFilterExpression: { final: false } })
-// Submissions with a stored custom input.
+// Submissions with stored custom inputs.
 submissionSchema.index({ mode: 1, submittedAt: 1 }, { partialFilterExpression: { mode: 'custom' } })
 // A user's own history, of one problem and of all. The first begins with the problem, so that it also tells whether
 // anybody has submitted to it.

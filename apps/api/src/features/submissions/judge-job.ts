@@ -6,7 +6,7 @@ import type { Scored } from './group-results'
 
 /** The tests of a submission, in order. */
 export const testsOf = (
-  submission: Pick<SubmissionRecord, 'mode' | 'customInput' | 'contestId'>,
+  submission: Pick<SubmissionRecord, 'mode' | 'customInputs' | 'contestId'>,
   version: Pick<ProblemVersionRecord, 'tests' | 'testLevel'>,
 ): JudgeTest[] => {
   switch (submission.mode) {
@@ -21,10 +21,14 @@ export const testsOf = (
       return version.tests
         .filter((test) => test.isSample)
         .map((test) => ({ ...judgedBy(test), isSample: true, keepOutput: true, group: null }))
-    case 'custom': {
-      if (submission.customInput === null) throw new Error('A custom run has no input.')
-      return [{ input: submission.customInput, answer: null, isSample: false, keepOutput: true, group: null }]
-    }
+    case 'custom':
+      return submission.customInputs.map(({ input, answer }) => ({
+        input,
+        answer,
+        isSample: false,
+        keepOutput: true,
+        group: null,
+      }))
     default:
       return submission.mode satisfies never
   }

@@ -16,7 +16,7 @@ const viewOf = (final: boolean, progress: JudgeProgress | null = null): Estimate
     language: 'cpp',
     submissionType: 'submit',
     mode: 'submit',
-    customInput: null,
+    customInputs: [],
     submittedAt: new Date(0),
     round: 1,
     final,

@@ -43,11 +43,16 @@ export const createSubmissionViews = ({
 
   const visibleTests = (submission: ShownSubmission, version: ProblemVersionRecord) =>
     Promise.all(
-      testsOf(submission, version).map(async ({ input, answer, isSample }): Promise<VisibleTest> => {
+      testsOf(submission, version).map(async ({ input, answer, isSample }, index): Promise<VisibleTest> => {
         const text = async (sha256: string | null) =>
           submission.final && sha256 !== null ? texts.get(sha256) : ''
         if (submission.mode === 'custom') {
-          return { kind: 'custom', input: await text(input).catch(unlessRemoved) }
+          return {
+            kind: 'custom',
+            name: submission.customInputs[index]!.name,
+            input: await text(input).catch(unlessRemoved(REMOVED)),
+            expectedOutput: answer === null ? null : await text(answer).catch(unlessRemoved(null)),
+          }
         }
         if (!isSample) return { kind: 'hidden' }
         if (version.checker.kind === 'interactive') return { kind: 'conversation', isSample }
@@ -100,11 +105,15 @@ export const createSubmissionViews = ({
   }
 }
 
+const REMOVED = '(This input is no longer kept.)'
+
 /** Custom inputs expire; the run itself stays. */
-const unlessRemoved = (error: unknown): string => {
-  if (error instanceof BlobMissing) return '(This input is no longer kept.)'
-  throw error
-}
+const unlessRemoved =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (error instanceof BlobMissing) return instead
+    throw error
+  }
 
 /** How much text of hidden tests one answer contains, in characters. */
 const SHOWN_CHARACTERS = 1_000_000

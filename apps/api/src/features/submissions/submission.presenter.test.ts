@@ -59,7 +59,12 @@ const testAndReport = fc.oneof(
     report: reportOf(false),
   }),
   fc.record({
-    test: fc.record({ kind: fc.constant('custom' as const), input: fc.string() }),
+    test: fc.record({
+      kind: fc.constant('custom' as const),
+      name: fc.option(fc.string()),
+      input: fc.string(),
+      expectedOutput: fc.option(fc.string()),
+    }),
     report: reportOf(false),
   }),
 )
@@ -84,7 +89,7 @@ const views: fc.Arbitrary<EstimatedView> = fc
       sources: [{ path: 'main.cpp', text: HIDDEN }],
       submissionType: 'submit' as const,
       mode: 'submit' as const,
-      customInput: null,
+      customInputs: [],
       submittedAt: new Date(),
       round: 1,
       final,
@@ -263,7 +268,7 @@ test.each([
         JSON.stringify(everywhere(level, [testReport({ status: 'Runtime Error', ...part })], test))
       return shown(one) !== shown(other)
     }
-    expect(differ('status', { kind: 'custom', input: '1' })).toBe(true)
+    expect(differ('status', { kind: 'custom', name: null, input: '1', expectedOutput: null })).toBe(true)
     expect(differ('open', { kind: 'open', input: '1', expectedOutput: '2' })).toBe(true)
     expect(differ('coarse', { kind: 'hidden' })).toBe(false)
     expect(differ('status', { kind: 'hidden' })).toBe(false)

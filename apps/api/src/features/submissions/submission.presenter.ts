@@ -27,7 +27,8 @@ export type VisibleTest =
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
   /** A test of an interactive problem: it has no input or output to show. */
   | { kind: 'conversation'; isSample: boolean }
-  | { kind: 'custom'; input: string }
+  /** An input of the user's own. Its answer is null if the output is only shown. */
+  | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
 
 /** The submission without its code. */
 export type ShownSubmission = Omit<SubmissionRecord, 'sources'>
@@ -175,6 +176,7 @@ const compileOf = (judging: SubmissionView['judging']): Submission['compile'] =>
 const kindOf = (test: VisibleTest) => ({
   isSample: test.kind === 'sample' || (test.kind === 'conversation' && test.isSample),
   isCustom: test.kind === 'custom',
+  ...(test.kind === 'custom' && test.name !== null ? { name: test.name } : {}),
 })
 
 /** The fields of a test that are shown before the verdict is final too. */
@@ -237,7 +239,11 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
         ...(report.output === null ? {} : output),
       }
     case 'custom':
-      return { input: test.input, ...output }
+      return {
+        input: test.input,
+        ...(test.expectedOutput === null ? {} : { expectedOutput: test.expectedOutput }),
+        ...output,
+      }
     default:
       return test satisfies never
   }

@@ -5,6 +5,7 @@ import {
   type FinalVerdict,
   type JudgeProgress,
   type Language,
+  type NamedInput,
   type SourceFile,
   sourceFileOf,
 } from '@cohort/shared'
@@ -114,10 +115,25 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
     return record
   }
 
-  const storeInput = async (userId: Types.ObjectId, input: Buffer) => {
-    const isNew = (await blobs.missing([createHash('sha256').update(input).digest('hex')])).length > 0
-    if (isNew) await inputQuota.take(userId, input.length)
-    return { customInput: await blobs.put(input), customInputBytes: input.length }
+  const storeInputs = async (
+    userId: Types.ObjectId,
+    inputs: readonly RunInput[],
+  ): Promise<Pick<NewSubmission, 'customInputs' | 'customInputBytes'>> => {
+    const texts = inputs.flatMap(({ input, expectedOutput }) =>
+      expectedOutput === undefined ? [input] : [input, expectedOutput],
+    )
+    const bytesOf = new Map(texts.map((text) => [sha256Of(text), Buffer.from(text, 'utf8')]))
+    const newBytes = (await blobs.missing([...bytesOf.keys()])).map((sha256) => bytesOf.get(sha256)!.length)
+    if (newBytes.length > 0) await inputQuota.take(userId, sumOf(newBytes))
+    await Promise.all([...bytesOf.values()].map((bytes) => blobs.put(bytes)))
+    return {
+      customInputs: inputs.map(({ name, input, expectedOutput }) => ({
+        name,
+        input: sha256Of(input),
+        answer: expectedOutput === undefined ? null : sha256Of(expectedOutput),
+      })),
+      customInputBytes: sumOf(texts.map((text) => Buffer.byteLength(text))),
+    }
   }
 
   const ownSubmission = (actor: Actor, id: Types.ObjectId) =>
@@ -159,18 +175,18 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const earlier = earlierId && (await ownSubmission(actor, earlierId))
       if (earlier) return views.newest(earlier)
 
-      if (input.submissionType === 'submit' && input.customInput !== undefined)
-        throw invalidCustomInput('Custom input works only with Run Code, not with Submit Code.')
+      const inputs = runInputsOf(input)
       const { problemId, versionId, contestId } =
         input.contestId === undefined
           ? await practiceProblem(input.problemId, submittedAt)
           : await contests.admit(input.contestId, input.problemId, submittedAt)
       const version = await versions.get(versionId)
-      const customText = input.customInput?.trim() ? input.customInput : null
-      const mode = input.submissionType === 'submit' ? 'submit' : customText === null ? 'samples' : 'custom'
+      const mode = input.submissionType === 'submit' ? 'submit' : inputs.length === 0 ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'
       if (mode === 'custom' && isInteractive)
-        throw invalidCustomInput('This problem is interactive, so it takes no custom input.')
+        throw invalidField(inputFieldOf(input), 'This problem is interactive, so it takes no custom input.')
+      if (version.checker.kind === 'validator' && inputs.some((each) => each.expectedOutput !== undefined))
+        throw invalidField('customInputs', HAS_OWN_CHECKER)
       if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
         const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
         throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
@@ -191,8 +207,8 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         sources: [sourceFileOf(input.language, input.code)],
         submissionType: input.submissionType,
         mode,
-        customInput: null,
-        ...(customText === null ? {} : await storeInput(userId, Buffer.from(customText, 'utf8'))),
+        customInputs: [],
+        ...(inputs.length === 0 ? {} : await storeInputs(userId, inputs)),
         submittedAt,
       }
       const id = keyed ? await keys.claim(keyed) : new Types.ObjectId()
@@ -236,7 +252,7 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
         sources,
         submissionType: 'submit',
         mode: 'submit',
-        customInput: null,
+        customInputs: [],
         submittedAt: new Date(),
       })
       await rounds.begin(submission, cpuMsOverride)
@@ -282,8 +298,35 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
 }
 export type SubmissionService = ReturnType<typeof createSubmissionService>
 
-const invalidCustomInput = (message: string) =>
-  new AppError('INVALID_INPUT', message, { issues: [{ path: 'customInput', message }] })
+/** An input of a run; the specification's `customInput` has no name. */
+type RunInput = Omit<NamedInput, 'name'> & { name: string | null }
+
+const HAS_OWN_CHECKER =
+  'This problem has its own checker, so outputs are not compared. Leave out `expectedOutput`.'
+
+const inputFieldOf = ({ customInputs }: ExecuteRequest): string =>
+  customInputs === undefined ? 'customInput' : 'customInputs'
+
+/**
+ * The inputs of a run; none for a run on the samples. A blank `customInput` counts as absent.
+ * @throws AppError INVALID_INPUT for inputs of a submit, and for both fields at once
+ */
+const runInputsOf = (request: ExecuteRequest): RunInput[] => {
+  const { submissionType, customInput, customInputs } = request
+  if (submissionType === 'submit' && (customInput !== undefined || customInputs !== undefined))
+    throw invalidField(inputFieldOf(request), 'Custom input works only with Run Code, not with Submit Code.')
+  if (customInput !== undefined && customInputs !== undefined)
+    throw invalidField('customInputs', 'Send either `customInput` or `customInputs`, not both.')
+  if (customInputs !== undefined) return customInputs
+  return customInput?.trim() ? [{ name: null, input: customInput }] : []
+}
+
+const invalidField = (path: string, message: string) =>
+  new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
+
+const sha256Of = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 const unlessStored = (error: unknown): null => {
   if (isDuplicateKey(error)) return null

@@ -89,6 +89,57 @@ describe('POST /submissions/execute', () => {
     expect(final.testCaseResults[0]).not.toHaveProperty('expectedOutput')
   })
 
+  test('of a run with several inputs judges all in one job, and compares those with an expected output', async () => {
+    world.judge(() => ({
+      verdict: 'Wrong Answer',
+      tests: (['Accepted', 'Wrong Answer', 'Custom Output'] as const).map((status) =>
+        testReport({ status, output: '9\n', exitCode: 0 }),
+      ),
+    }))
+    const customInputs = [
+      { name: 'Small', input: '4 5\n', expectedOutput: '9' },
+      { name: ' Negative ', input: '-4 5\n', expectedOutput: '1\n' },
+      { name: 'Large', input: '4 5\n' },
+    ]
+    const { body } = await world.execute({ submissionType: 'run', customInputs }).expect(202)
+    const final = await world.judged(body.data._id)
+    const job = world.jobOf(body.data._id)
+    expect(job).toMatchObject({ mode: 'custom', stopAtFirstFailure: false, checker: { kind: 'tokens' } })
+    expect(job.tests.map(({ answer, keepOutput }) => [answer !== null, keepOutput])).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ])
+    const read = async (sha256: string) => (await world.api.deps.blobs.read(sha256)).toString()
+    expect(await read(job.tests[1]!.input)).toBe('-4 5\n')
+    expect(await read(job.tests[1]!.answer!)).toBe('1\n')
+    expect(final).toMatchObject({ verdict: 'Wrong Answer', testCount: 3 })
+    expect(final.testCaseResults).toMatchObject([
+      { name: 'Small', status: 'Accepted', isCustom: true, input: '4 5\n', expectedOutput: '9' },
+      { name: 'Negative', status: 'Wrong Answer', expectedOutput: '1\n', actualOutput: '9\n' },
+      { name: 'Large', status: 'Custom Output', input: '4 5\n', actualOutput: '9\n' },
+    ])
+    expect(final.testCaseResults[2]).not.toHaveProperty('expectedOutput')
+  })
+
+  test('refuses an expected output if the problem has its own checker, and takes the input without it', async () => {
+    const { id } = await buildProblem(world.api, { ownChecker: true })
+    const send = (part: object) =>
+      world.execute({
+        problemId: id,
+        submissionType: 'run',
+        customInputs: [{ name: 'Input 1', input: '1', ...part }],
+      })
+    const { body } = await send({ expectedOutput: '1' }).expect(400)
+    expect(body.issues).toEqual([
+      {
+        path: 'customInputs',
+        message: 'This problem has its own checker, so outputs are not compared. Leave out `expectedOutput`.',
+      },
+    ])
+    await send({}).expect(202)
+  })
+
   test('of Java names the file after its public class', async () => {
     world.judge(() => ({ verdict: 'Accepted' }))
     const { body } = await world.execute({
@@ -105,10 +156,10 @@ describe('POST /submissions/execute', () => {
 
     test('refuses a run with custom input', async () => {
       const { id } = await talkingProblem([['data of the judge\n', '1\n']])
-      const { body } = await world
-        .execute({ problemId: id, submissionType: 'run', customInput: '1' })
-        .expect(400)
-      expect(body.message).toBe('This problem is interactive, so it takes no custom input.')
+      for (const inputs of [{ customInput: '1' }, { customInputs: [{ name: 'Input 1', input: '1' }] }]) {
+        const { body } = await world.execute({ problemId: id, submissionType: 'run', ...inputs }).expect(400)
+        expect(body.message).toBe('This problem is interactive, so it takes no custom input.')
+      }
     })
 
     test('refuses a run if there is no sample', async () => {
@@ -148,6 +199,21 @@ describe('POST /submissions/execute', () => {
       'custom input for a submit',
       { customInput: '1' },
       'Custom input works only with Run Code, not with Submit Code.',
+    ],
+    [
+      'custom inputs for a submit',
+      { customInputs: [{ name: 'Input 1', input: '1' }] },
+      'Custom input works only with Run Code, not with Submit Code.',
+    ],
+    [
+      'one custom input and several',
+      { submissionType: 'run', customInput: '1', customInputs: [{ name: 'Input 1', input: '1' }] },
+      'Send either `customInput` or `customInputs`, not both.',
+    ],
+    [
+      'eleven custom inputs',
+      { submissionType: 'run', customInputs: Array(11).fill({ name: 'Input', input: '1' }) },
+      'A run may have at most 10 custom inputs.',
     ],
     ['no problem', { problemId: undefined }, 'The field "problemId" is required.'],
     ['an unknown field', { userId: 'someone' }, 'Unknown field "userId".'],
