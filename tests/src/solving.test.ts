@@ -161,6 +161,50 @@ describe('the keyboard in the editor', () => {
   })
 })
 
+describe('the editor', () => {
+  /** The editor reads changed lines while the browser is idle. Before that it neither closes nor indents. */
+  const idle = () =>
+    page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+
+  test('tells users who arrive by keyboard how to leave it', async () => {
+    await page.getByRole('button', { name: 'Shortcuts' }).focus()
+    await page.keyboard.press('Tab')
+    await page.getByText('Ctrl+M: Tab moves focus').waitFor()
+    const description = await editor().evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    expect(description).toBe('Ctrl+M: Tab moves focus')
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Ctrl+M: Tab moves focus').waitFor({ state: 'hidden' })
+  })
+
+  test.each([
+    ['cpp', 'if (x)\n{\nf();', 'if (x)\n{\n    f();\n}'],
+    ['java', '/**\nx', '/**\n * x\n */'],
+    ['javascript', 'f(() => {\n`a', 'f(() => {\n    `a`\n})'],
+    ['python', 'while x:\nif x:\nf"a', 'while x:\n    if x:\n        f"a"'],
+    [
+      'python',
+      'while x:\nif x:\nbreak\nelse:\nf()',
+      'while x:\n    if x:\n        break\n    else:\n        f()',
+    ],
+    ['python', 'if x:\nf()\nelse:\ng()', 'if x:\n    f()\nelse:\n    g()'],
+  ] as const)('closes brackets and indents in %s: %j', async (language, typed, expected) => {
+    await writeCode(page, language, ' ')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    for (const key of typed) {
+      // A suggestion must not take the Enter.
+      if (key === '\n') await page.keyboard.press('Escape')
+      await idle()
+      await page.keyboard.type(key)
+    }
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+C')
+    expect((await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r', '')).toBe(expected)
+  })
+})
+
 describe('completion while typing', () => {
   const suggestions = () => page.locator('.suggest-widget.visible')
   /** Types like a user and accepts the editor's first suggestion. */
@@ -403,6 +447,27 @@ test('the editor is dark in both themes, with a minimap; the badge has its colou
     const badge = page.getByRole('region', { name: 'Statement' }).getByText('Easy', { exact: true })
     expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe(green)
   }
+})
+
+test('a light editor can be chosen, stays after a reload and is accessible', async () => {
+  const background = () =>
+    page
+      .locator('.monaco-editor-background')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const choose = async (theme: string) => {
+    await page.getByRole('button', { name: 'Editor settings' }).click()
+    await page.getByRole('radio', { name: theme }).click()
+    await page.keyboard.press('Escape')
+  }
+  await writeCode(page, 'python', 'while True:\n    print("1")  # once\n')
+  await choose('Light')
+  await page.reload()
+  await page.locator('.view-line').first().waitFor()
+  expect(await background()).toBe('rgb(253, 252, 249)')
+  await expectNoBarriers()
+  await choose('Dark')
+  expect(await background()).toBe('rgb(30, 31, 36)')
 })
 
 test('a line longer than the editor wraps and keeps one line number', async () => {

@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { buildSubmission } from '../../../test/factories'
 import { deferred, failure, type fakeServer, ok } from '../../../test/fake-server'
 import { lastInEditor, open, press, problem, streams, verdict } from '../../../test/solve-page'
-import type { CodeSpan } from './code-colours'
+import type { CodeSpan } from './code-spans'
 
 /** Earlier submissions on the solving page. */
 
@@ -148,9 +148,9 @@ describe('submissions', () => {
   it('show code that holds HTML as text, in colours once they are loaded', async () => {
     const code = "print('<script>')\n<b>\tx</b>"
     mockTokens.mockResolvedValue([
-      { text: 'print(', colour: undefined },
-      { text: "'<script>'", colour: '#c3e88d' },
-      { text: ')\n<b>\tx</b>', colour: undefined },
+      { text: 'print(', kind: undefined },
+      { text: "'<script>'", kind: 'string' },
+      { text: ')\n<b>\tx</b>', kind: undefined },
     ])
     await openTab({
       ...history(),

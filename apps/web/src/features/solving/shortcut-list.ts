@@ -21,8 +21,10 @@ const option = or('⌥', 'Alt')
 export const runKeys: Keys = [command, "'"]
 export const submitKeys: Keys = [command, '↵']
 
+export const tabFocusKeys: Keys = isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']
+
 /** As shown on a button. */
-export const keysInShort = (keys: Keys): string => keys.join(isApple ? '' : ' ')
+export const keysInShort = (keys: Keys, between = ' '): string => keys.join(isApple ? '' : between)
 
 /** The keyboard shortcuts of the solving screen. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
@@ -39,7 +41,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     title: texts.groups.editor,
     shortcuts: [
       { what: texts.listInEditor, ways: [['F1']] },
-      { what: texts.leaveEditor, ways: [isApple ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M']] },
+      { what: texts.leaveEditor, ways: [tabFocusKeys] },
       { what: texts.problems, ways: [['F8'], [or('⇧', 'Shift'), 'F8']] },
       { what: texts.commands, ways: [[or('⇧', 'Shift'), 'F1']] },
       { what: texts.complete, ways: [[or('⌃', 'Ctrl'), 'Space']] },

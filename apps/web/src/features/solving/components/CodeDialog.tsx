@@ -11,6 +11,7 @@ import { useSubmissionCode } from '../../submissions/api/get-code'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
 import { solvingTexts } from '../texts'
+import { useEditorPalette } from '../use-editor-palette'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
 import { HighlightedCode } from './HighlightedCode'
@@ -110,13 +111,13 @@ interface ChangesProps {
   now: string
 }
 
-const Changes = ({ language, before, now }: ChangesProps) =>
-  before === now ? (
-    <p className="px-6 py-5 text-s text-ink-2">{texts.noChanges}</p>
-  ) : (
+const Changes = ({ language, before, now }: ChangesProps) => {
+  const { background } = useEditorPalette()
+  if (before === now) return <p className="px-6 py-5 text-s text-ink-2">{texts.noChanges}</p>
+  return (
     <>
       <p className="px-4 py-2 text-s text-ink-2 sm:px-6">{texts.changesHint}</p>
-      <div className="min-h-0 flex-1 bg-[#1e1f24]">
+      <div className="min-h-0 flex-1" style={{ background }}>
         <Suspense fallback={<EditorLoading />}>
           <DiffViewer
             language={language}
@@ -129,3 +130,4 @@ const Changes = ({ language, before, now }: ChangesProps) =>
       </div>
     </>
   )
+}

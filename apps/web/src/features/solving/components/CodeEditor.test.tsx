@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useEditorSettings } from '../editor-settings'
 import { CodeEditor } from './CodeEditor'
 
 /** Monaco needs a browser with layout; these tests only check its options. */
@@ -7,11 +8,9 @@ jest.mock('@monaco-editor/react', () => ({
   Editor: (props: { theme: string; options: object }) => mockEditor(props),
 }))
 jest.mock('./monaco-marks', () => ({ goTo: () => {}, showMarks: () => {} }))
-jest.mock('./monaco', () => ({
-  EDITOR_THEME: 'dark',
-  prepareMonaco: () => {},
-  disposeDocuments: () => {},
-}))
+jest.mock('./monaco', () => ({ prepareMonaco: () => {}, disposeDocuments: () => {} }))
+jest.mock('./monaco-themes', () => ({ monacoTheme: (theme: string) => theme }))
+jest.mock('./monaco-typing', () => ({}))
 
 const props = {
   document: 'd',
@@ -37,4 +36,45 @@ it('asks Monaco for its dark theme, a minimap and word wrap', () => {
 
 it('is read-only while it is disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
+})
+
+it('has the chosen theme, font size and tab width', () => {
+  const { setTheme, zoom, setTabWidth } = useEditorSettings.getState()
+  setTheme('light')
+  zoom(1)
+  setTabWidth(2)
+  expect(asked(false)).toMatchObject({
+    theme: 'light',
+    options: { fontSize: 15, lineHeight: 24, tabSize: 2, detectIndentation: false },
+  })
+})
+
+describe('the hint how to leave the editor by keyboard', () => {
+  const hint = () => screen.getByText('Ctrl+M: Tab moves focus')
+  const isShown = () => !hint().classList.contains('hidden')
+  /** Draws the editor with a field in the place of Monaco's. */
+  const arrive = (by: () => void) => {
+    mockEditor.mockImplementationOnce(() => (<textarea aria-label="field" />) as never)
+    render(<CodeEditor {...props} disabled={false} />)
+    by()
+    fireEvent.focus(screen.getByLabelText('field'))
+  }
+
+  it('appears for users who arrive by Tab, until they write or leave', () => {
+    arrive(() => fireEvent.keyDown(document.body, { key: 'Tab' }))
+    const field = screen.getByLabelText('field')
+    expect(isShown()).toBe(true)
+    fireEvent.keyDown(field, { key: 'Tab' })
+    expect(isShown()).toBe(true)
+    fireEvent.keyDown(field, { key: 'x' })
+    expect(isShown()).toBe(false)
+  })
+
+  it('stays hidden for users who press on the editor', () => {
+    arrive(() => {
+      fireEvent.keyDown(document.body, { key: 'Tab' })
+      fireEvent.pointerDown(document.body)
+    })
+    expect(isShown()).toBe(false)
+  })
 })

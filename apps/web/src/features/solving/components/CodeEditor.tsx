@@ -1,11 +1,15 @@
 import type { Language } from '@cohort/shared'
 import { Editor, type OnMount } from '@monaco-editor/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Diagnostic, Place } from '../../submissions/diagnostics/place'
+import { useEditorSettings } from '../editor-settings'
 import { solvingTexts } from '../texts'
 import { EditorLoading } from './EditorLoading'
-import { disposeDocuments, EDITOR_THEME, prepareMonaco } from './monaco'
+import { disposeDocuments, prepareMonaco } from './monaco'
 import { goTo, showMarks } from './monaco-marks'
+import { monacoTheme } from './monaco-themes'
+import { describe, followIndentation, moveBranches } from './monaco-typing'
+import { TabHint } from './TabHint'
 
 prepareMonaco()
 
@@ -24,16 +28,34 @@ interface CodeEditorProps {
   disabled: boolean
 }
 
-/** Monaco: dark, with minimap and word wrap (§9). Only the solving screen loads it. */
+/** Lines are this many times as high as the font. */
+const LINE_HEIGHT = 1.57
+
+/** Monaco: dark unless the user chose otherwise, with minimap and word wrap (§9). Only the solving screen loads it. */
 export const CodeEditor = (props: CodeEditorProps) => {
   const { document, language, text, onChange, marks, jump, onJumped, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
+  const { fontSize, tabWidth, theme } = useEditorSettings()
+  const hintId = useId()
   useEffect(() => disposeDocuments, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document has its own marks
   useEffect(() => {
     if (editor !== null) showMarks(editor, marks)
   }, [editor, document, marks])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document, and a new tab width, set its options again
+  useEffect(() => {
+    const following = editor && followIndentation(editor)
+    return () => following?.dispose()
+  }, [editor, document, tabWidth])
+
+  useEffect(() => {
+    if (editor === null) return
+    describe(editor, hintId)
+    const moving = moveBranches(editor)
+    return () => moving.dispose()
+  }, [editor, hintId])
 
   useEffect(() => {
     if (editor === null || jump === null) return
@@ -42,36 +64,40 @@ export const CodeEditor = (props: CodeEditorProps) => {
   }, [editor, jump, onJumped])
 
   return (
-    <Editor
-      path={document}
-      language={language}
-      defaultValue={text}
-      theme={EDITOR_THEME}
-      onChange={(next) => onChange(next ?? '')}
-      onMount={setEditor}
-      loading={<EditorLoading />}
-      options={{
-        ariaLabel: solvingTexts.editor,
-        readOnly: disabled,
-        domReadOnly: disabled,
-        readOnlyMessage: { value: solvingTexts.editorHeld },
-        automaticLayout: true,
-        minimap: { enabled: true },
-        wordWrap: 'on',
-        fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-        // Our completions include the words of the code already, each once.
-        wordBasedSuggestions: 'off',
-        // Enter ends the line if the word is already complete.
-        acceptSuggestionOnEnter: 'smart',
-        fontLigatures: false,
-        fontSize: 14,
-        lineHeight: 22,
-        padding: { top: 12, bottom: 12 },
-        scrollBeyondLastLine: false,
-        fixedOverflowWidgets: true,
-        renderFinalNewline: 'on',
-        tabSize: 4,
-      }}
-    />
+    <TabHint id={hintId}>
+      <Editor
+        path={document}
+        language={language}
+        defaultValue={text}
+        theme={monacoTheme(theme)}
+        onChange={(next) => onChange(next ?? '')}
+        onMount={setEditor}
+        loading={<EditorLoading />}
+        options={{
+          ariaLabel: solvingTexts.editor,
+          readOnly: disabled,
+          domReadOnly: disabled,
+          readOnlyMessage: { value: solvingTexts.editorHeld },
+          automaticLayout: true,
+          minimap: { enabled: true },
+          wordWrap: 'on',
+          fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+          // Our completions include the words of the code already, each once.
+          wordBasedSuggestions: 'off',
+          // Enter ends the line if the word is already complete.
+          acceptSuggestionOnEnter: 'smart',
+          fontLigatures: false,
+          fontSize,
+          lineHeight: Math.round(fontSize * LINE_HEIGHT),
+          padding: { top: 12, bottom: 12 },
+          scrollBeyondLastLine: false,
+          fixedOverflowWidgets: true,
+          renderFinalNewline: 'on',
+          // The setting decides, not the code.
+          detectIndentation: false,
+          tabSize: tabWidth,
+        }}
+      />
+    </TabHint>
   )
 }

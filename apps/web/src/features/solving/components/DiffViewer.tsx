@@ -2,7 +2,10 @@ import type { Language } from '@cohort/shared'
 import * as monaco from 'monaco-editor/editor'
 import 'monaco-editor/features/diffEditor/register'
 import { useEffect, useRef } from 'react'
-import { EDITOR_THEME, prepareMonaco } from './monaco'
+import { useEditorSettings } from '../editor-settings'
+import { useEditorPalette } from '../use-editor-palette'
+import { prepareMonaco } from './monaco'
+import { monacoTheme } from './monaco-themes'
 
 prepareMonaco()
 
@@ -24,11 +27,14 @@ export const DiffViewer = ({
   modifiedLabel,
 }: DiffViewerProps) => {
   const place = useRef<HTMLDivElement>(null)
+  const theme = useEditorSettings((settings) => settings.theme)
+  const { ink } = useEditorPalette()
+
+  useEffect(() => monaco.editor.setTheme(monacoTheme(theme)), [theme])
 
   useEffect(() => {
     if (place.current === null) return
     const viewer = monaco.editor.createDiffEditor(place.current, {
-      theme: EDITOR_THEME,
       readOnly: true,
       domReadOnly: true,
       // The editor has its own F7, which announces the changes.
@@ -62,8 +68,8 @@ export const DiffViewer = ({
     }
   }, [language, original, originalLabel, modified, modifiedLabel])
 
-  // The accessible diff viewer inherits its text colour, and is dark in both themes.
-  return <div ref={place} className="h-full w-full text-code-ink" />
+  // The accessible diff viewer inherits its text colour.
+  return <div ref={place} className="h-full w-full" style={{ color: ink }} />
 }
 
 /** The diff editor has options for these names, but loses them when its layout changes. */

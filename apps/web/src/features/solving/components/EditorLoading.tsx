@@ -1,13 +1,18 @@
 import { Spinner } from '../../../components/ui/Spinner'
 import { solvingTexts } from '../texts'
+import { useEditorPalette } from '../use-editor-palette'
 
 /** A placeholder in the editor's colour until it is loaded. */
-export const EditorLoading = () => (
-  <div
-    role="status"
-    className="flex h-full w-full items-center justify-center gap-2.5 bg-[#1e1f24] text-s text-[#a9aeba]"
-  >
-    <Spinner />
-    {solvingTexts.loadingEditor}
-  </div>
-)
+export const EditorLoading = () => {
+  const { background, muted } = useEditorPalette()
+  return (
+    <div
+      role="status"
+      style={{ background, color: muted }}
+      className="flex h-full w-full items-center justify-center gap-2.5 text-s"
+    >
+      <Spinner />
+      {solvingTexts.loadingEditor}
+    </div>
+  )
+}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { SelectField } from '../../../components/ui/SelectField'
 import { solvingTexts as texts } from '../texts'
 import type { DraftState } from '../use-draft'
+import { EditorSettings } from './EditorSettings'
 
 const languages = LANGUAGES.map((value) => ({ value, label: languageFacts[value].label }))
 
@@ -58,6 +59,7 @@ export const EditorToolbar = ({
         </Button>
       }
     />
+    <EditorSettings />
     <Button variant="ghost" size="s" onClick={onShortcuts} aria-keyshortcuts="?" className="max-md:hidden">
       <Keyboard size={15} aria-hidden="true" />
       <span className="@max-lg:sr-only">{texts.shortcuts.button}</span>

@@ -1,23 +1,29 @@
 import type { Language } from '@cohort/shared'
 import { useEffect, useState } from 'react'
 import { partLoader } from '../../../http/load-part'
-import type { CodeSpan } from '../code-colours'
+import type { CodeSpan } from '../code-spans'
+import { useEditorPalette } from '../use-editor-palette'
 
 const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }) => highlight))
 
 /** Read-only code: plain text first, in colours once the editor's tokenizers are loaded. */
-export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => (
-  <pre
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    tabIndex={0}
-    className="min-h-0 flex-1 overflow-auto bg-[#1e1f24] px-5 py-4 font-mono text-s leading-normal text-[#d6d6d2] -outline-offset-2 [font-variant-ligatures:none]"
-  >
-    <Coloured key={`${language}/${code}`} code={code} language={language} />
-  </pre>
-)
+export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => {
+  const { background, ink } = useEditorPalette()
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+      tabIndex={0}
+      style={{ background, color: ink }}
+      className="min-h-0 flex-1 overflow-auto px-5 py-4 font-mono text-s leading-normal -outline-offset-2 [font-variant-ligatures:none]"
+    >
+      <Coloured key={`${language}/${code}`} code={code} language={language} />
+    </pre>
+  )
+}
 
 const Coloured = ({ code, language }: { code: string; language: Language }) => {
   const [spans, setSpans] = useState<CodeSpan[] | null>(null)
+  const palette = useEditorPalette()
   useEffect(() => {
     let isShown = true
     loadHighlight()
@@ -32,12 +38,12 @@ const Coloured = ({ code, language }: { code: string; language: Language }) => {
     }
   }, [code, language])
   if (spans === null) return code
-  return spans.map(({ text, colour }, index) =>
-    colour === undefined ? (
+  return spans.map(({ text, kind }, index) =>
+    kind === undefined ? (
       text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans never change
-      <span key={index} style={{ color: colour }}>
+      <span key={index} style={{ color: palette.code[kind] }}>
         {text}
       </span>
     ),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { partLoader } from '../../../http/load-part'
+import { useEditorPalette } from '../use-editor-palette'
 import type { Workspace } from '../use-workspace'
 import { EditorLoading } from './EditorLoading'
 
@@ -13,8 +14,9 @@ const CodeEditor = lazy(loadCodeEditor)
 /** The editor for the workspace's draft; only this component loads it. */
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
   const { draft, diagnostics, busy } = workspace
+  const { background } = useEditorPalette()
   return (
-    <div className="min-h-0 flex-1 overflow-hidden bg-[#1e1f24]">
+    <div className="min-h-0 flex-1 overflow-hidden" style={{ background }}>
       <Suspense fallback={<EditorLoading />}>
         <CodeEditor
           document={draft.document}

@@ -1,12 +1,13 @@
 import type { Language } from '@cohort/shared'
 import * as monaco from 'monaco-editor/editor'
-// Registers the languages.
-import './monaco'
-import { type CodeSpan, colouredSpans } from '../code-colours'
+import { type CodeSpan, codeSpans } from '../code-spans'
+import { prepareMonaco } from './monaco'
 
-/** Splits code into spans with the editor's colours. */
+prepareMonaco()
+
+/** Splits code into spans with the editor's tokenizers. */
 export const highlight = async (code: string, language: Language): Promise<CodeSpan[]> => {
   // This waits until the language's tokenizer is loaded, unlike `tokenize`.
   await monaco.editor.colorize('', language, {})
-  return colouredSpans(code, monaco.editor.tokenize(code, language))
+  return codeSpans(code, monaco.editor.tokenize(code, language))
 }

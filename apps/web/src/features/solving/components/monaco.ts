@@ -15,7 +15,6 @@ import 'monaco-editor/features/cursorUndo/register'
 import 'monaco-editor/features/dnd/register'
 import 'monaco-editor/features/find/register'
 import 'monaco-editor/features/folding/register'
-import 'monaco-editor/features/fontZoom/register'
 import 'monaco-editor/features/gotoError/register'
 import 'monaco-editor/features/gotoLine/register'
 import 'monaco-editor/features/hover/register'
@@ -36,65 +35,28 @@ import 'monaco-editor/features/unicodeHighlighter/register'
 import 'monaco-editor/features/wordHighlighter/register'
 import 'monaco-editor/features/wordOperations/register'
 import 'monaco-editor/features/wordPartOperations/register'
-import 'monaco-editor/languages/definitions/cpp/register'
-import 'monaco-editor/languages/definitions/java/register'
-import 'monaco-editor/languages/definitions/javascript/register'
-import 'monaco-editor/languages/definitions/python/register'
-import { codeColours } from '../code-colours'
 import { registerCompletions } from '../completions/monaco-completions'
-
-/** The editor's dark theme, in our code colours. It is dark in both themes of the page (§9). */
-export const EDITOR_THEME = 'cohort-dark'
+import { registerLanguages } from './monaco-languages'
+import { defineThemes } from './monaco-themes'
 
 const ALL_COMMANDS = 'editor.action.quickCommand'
 
+let isPrepared = false
+
 /** The editor from our own bundle: the four languages, editing features, one worker, no other host. */
 export const prepareMonaco = (): void => {
+  if (isPrepared) return
+  isPrepared = true
   globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
   loader.config({ monaco: monaco as never })
+  registerLanguages()
   registerCompletions()
   // F1 lists the page's shortcuts in the editor too.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: `-${ALL_COMMANDS}` },
     { keybinding: monaco.KeyMod.Shift | monaco.KeyCode.F1, command: ALL_COMMANDS },
   ])
-  monaco.editor.defineTheme(EDITOR_THEME, {
-    base: 'vs-dark',
-    inherit: true,
-    rules: Object.entries(codeColours).map(([token, foreground]) => ({ token, foreground })),
-    colors: {
-      'editor.background': '#1e1f24',
-      'editor.foreground': '#d6d6d2',
-      'editorLineNumber.foreground': '#8b909c',
-      'editorLineNumber.activeForeground': '#d6d6d2',
-      'editor.lineHighlightBackground': '#25272d',
-      'editor.lineHighlightBorder': '#00000000',
-      'editorCursor.foreground': '#4cc7b0',
-      'editor.selectionBackground': '#2f5650',
-      'editorGutter.background': '#1e1f24',
-      'minimap.background': '#1e1f24',
-      'editorWidget.background': '#25272d',
-      'editorWidget.border': '#3a3d46',
-      focusBorder: '#4cc7b0',
-      'editorSuggestWidget.background': '#25272d',
-      'editorSuggestWidget.border': '#3a3d46',
-      'editorSuggestWidget.foreground': '#d6d6d2',
-      'editorSuggestWidget.highlightForeground': '#4cc7b0',
-      'editorSuggestWidget.selectedBackground': '#2f5650',
-      'editorSuggestWidget.selectedForeground': '#ffffff',
-      'editorSuggestWidget.selectedIconForeground': '#ffffff',
-      'editorSuggestWidget.focusHighlightForeground': '#9ff0e0',
-      'symbolIcon.keywordForeground': '#c792ea',
-      'symbolIcon.functionForeground': '#82aaff',
-      'symbolIcon.snippetForeground': '#c3e88d',
-      'symbolIcon.textForeground': '#8b909c',
-      // Faint, so that code on them keeps its contrast.
-      'diffEditor.insertedLineBackground': '#4cc46a14',
-      'diffEditor.insertedTextBackground': '#4cc46a1c',
-      'diffEditor.removedLineBackground': '#ff7b7214',
-      'diffEditor.removedTextBackground': '#ff7b721c',
-    },
-  })
+  defineThemes()
 }
 
 /**

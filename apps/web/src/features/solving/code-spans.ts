@@ -1,0 +1,42 @@
+/** What a token can be, by the first word of its type in the editor. */
+const CODE_KINDS = ['keyword', 'type', 'string', 'comment', 'number', 'regexp', 'annotation'] as const
+export type CodeKind = (typeof CODE_KINDS)[number]
+
+/** A part of the code of one kind; undefined for everything else. */
+export interface CodeSpan {
+  text: string
+  kind: CodeKind | undefined
+}
+
+/** A token of one line: the column where it starts, and its type, such as `keyword.cpp`. */
+interface Token {
+  offset: number
+  type: string
+}
+
+/** @param lines the tokens of each line of the code */
+export const codeSpans = (code: string, lines: readonly (readonly Token[])[]): CodeSpan[] => {
+  const spans: CodeSpan[] = []
+  const add = (text: string, kind: CodeKind | undefined): void => {
+    const last = spans.at(-1)
+    if (last && last.kind === kind) last.text += text
+    else if (text !== '') spans.push({ text, kind })
+  }
+  // Odd parts are the line breaks.
+  for (const [index, part] of code.split(/(\r\n|\r|\n)/).entries()) {
+    if (index % 2 === 1) {
+      add(part, spans.at(-1)?.kind)
+      continue
+    }
+    const tokens = lines[index / 2] ?? []
+    add(part.slice(0, tokens[0]?.offset), undefined)
+    for (const [at, { offset, type }] of tokens.entries())
+      add(part.slice(offset, tokens[at + 1]?.offset), kindOf(type))
+  }
+  return spans
+}
+
+const kindOf = (type: string): CodeKind | undefined => {
+  const [first] = type.split('.')
+  return CODE_KINDS.find((kind) => kind === first)
+}

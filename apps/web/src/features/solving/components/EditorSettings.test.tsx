@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { EditorSettings } from './EditorSettings'
+
+const KEY = 'cohort.editor'
+
+/** The stored settings, read like on the next visit. */
+const nextVisit = async () => {
+  jest.resetModules()
+  const { useEditorSettings } = await import('../editor-settings')
+  const { fontSize, tabWidth, theme } = useEditorSettings.getState()
+  return { fontSize, tabWidth, theme }
+}
+
+const usual = { fontSize: 14, tabWidth: 4, theme: 'dark' }
+
+it('remembers font size, tab width and theme on this device', async () => {
+  localStorage.clear()
+  expect(await nextVisit()).toEqual(usual)
+  render(<EditorSettings />)
+  fireEvent.click(screen.getByRole('button', { name: 'Editor settings' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Larger font' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Larger font' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Smaller font' }))
+  expect(screen.getByText('15 px')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '2' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Light' }))
+  expect(await nextVisit()).toEqual({ fontSize: 15, tabWidth: 2, theme: 'light' })
+})
+
+it.each([
+  ['not JSON', '{'],
+  ['another type', '"dark"'],
+  ['values out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink"}'],
+])('ignores stored settings that are %s', async (_what, text) => {
+  localStorage.setItem(KEY, text)
+  expect(await nextVisit()).toEqual(usual)
+})

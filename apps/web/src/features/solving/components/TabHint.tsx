@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { keysInShort, tabFocusKeys } from '../shortcut-list'
+import { solvingTexts } from '../texts'
+
+/** Keys that do not mean that the user has begun to write. */
+const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
+
+/**
+ * Says how to leave the editor by keyboard: Tab indents there. Users who arrive by Tab see it until they write, and
+ * screen readers read it as the editor's description.
+ */
+export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {
+  const [isShown, setIsShown] = useState(false)
+  const cameByTab = useLastKeyWasTab()
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (!NAVIGATION.includes(key)) setIsShown(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the editor
+    <div
+      className="relative h-full"
+      onFocus={() => cameByTab() && setIsShown(true)}
+      onBlur={() => setIsShown(false)}
+      onKeyDownCapture={onKeyDown}
+    >
+      {children}
+      <p
+        id={id}
+        className={classes(
+          'pointer-events-none absolute right-4 bottom-3 z-10 rounded-s border border-line-2 bg-surface px-2.5 py-1 text-xs text-ink-2 shadow-lifted',
+          isShown ? 'rise' : 'hidden',
+        )}
+      >
+        {solvingTexts.tabHint(keysInShort(tabFocusKeys, '+'))}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the last key or press before this moment was the Tab key. */
+const useLastKeyWasTab = (): (() => boolean) => {
+  const wasTab = useRef(false)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      wasTab.current = event.key === 'Tab'
+    }
+    const onPress = () => {
+      wasTab.current = false
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    window.addEventListener('pointerdown', onPress, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      window.removeEventListener('pointerdown', onPress, { capture: true })
+    }
+  }, [])
+  return () => wasTab.current
+}

@@ -1,0 +1,38 @@
+import * as monaco from 'monaco-editor/editor'
+import { branchIndent } from '../typing-rules'
+
+type Editor = monaco.editor.IStandaloneCodeEditor
+
+/** Tab inserts what the code is already indented with: Python refuses a mixture. */
+export const followIndentation = (editor: Editor): monaco.IDisposable => {
+  const follow = () => {
+    const model = editor.getModel()
+    model?.updateOptions({ insertSpaces: !/^\t/m.test(model.getValue()) })
+  }
+  follow()
+  return editor.onDidPaste(follow)
+}
+
+/** Moves a Python branch, such as `else:`, to its block when its colon is typed. */
+export const moveBranches = (editor: Editor): monaco.IDisposable =>
+  editor.onDidChangeModelContent(({ changes, isUndoing, isRedoing }) => {
+    if (changes.length === 1 && changes[0]?.text === ':' && !isUndoing && !isRedoing)
+      // The cursor moves only after this event.
+      queueMicrotask(() => moveBranch(editor))
+  })
+
+const moveBranch = (editor: Editor): void => {
+  const model = editor.getModel()
+  const position = editor.getPosition()
+  if (model?.getLanguageId() !== 'python' || position === null) return
+  const lines = model.getLinesContent().slice(0, position.lineNumber)
+  const line = lines.pop() ?? ''
+  const indent = branchIndent(line, lines)
+  if (indent === null) return
+  const range = new monaco.Range(position.lineNumber, 1, position.lineNumber, line.search(/\S/) + 1)
+  editor.executeEdits('branch', [{ range, text: indent }])
+}
+
+/** Gives the editor's text field a description for screen readers. */
+export const describe = (editor: Editor, descriptionId: string): void =>
+  editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-describedby', descriptionId)

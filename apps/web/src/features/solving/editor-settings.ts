@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { deviceStorage } from '../../device/storage'
+import type { EditorTheme } from './editor-themes'
+
+const SETTINGS_KEY = 'cohort.editor'
+
+/** Sizes of the editor's font, in px. */
+export const FONT_SIZES = { smallest: 10, usual: 14, largest: 28 } as const
+export const TAB_WIDTHS = [2, 4, 8] as const
+export type TabWidth = (typeof TAB_WIDTHS)[number]
+
+const storedSchema = z.object({
+  fontSize: z.number().int().min(FONT_SIZES.smallest).max(FONT_SIZES.largest).catch(FONT_SIZES.usual),
+  tabWidth: z.literal(TAB_WIDTHS).catch(4),
+  /** Dark by default, as the specification asks (§9). */
+  theme: z.enum(['dark', 'light']).catch('dark'),
+})
+type Settings = z.infer<typeof storedSchema>
+
+const stored = (): Settings => {
+  try {
+    return storedSchema.parse(JSON.parse(deviceStorage.getItem(SETTINGS_KEY) ?? '{}'))
+  } catch {
+    return storedSchema.parse({})
+  }
+}
+
+interface EditorSettings extends Settings {
+  /** Changes the font size by one step, within its bounds. */
+  zoom: (step: 1 | -1) => void
+  setTabWidth: (tabWidth: TabWidth) => void
+  setTheme: (theme: EditorTheme) => void
+}
+
+/** How the editor looks on this device, for all problems and users. */
+export const useEditorSettings = create<EditorSettings>((set, get) => {
+  const change = (part: Partial<Settings>) => {
+    const { fontSize, tabWidth, theme } = { ...get(), ...part }
+    deviceStorage.setItem(SETTINGS_KEY, JSON.stringify({ fontSize, tabWidth, theme }))
+    set(part)
+  }
+  return {
+    ...stored(),
+    zoom: (step) => {
+      const fontSize = Math.min(FONT_SIZES.largest, Math.max(FONT_SIZES.smallest, get().fontSize + step))
+      change({ fontSize })
+    },
+    setTabWidth: (tabWidth) => change({ tabWidth }),
+    setTheme: (theme) => change({ theme }),
+  }
+})

@@ -1,0 +1,5 @@
+import { useEditorSettings } from './editor-settings'
+import { type EditorPalette, editorPalettes } from './editor-themes'
+
+/** The colours of the chosen editor theme. */
+export const useEditorPalette = (): EditorPalette => editorPalettes[useEditorSettings(({ theme }) => theme)]
