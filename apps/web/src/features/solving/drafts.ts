@@ -1,5 +1,6 @@
 import { type Language, languageSchema } from '@cohort/shared'
 import { deviceStorage } from '../../device/storage'
+import { type CustomInputs, customInputsSchema, noInputs, SAMPLES } from './custom-inputs'
 
 /**
  * The key of a draft: users who share a device do not share drafts, and contest drafts are
@@ -16,6 +17,7 @@ const place = ({ userId, problemId, contestId }: Desk): string =>
 
 const draftKey = (desk: Desk, language: Language): string => `cohort.draft.${place(desk)}.${language}`
 const languageKey = (desk: Desk): string => `cohort.language.${place(desk)}`
+const inputsKey = (desk: Desk): string => `cohort.inputs.${place(desk)}`
 
 export const loadDraft = (desk: Desk, language: Language): string | null =>
   deviceStorage.getItem(draftKey(desk, language))
@@ -33,4 +35,33 @@ export const loadLanguage = (desk: Desk): Language | null =>
 
 export const saveLanguage = (desk: Desk, language: Language): void => {
   deviceStorage.setItem(languageKey(desk), language)
+}
+
+/** Custom inputs with more characters are not stored: the drafts need the browser's space. */
+const STORED_INPUT_LENGTH = 32_768
+
+/** Whether an input is small enough to be stored on this device. */
+export const isStorable = ({ input, expectedOutput }: CustomInputs['list'][number]): boolean =>
+  input.length + expectedOutput.length <= STORED_INPUT_LENGTH
+
+/** The custom inputs as they are stored on this device; null if there are none. */
+export const storedInputs = (desk: Desk): string | null => deviceStorage.getItem(inputsKey(desk))
+
+export const loadInputs = (desk: Desk): CustomInputs => {
+  try {
+    const inputs = customInputsSchema.parse(JSON.parse(storedInputs(desk) ?? ''))
+    // The chosen one may have been too large.
+    const isKnown = inputs.chosen === SAMPLES || inputs.list.some(({ id }) => id === inputs.chosen)
+    return isKnown ? inputs : { ...inputs, chosen: SAMPLES }
+  } catch {
+    return noInputs()
+  }
+}
+
+/** Stores the custom inputs on this device, without those that are too large. */
+export const saveInputs = (desk: Desk, { list, chosen }: CustomInputs): void => {
+  const kept = list.filter(isStorable)
+  if (kept.length === 0 || kept.every(({ input, expectedOutput }) => input === '' && expectedOutput === ''))
+    deviceStorage.removeItem(inputsKey(desk))
+  else deviceStorage.setItem(inputsKey(desk), JSON.stringify({ list: kept, chosen }))
 }

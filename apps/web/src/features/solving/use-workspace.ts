@@ -7,6 +7,7 @@ import { useJudgeDown } from '../health/use-judge-down'
 import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 import { solvingTexts } from './texts'
+import { useCustomInputs } from './use-custom-inputs'
 import { useDiagnostics } from './use-diagnostics'
 import { useDraft } from './use-draft'
 import { useJudging } from './use-judging'
@@ -19,11 +20,12 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const judging = useJudging()
   const help = useAiHelp()
   const busy = judging.busy || help.busy
-  const draft = useDraft({ userId, problemId: problem._id, contestId }, problem, busy)
+  const desk = { userId, problemId: problem._id, contestId }
+  const draft = useDraft(desk, problem, busy)
+  const inputs = useCustomInputs(desk, problem)
   const diagnostics = useDiagnostics(judging, draft)
   const [isListShown, setIsListShown] = useState(false)
   const [codeOf, setCodeOf] = useState<SubmissionListItem | null>(null)
-  const [customInput, setCustomInput] = useState('')
   const mayJudge = useMayJudge()
   const taking = useTakeCode(draft, busy)
 
@@ -33,8 +35,11 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     if (judgeDown && isHeld) release()
   }, [judgeDown, isHeld, release])
 
-  /** Sends the code and returns whether it was sent. */
-  const send = (submissionType: SubmissionType): boolean => {
+  /**
+   * Sends the code and returns whether it was sent.
+   * @param which the custom inputs of a run
+   */
+  const send = (submissionType: SubmissionType, which: 'chosen' | 'all' = 'chosen'): boolean => {
     const code = draft.latestCode()
     if (busy || !mayJudge(code, solvingTexts.emptyCode)) return false
     return judging.send({
@@ -42,7 +47,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
       code,
       language: draft.language,
       submissionType,
-      ...(customInput.trim() ? { customInput } : {}),
+      ...(submissionType === 'run' ? inputs.requestFor(which) : {}),
       ...(contestId === undefined ? {} : { contestId }),
     })
   }
@@ -63,8 +68,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     help,
     busy,
     judgeDown,
-    customInput,
-    setCustomInput,
+    inputs,
     send,
     askForHelp,
     /** The submission whose code the dialog shows. */
@@ -98,12 +102,12 @@ const useMayJudge = () => {
   }
 }
 
-/** Both senders, for buttons and shortcuts; `afterwards` brings the result into view. */
+/** The senders, for buttons and shortcuts; `afterwards` brings the result into view. */
 export const useActions = (workspace: Workspace, afterwards: () => void) => {
-  const act = (submissionType: SubmissionType) => () => {
-    if (workspace.send(submissionType)) afterwards()
+  const act = (submissionType: SubmissionType, which?: 'all') => () => {
+    if (workspace.send(submissionType, which)) afterwards()
   }
   const actions = { run: act('run'), submit: act('submit') }
   useShortcuts({ ...actions, list: workspace.shortcutList.show })
-  return actions
+  return { ...actions, runAll: act('run', 'all') }
 }

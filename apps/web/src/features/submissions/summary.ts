@@ -1,3 +1,4 @@
+import type { TestCaseResult } from '@cohort/shared'
 import { wholeMeasures } from './bounds'
 import { points } from './formatting'
 import type { ShownSubmission } from './shown-submission'
@@ -21,7 +22,7 @@ export const summaryOf = (submission: ShownSubmission): string => {
     case 'samples-passed':
       return texts.samplesPassed(count)
     case 'custom':
-      return [texts.customDone, submission.testCaseResults[0]?.detail].filter(Boolean).join(' ')
+      return customSummary(submission.testCaseResults)
     case 'compile':
       return texts.compileFailed
     case 'wrong':
@@ -47,9 +48,24 @@ const failureOf = (submission: ShownSubmission, count: number): string => {
   const index = decidingTest(submission)
   if (index < 0) return ''
   const test = submission.testCaseResults[index]
-  const what = test?.isCustom ? texts.customFailed : texts.failedAt(index + 1, count)
+  const what = test?.isCustom ? customFailure(test) : texts.failedAt(index + 1, count)
   return [what, submission.detail ?? test?.detail].filter(Boolean).join(' ')
 }
+
+const customSummary = (tests: readonly TestCaseResult[]): string => {
+  const compared = tests.filter(({ status }) => verdictKind(status) === 'accepted').length
+  return [
+    texts.customDone(tests.length),
+    tests.length === 1 && tests[0]?.detail,
+    compared > 0 && texts.outputsMatched(compared),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A named input failed in one of several ways; the verdict says which. */
+const customFailure = ({ name }: TestCaseResult): string =>
+  name === undefined ? texts.customFailed : texts.inputFailed(name)
 
 /** The submission's points, once they are known; empty if there are none to get. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {

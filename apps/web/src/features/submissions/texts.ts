@@ -88,8 +88,12 @@ export const submissionTexts = {
       ? 'The sample passed. Submit Code judges the hidden tests too.'
       : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
   failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
-  customDone: 'Your program ended normally.',
+  customDone: (count: number) =>
+    count === 1 ? 'Your program ended normally.' : `Your program ended normally on all ${count} inputs.`,
   customFailed: 'Your program crashed.',
+  inputFailed: (name: string) => `“${name}” failed.`,
+  outputsMatched: (compared: number) =>
+    compared === 1 ? 'The expected output matched.' : 'Every expected output matched.',
   compileFailed: 'Your code didn’t compile.',
   judgesFault: 'The judge failed. This does not count against you. Please submit again.',
   unknownVerdict: 'Unknown verdict.',

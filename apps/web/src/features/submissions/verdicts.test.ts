@@ -1,3 +1,4 @@
+import type { TestCaseResult } from '@cohort/shared'
 import { FINAL_VERDICTS, TEST_STATUSES } from '@cohort/shared'
 import { buildSubmission, buildTest } from '../../../test/factories'
 import { megabytes, seconds } from './formatting'
@@ -139,6 +140,21 @@ describe('summaryOf', () => {
       testCaseResults: [buildTest({ status: 'Runtime Error', isCustom: true, detail: 'Exit code 7.' })],
     })
     expect(summaryOf(submission)).toBe('Your program crashed. Exit code 7.')
+  })
+
+  it('of several inputs names the one that failed', () => {
+    const custom = (part: Partial<TestCaseResult>) => buildTest({ isCustom: true, ...part })
+    const summary = (verdict: string, ...tests: Partial<TestCaseResult>[]) =>
+      summaryOf(buildSubmission({ verdict, testCount: tests.length, testCaseResults: tests.map(custom) }))
+    expect(summary('Wrong Answer', { name: 'Small' }, { name: 'Large', status: 'Wrong Answer' })).toBe(
+      '“Large” failed.',
+    )
+    expect(summary('Custom Output', { status: 'Custom Output' }, { status: 'Custom Output' })).toBe(
+      'Your program ended normally on all 2 inputs.',
+    )
+    expect(summary('Custom Output', { status: 'Accepted' })).toBe(
+      'Your program ended normally. The expected output matched.',
+    )
   })
 
   it('takes the blame for a failure of the judge', () => {

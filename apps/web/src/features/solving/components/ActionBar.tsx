@@ -12,12 +12,12 @@ interface ActionBarProps {
   disabled: boolean
   /** Why there is no AI help now; null if there is. */
   helpClosed: string | null
-  /** Whether Run Code uses the custom input. */
-  withInput: boolean
+  /** What Run Code runs, in words. */
+  runs: string
 }
 
 /** The screen's actions at the bottom, in the same place in every state. Keys and hint disappear in a narrow pane. */
-export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, withInput }: ActionBarProps) => {
+export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, runs }: ActionBarProps) => {
   const keepFocus = useKeptFocus(disabled)
   const reasonId = useId()
   return (
@@ -48,9 +48,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, withI
         <Keys>{keysInShort(submitKeys)}</Keys>
       </Button>
       {helpClosed === null ? (
-        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">
-          {withInput ? texts.runsInput : texts.runsSamples}
-        </span>
+        <span className="ml-auto truncate text-xs text-ink-3 max-md:hidden @max-2xl:hidden">{runs}</span>
       ) : (
         <p
           id={reasonId}

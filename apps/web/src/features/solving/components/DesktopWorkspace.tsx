@@ -2,7 +2,7 @@ import { SplitPane } from '../../../components/ui/SplitPane'
 import { solvingTexts as texts } from '../texts'
 import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
+import { EditorPart, ResultPart, runsOf, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
 /** Statement | editor over result, with the actions at the bottom right. */
 export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
@@ -29,7 +29,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
               share={56}
               smallest={[140, 96]}
               first={<EditorPart workspace={workspace} />}
-              second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} />}
+              second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} onRunAll={actions.runAll} />}
             />
           </div>
           <ActionBar
@@ -38,7 +38,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
             onHelp={workspace.askForHelp}
             helpClosed={workspace.problem.aiHelpClosed}
             disabled={workspace.busy}
-            withInput={workspace.customInput.trim() !== ''}
+            runs={runsOf(workspace)}
           />
         </>
       }

@@ -4,7 +4,7 @@ import { isInProgress } from '../../submissions/verdicts'
 import { solvingTexts as texts } from '../texts'
 import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
-import { EditorPart, ResultPart, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
+import { EditorPart, ResultPart, runsOf, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
 type Section = 'statement' | 'code' | 'result'
 
@@ -51,6 +51,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
                 workspace={workspace}
                 tab={tab}
                 onTab={setTab}
+                onRunAll={actions.runAll}
                 resultLabel={texts.verdict}
                 onJumped={() => setSection('code')}
               />
@@ -64,7 +65,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
         onHelp={workspace.askForHelp}
         helpClosed={workspace.problem.aiHelpClosed}
         disabled={workspace.busy}
-        withInput={workspace.customInput.trim() !== ''}
+        runs={runsOf(workspace)}
       />
     </div>
   )

@@ -15,7 +15,7 @@ interface StatementPaneProps {
   problem: Problem
   /** The selected language: its time limit may differ. */
   language: Language
-  onUseSample: (input: string) => void
+  onUseSample: (input: string, number: number) => void
   disabled: boolean
 }
 
@@ -42,7 +42,7 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
             key={index}
             sample={sample}
             number={index + 1}
-            onUse={problem.interactive ? null : () => onUseSample(sample.input)}
+            onUse={problem.interactive ? null : () => onUseSample(sample.input, index + 1)}
             disabled={disabled}
           />
         ))}

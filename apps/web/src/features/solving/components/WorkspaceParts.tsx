@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Tabs } from '../../../components/ui/Tabs'
+import { isFilled } from '../custom-inputs'
 import { solvingTexts as texts } from '../texts'
 import type { Workspace } from '../use-workspace'
 import { ContestLink } from './ContestLink'
-import { CustomInput } from './CustomInput'
+import { CustomInputs } from './CustomInputs'
 import { EditorToolbar } from './EditorToolbar'
 import { HistoryPane } from './HistoryPane'
 import { LastSubmission } from './LastSubmission'
@@ -24,9 +25,9 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
     problem={workspace.problem}
     language={workspace.draft.language}
     disabled={workspace.busy}
-    onUseSample={(input) => {
-      workspace.setCustomInput(input)
-      toast(texts.usedAsInput)
+    onUseSample={(input, number) => {
+      const isTaken = workspace.inputs.takeSample(texts.inputs.sample(number), input)
+      toast(isTaken ? texts.usedAsInput : texts.inputs.full)
       onUsed()
     }}
   />
@@ -52,11 +53,13 @@ export const ResultPart = ({
   workspace,
   tab,
   onTab,
+  onRunAll,
   resultLabel = texts.result,
   onJumped,
 }: Part & {
   tab: ResultTab
   onTab: (tab: ResultTab) => void
+  onRunAll: () => void
   resultLabel?: string
   /** Brings the editor into view after a press on a place in the code. */
   onJumped?: () => void
@@ -94,7 +97,7 @@ export const ResultPart = ({
         ),
       },
       // An interactive program gets all its input from the judge.
-      ...(workspace.problem.interactive ? [] : [inputTab(workspace)]),
+      ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll)]),
       {
         value: 'history' as const,
         label: texts.history.tab,
@@ -104,18 +107,21 @@ export const ResultPart = ({
   />
 )
 
-const inputTab = (workspace: Part['workspace']) => ({
+const inputTab = (workspace: Part['workspace'], onRunAll: () => void) => ({
   value: 'input' as const,
   label: texts.customInput,
-  marked: workspace.customInput.trim() !== '',
-  content: (
-    <CustomInput
-      value={workspace.customInput}
-      onChange={workspace.setCustomInput}
-      disabled={workspace.busy}
-    />
-  ),
+  marked: runInput(workspace) !== null,
+  content: <CustomInputs workspace={workspace} onRunAll={onRunAll} />,
 })
+
+/** The input that Run Code runs; null if it runs the samples. */
+const runInput = ({ inputs }: Workspace) => (inputs.active && isFilled(inputs.active) ? inputs.active : null)
+
+/** What Run Code runs, in words. */
+export const runsOf = (workspace: Workspace): string => {
+  const input = runInput(workspace)
+  return input === null ? texts.runsSamples : texts.runsInput(input.name)
+}
 
 /** Which of them is shown, in every layout. */
 export const useResultTab = () => useState<ResultTab>('result')

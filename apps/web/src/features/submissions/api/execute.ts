@@ -3,17 +3,12 @@ import { ApiError } from '../../../http/api-error'
 import { call } from '../../../http/call'
 
 /**
- * Sends code to be run or judged. Custom input is only sent with a run, and only if non-blank (§5). If no answer
- * came it is sent once more: the key ensures that the server accepts it once, whether or not the first arrived.
+ * Sends code to be run or judged. If no answer came it is sent once more: the key ensures that the server accepts it
+ * once, whether or not the first arrived.
  */
-export const execute = async ({ customInput, ...request }: ExecuteRequest): Promise<Submission> => {
-  const withInput = request.submissionType === 'run' && customInput?.trim()
+export const execute = async (request: ExecuteRequest): Promise<Submission> => {
   const headers = { 'Idempotency-Key': newKey() }
-  const send = () =>
-    call(submissionCalls.execute, {
-      body: withInput ? { ...request, customInput } : request,
-      headers,
-    })
+  const send = () => call(submissionCalls.execute, { body: request, headers })
   return send().catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 0) return send()
     throw error

@@ -24,7 +24,7 @@ interface TestTableProps {
 
 /** A test that is neither is hidden, unless the problem shows its hidden tests. */
 const kindOf = (test: TestCaseResult, testLevel: TestTableProps['testLevel']): string | null => {
-  if (test.isCustom) return texts.custom
+  if (test.isCustom) return test.name ?? texts.custom
   if (test.isSample) return texts.sample
   return testLevel === 'open' ? null : texts.hidden
 }

@@ -42,6 +42,11 @@ it('nothing is marked if the judge found no difference', () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
+it('a custom input with an expected output is compared with it', () => {
+  show({ isSample: false, isCustom: true, expectedOutput: '4\n', actualOutput: '5\n' })
+  expect([marked('Expected output'), marked('Your output')]).toEqual(['4', '5'])
+})
+
 it('a custom run shows its output and its input', () => {
   show({ status: 'Custom Output', isSample: false, isCustom: true, actualOutput: '1\n' })
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([

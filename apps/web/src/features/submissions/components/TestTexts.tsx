@@ -7,14 +7,14 @@ import { OutputBlock } from './OutputBlock'
 
 /** A sample or custom test's input, expected output and output, side by side if there is space. */
 export const TestTexts = ({ test }: { test: TestCaseResult }) => {
-  const { status, isCustom, input, expectedOutput, actualOutput } = test
-  const isCompared = !isCustom && expectedOutput !== undefined && actualOutput !== undefined
+  const { status, input, expectedOutput, actualOutput } = test
+  const isCompared = expectedOutput !== undefined && actualOutput !== undefined
   return (
     <div className="@container">
       <div
         className={classes(
           'grid gap-2.5',
-          isCustom ? '@md:grid-cols-2' : '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+          expectedOutput === undefined ? '@md:grid-cols-2' : '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
         )}
       >
         {input !== undefined && <OutputBlock title={texts.input} text={input} empty={texts.nothing} />}
@@ -26,7 +26,7 @@ export const TestTexts = ({ test }: { test: TestCaseResult }) => {
           />
         ) : (
           <>
-            {expectedOutput !== undefined && !isCustom && (
+            {expectedOutput !== undefined && (
               <OutputBlock title={texts.expected} text={expectedOutput} empty={texts.nothing} />
             )}
             {actualOutput !== undefined && (

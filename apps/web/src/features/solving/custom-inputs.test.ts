@@ -1,0 +1,140 @@
+import {
+  type CustomInputs,
+  changed,
+  chosenInput,
+  failedSamples,
+  isFull,
+  noInputs,
+  requestOf,
+  SAMPLES,
+  withInput,
+  without,
+  withText,
+} from './custom-inputs'
+import { type Desk, loadInputs, saveInputs } from './drafts'
+
+/** Inputs with these texts, the last of them chosen. */
+const inputsWith = (...texts: string[]): CustomInputs =>
+  texts
+    .slice(1)
+    .reduce(
+      (inputs, input) => withInput(inputs, { input }),
+      changed(noInputs(), '1', { input: texts[0] ?? '' }),
+    )
+const names = ({ list }: CustomInputs) => list.map(({ name }) => name)
+
+test('a new problem has one blank input, which is chosen', () => {
+  expect(chosenInput(noInputs())).toEqual({ id: '1', name: 'Input 1', input: '', expectedOutput: '' })
+})
+
+test('an added input is chosen and gets the first free name', () => {
+  const inputs = withInput(without(inputsWith('a', 'b', 'c'), '2'))
+  expect(names(inputs)).toEqual(['Input 1', 'Input 3', 'Input 2'])
+  expect(chosenInput(inputs)?.name).toBe('Input 2')
+  expect(new Set(inputs.list.map(({ id }) => id)).size).toBe(3)
+})
+
+test('there are at most ten', () => {
+  const ten = inputsWith(...Array.from({ length: 12 }, String))
+  expect(ten.list).toHaveLength(10)
+  expect(isFull(ten)).toBe(true)
+  expect(withText(ten, { name: 'n', input: 'new', expectedOutput: '' })).toBe(ten)
+})
+
+test('removing an input chooses its neighbour, and there is always one', () => {
+  expect(chosenInput(without(inputsWith('a', 'b', 'c'), '2'))?.input).toBe('c')
+  expect(chosenInput(without(inputsWith('a', 'b'), '2'))?.input).toBe('a')
+  expect(without(inputsWith('a'), '1')).toEqual(noInputs())
+})
+
+describe('the text of a sample', () => {
+  const sample = { name: 'Sample 1', input: '1 2', expectedOutput: '3' }
+
+  it('takes the place of a blank input', () => {
+    expect(withText(noInputs(), sample).list).toEqual([{ id: '1', ...sample }])
+  })
+
+  it('never replaces one with a text', () => {
+    const inputs = withText(inputsWith('mine'), sample)
+    expect(inputs.list.map(({ input }) => input)).toEqual(['mine', '1 2'])
+    expect(chosenInput(inputs)).toMatchObject(sample)
+  })
+
+  it('is chosen if it is an input already, and keeps its name and expected output', () => {
+    const before = changed(inputsWith('1 2', 'b'), '1', { name: 'Mine', expectedOutput: '4' })
+    const inputs = withText(before, { ...sample, expectedOutput: '' })
+    expect(chosenInput(inputs)).toEqual({ id: '1', name: 'Mine', input: '1 2', expectedOutput: '4' })
+    expect(inputs.list).toHaveLength(2)
+  })
+})
+
+describe('a run', () => {
+  const { list } = changed(inputsWith('a', ' \n', 'c'), '3', { name: ' ', expectedOutput: 'C' })
+
+  it('on blank inputs sends none', () => {
+    expect(requestOf(noInputs().list, true)).toEqual({})
+  })
+
+  it('on one input sends it as the specification says', () => {
+    expect(requestOf(list.slice(0, 2), true)).toEqual({ customInput: 'a' })
+  })
+
+  it('sends names and expected outputs, a name for an unnamed one, and no blank input', () => {
+    expect(requestOf(list, true)).toEqual({
+      customInputs: [
+        { name: 'Input 1', input: 'a' },
+        { name: 'Input 2', input: 'c', expectedOutput: 'C' },
+      ],
+    })
+  })
+
+  it('sends no expected output if the problem has its own checker', () => {
+    expect(requestOf(list.slice(2), false)).toEqual({ customInput: 'c' })
+  })
+})
+
+test('failed samples are those that a result says failed and that are no input yet', () => {
+  const results = ['Wrong Answer', 'Accepted', 'Runtime Error', 'Skipped'].map((status) => ({
+    status,
+    isSample: true,
+    isCustom: false,
+  }))
+  const samples = ['a', 'b', 'c', 'd'].map((input) => ({
+    input,
+    expectedOutput: '',
+    isSample: true as const,
+  }))
+  const hidden = { status: 'Wrong Answer', isSample: false, isCustom: false }
+  expect(failedSamples([...results, hidden], samples, inputsWith('a'))).toEqual([
+    { number: 3, sample: samples[2] },
+  ])
+})
+
+describe('on this device', () => {
+  const desk: Desk = { userId: 'u', problemId: 'p' }
+  beforeEach(() => localStorage.clear())
+
+  it('inputs are stored per user, problem and contest', () => {
+    const inputs = changed(inputsWith('a', 'b'), '2', { expectedOutput: 'B' })
+    saveInputs(desk, inputs)
+    expect(loadInputs(desk)).toEqual(inputs)
+    for (const other of [{ userId: 'v' }, { problemId: 'q' }, { contestId: 'c' }])
+      expect(loadInputs({ ...desk, ...other })).toEqual(noInputs())
+  })
+
+  it('an input that is too large is not stored, and the samples are chosen without it', () => {
+    saveInputs(desk, inputsWith('a', 'x'.repeat(40_000)))
+    expect(loadInputs(desk)).toMatchObject({ list: [{ input: 'a' }], chosen: SAMPLES })
+  })
+
+  it('nothing is stored without a text', () => {
+    saveInputs(desk, inputsWith('a'))
+    saveInputs(desk, noInputs())
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each(['{', '{"list":[],"chosen":"1"}', '[]'])('%s counts as nothing', (text) => {
+    localStorage.setItem('cohort.inputs.u.p', text)
+    expect(loadInputs(desk)).toEqual(noInputs())
+  })
+})

@@ -1,0 +1,87 @@
+import type { ExecuteRequest, Problem } from '@cohort/shared'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CustomInput,
+  type CustomInputs,
+  changed,
+  chosenInput,
+  isFilled,
+  isFull,
+  requestOf,
+  withInput,
+  without,
+  withText,
+} from './custom-inputs'
+import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
+import { solvingTexts } from './texts'
+
+/**
+ * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this tab, it takes
+ * over what another tab has written.
+ */
+export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem: Problem) => {
+  const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
+  const [inputs, setInputs] = useState(() => loadInputs(desk))
+  const latest = useRef(inputs)
+  const stored = useRef(storedInputs(desk))
+  const set = (next: CustomInputs) => {
+    latest.current = next
+    saveInputs(desk, next)
+    stored.current = storedInputs(desk)
+    setInputs(next)
+  }
+
+  useEffect(() => {
+    const takeOver = () => {
+      const now = storedInputs(desk)
+      if (now === null || now === stored.current) return
+      stored.current = now
+      latest.current = loadInputs(desk)
+      setInputs(latest.current)
+    }
+    window.addEventListener('focus', takeOver)
+    return () => window.removeEventListener('focus', takeOver)
+  }, [desk])
+
+  const isCompared = !problem.ownChecker
+  return {
+    ...inputs,
+    /** The input that Run Code runs; null for the samples. */
+    active: chosenInput(inputs),
+    isFull: isFull(inputs),
+    /** Whether outputs can be compared with an expected output. */
+    isCompared,
+    hasSamples: problem.testCases.length > 0,
+    filled: inputs.list.filter(isFilled),
+    choose: (id: string) => set({ ...latest.current, chosen: id }),
+    add: () => set(withInput(latest.current)),
+    duplicate: ({ name, input, expectedOutput }: CustomInput) =>
+      set(withInput(latest.current, { name: solvingTexts.inputs.copyOf(name), input, expectedOutput })),
+    change: (id: string, part: Partial<Omit<CustomInput, 'id'>>) => set(changed(latest.current, id, part)),
+    /** Returns the function that undoes it. */
+    remove: (id: string): (() => void) => {
+      const before = latest.current
+      set(without(before, id))
+      return () => set(before)
+    },
+    /** Adds a sample's input, to be changed; returns whether there was room for it. */
+    takeSample: (name: string, input: string, expectedOutput = ''): boolean => {
+      const next = withText(latest.current, {
+        name,
+        input,
+        expectedOutput: isCompared ? expectedOutput : '',
+      })
+      if (next === latest.current) return false
+      set(next)
+      return true
+    },
+    /** What a run on the chosen input, or on all, sends. */
+    requestFor: (which: 'chosen' | 'all'): Pick<ExecuteRequest, 'customInput' | 'customInputs'> => {
+      const active = chosenInput(latest.current)
+      const wanted = which === 'all' ? latest.current.list : active === null ? [] : [active]
+      return requestOf(wanted, isCompared)
+    },
+  }
+}
+
+export type CustomInputsState = ReturnType<typeof useCustomInputs>
