@@ -26,6 +26,8 @@ const largeList = (shipped: ProblemListItem): ProblemListItem[] =>
     title: `Problem of the distant harbour ${at + 1}`,
     difficulty: (['Easy', 'Medium', 'Hard', null] as const)[at % 4] ?? null,
     tags: TAGS.slice(0, at % 7),
+    tried: at % 50,
+    solved: at % 10,
   }))
 
 /** A visitor of a list whose answer is made longer: to import thousands of packages would take hours. */
@@ -78,7 +80,7 @@ describe('with 5,000 problems', () => {
   test('Back from a problem far down the list returns to the same position', async () => {
     const page = await visitLargeList()
     await signUpInBrowser(page, 'deep@example.org')
-    await page.goto('/')
+    await page.goto('/?sort=title')
     await waitForAllCards(page)
     const link = page
       .getByRole('article')

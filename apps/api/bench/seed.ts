@@ -137,6 +137,9 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         currentVersion: version,
         pattern: `Idea ${at % 100}`,
         testLevel: DEFAULT_TEST_LEVEL,
+        tried: 0,
+        solved: 0,
+        tallyDue: null,
         contestWindows: [],
       }
     },

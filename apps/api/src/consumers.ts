@@ -11,10 +11,13 @@ import { startVerdictConsumer } from './queue/verdicts'
 /** Most slots are filled at a submission or a verdict. This interval is for new workers and for delayed rounds. */
 const DISPATCH_INTERVAL_MS = 500
 
+/** How often the users who tried and solved a problem are counted again, if it has new verdicts. */
+const TALLY_INTERVAL_MS = 30_000
+
 /** Listens to the queues, each on its own connection. */
 export const createConsumers = (
   env: ApiEnvironment,
-  { judging, standings, windows, recent, clock, log, redis }: Core,
+  { judging, standings, windows, recent, tallies, clock, log, redis }: Core,
   retained: Pick<RetentionRunDeps, 'retention' | 'onRemoved'>,
   startMail: (redis: Redis) => { close(): Promise<void> },
 ) => {
@@ -49,6 +52,8 @@ export const createConsumers = (
           onJobEnd: (id, isPassedOn) => void judging.jobEnded(id, isPassedOn).catch(() => undefined),
         }),
         startRepeating(DISPATCH_INTERVAL_MS, () => judging.dispatch().catch(() => undefined)),
+        // If MongoDB does not answer, the next run counts what is due.
+        startRepeating(TALLY_INTERVAL_MS, () => tallies.refresh().catch(() => undefined)),
         startSweep({ intervalMs: env.SWEEP_INTERVAL_MS, log, sweep }),
         startRetention({ ...retained, redis, prefix, log }),
         startVerdictConsumer({ redis: connection(), prefix, log, apply: (report) => judging.apply(report) }),

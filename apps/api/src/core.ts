@@ -15,6 +15,7 @@ import { createProblemList } from './features/problems/problem-list'
 import { createProblemVersions } from './features/problems/problem-versions'
 import { createIdempotencyKeys } from './features/submissions/idempotency-keys'
 import { createJudgingService, type JudgingServiceDeps } from './features/submissions/judging.service'
+import { createProblemTallies } from './features/submissions/problem-tallies'
 import { createRecentSubmissions } from './features/submissions/recent-submissions'
 import { createSubmissionService } from './features/submissions/submission.service'
 import { createWaitingLimit } from './features/submissions/waiting-limit'
@@ -52,6 +53,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
   const standings = createStandings(models)
   const windows = createContestWindows(models.contests, models.problems)
   const recent = createRecentSubmissions()
+  const tallies = createProblemTallies(models.problems, models.submissions, clock)
   const quotaOf = (name: string, megabytes: number | undefined, sentence: (megabytes: number) => string) =>
     megabytes === undefined
       ? UNLIMITED
@@ -69,7 +71,7 @@ export const createCore = (env: StoreEnvironment, log: Logger, options: CoreOpti
       `Your code and its stored output have reached ${megabytes} MB today. Try again after midnight UTC. You can still submit to contests.`,
   )
   const parts = {
-    ...{ log, clock, audit, database, redis, queue, fairQueue, blobs, texts, versions, recent },
+    ...{ log, clock, audit, database, redis, queue, fairQueue, blobs, texts, versions, recent, tallies },
     ...{ contests, standings, windows, timeFactors: env.TIME_FACTORS },
   }
   const judging = createJudgingService({ ...models, ...parts, submissionQuota, ...judgingOptions })

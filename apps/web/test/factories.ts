@@ -23,6 +23,8 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   title: 'Lantern Walk',
   difficulty: 'Easy',
   tags: ['arrays'],
+  tried: 0,
+  solved: 0,
   ...part,
 })
 

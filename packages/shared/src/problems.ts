@@ -31,6 +31,9 @@ export const problemListItemSchema = z.object({
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
   tags: z.array(z.string()),
+  /** How many users have submitted a solution, and how many of them have solved it; at most some minutes old. */
+  tried: z.number(),
+  solved: z.number(),
   /** As in a row of the user's progress; absent for guests and for problems without an attempt. */
   userStatus: z.string().optional(),
 })

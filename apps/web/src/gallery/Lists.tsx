@@ -5,7 +5,7 @@ import { ContestCard } from '../features/contests/components/ContestCard'
 import { BoardLoading, ContestLoading } from '../features/contests/components/ContestLoading'
 import { DifficultyBadge } from '../features/problems/components/DifficultyBadge'
 import { ProblemCard } from '../features/problems/components/ProblemCard'
-import { ProblemGridLoading } from '../features/problems/components/ProblemGrid'
+import { ProblemGrid, ProblemGridLoading } from '../features/problems/components/ProblemGrid'
 import { UserStatusLabel } from '../features/problems/components/UserStatusLabel'
 import { OverviewFailed, OverviewNumbers } from '../features/progress/components/Overview'
 import { ProgressTable, ProgressTableLoading } from '../features/progress/components/ProgressTable'
@@ -22,9 +22,13 @@ const problems = {
     difficulty: 'Hard',
     tags: ['dynamic programming', 'binary search', 'greedy', 'graphs', 'trees'],
     userStatus: 'Solved',
+    tried: 1875,
+    solved: 1234,
   }),
   'nothing known': buildListItem({ _id: 'c', title: '', difficulty: null, tags: [] }),
 }
+
+const rows = Object.values(problems).map((problem) => ({ ...problem, _id: `row-${problem._id}` }))
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -61,6 +65,9 @@ export const ProblemLists = () => (
           </div>
         </Specimen>
       ))}
+      <Specimen state="as rows">
+        <ProblemGrid problems={rows} layout="rows" />
+      </Specimen>
       <Specimen state="not there yet">
         <ProblemGridLoading />
       </Specimen>

@@ -16,7 +16,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   listProblems: {
     at: 'GET /api/problems',
     summary:
-      'Published problems by title. `tags` is a list with commas, of which any may match; `difficulty` is All, Easy, ' +
+      'Published problems by title. `tags` is a list with commas, of which all must match; `difficulty` is All, Easy, ' +
       'Medium or Hard in any case; `search` is found anywhere in the title. The whole list, unless `page` or ' +
       '`limit` is given; guests can revalidate that list by its ETag.',
     access: 'guest',

@@ -49,7 +49,7 @@ export const createProblemList = (
       .find(
         // Every title is at least the empty text: the condition lets the index give the order.
         { visibility: 'published', titleKey: { $gte: '' } },
-        { title: 1, titleKey: 1, difficulty: 1, tags: 1, contestWindows: 1 },
+        { title: 1, titleKey: 1, difficulty: 1, tags: 1, tried: 1, solved: 1, contestWindows: 1 },
       )
       .sort({ titleKey: 1, _id: 1 })
       .lean<(FilteredProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()
@@ -111,7 +111,7 @@ const withStatus = (json: string, userStatus: UserStatus | undefined): string =>
     ? json
     : `${json.slice(0, -1)},${JSON.stringify({ userStatus } satisfies Partial<ProblemListItem>).slice(1)}`
 
-/** Whether a problem passes the filters: any of the tags, the difficulty, and a part of the title. */
+/** Whether a problem passes the filters: all of the tags, the difficulty, and a part of the title. */
 const passes = ({ tags, difficulty, search }: ProblemFilters): ((row: Row) => boolean) => {
   const wanted = (tags ?? '')
     .split(',')
@@ -120,6 +120,6 @@ const passes = ({ tags, difficulty, search }: ProblemFilters): ((row: Row) => bo
   const key = titleKeyOf(search ?? '')
   return ({ problem }) =>
     problem.titleKey.includes(key) &&
-    (wanted.length === 0 || wanted.some((tag) => problem.tags.includes(tag))) &&
+    wanted.every((tag) => problem.tags.includes(tag)) &&
     (!difficulty || difficulty === 'all' || problem.difficulty === difficulty)
 }

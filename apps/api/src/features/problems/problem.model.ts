@@ -27,6 +27,12 @@ export interface ProblemRecord {
   pattern: string | null
   /** How much of its hidden tests submissions show, as the current version says. Written together with `currentVersion`. */
   testLevel: TestLevel
+  /** How many users have submitted a solution that was judged. Runs do not count. See `problem-tallies`. */
+  tried: number
+  /** How many of them have solved it. */
+  solved: number
+  /** When the last verdict arrived that `tried` and `solved` may lack; null if there is none. */
+  tallyDue: Date | null
   /** The times of the contests that have it, past ones included: see practice.ts. */
   contestWindows: { contestId: Types.ObjectId; startTime: Date; endTime: Date }[]
 }
@@ -49,6 +55,9 @@ const problemSchema = schemaOf<ProblemRecord>({
   currentVersion: orNull(ObjectId),
   pattern: orNull(String),
   testLevel: { type: String, enum: TEST_LEVELS, default: DEFAULT_TEST_LEVEL },
+  tried: { type: Number, required: true, default: 0 },
+  solved: { type: Number, required: true, default: 0 },
+  tallyDue: orNull(Date),
   contestWindows: { type: [contestWindowSchema], default: [] },
 })
 
@@ -56,6 +65,7 @@ problemSchema.index({ slug: 1 }, { unique: true })
 // The list's filter names titleKey, so that this index serves its order too.
 problemSchema.index({ visibility: 1, titleKey: 1, _id: 1 })
 problemSchema.index({ visibility: 1, tags: 1 })
+problemSchema.index({ tallyDue: 1 })
 
 // Hooks, so that no write can forget it.
 problemSchema.post('save', async function () {

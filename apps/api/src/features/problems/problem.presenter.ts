@@ -14,18 +14,27 @@ const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as cons
   ListDifficulty
 >
 
-export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags'>
+export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags' | 'tried' | 'solved'>
 
 /** The difficulty as lists show it. */
 export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
   difficulty === null ? null : LIST_DIFFICULTY[difficulty]
 
 /** A problem as lists show it to guests. */
-export const presentListedProblem = ({ _id, title, difficulty, tags }: ListedProblem): ProblemListItem => ({
+export const presentListedProblem = ({
+  _id,
+  title,
+  difficulty,
+  tags,
+  tried,
+  solved,
+}: ListedProblem): ProblemListItem => ({
   _id: _id.toHexString(),
   title,
   difficulty: listDifficultyOf(difficulty),
   tags,
+  tried,
+  solved,
 })
 
 /** A problem as the solving screen shows it. Of its tests it has only the samples. */

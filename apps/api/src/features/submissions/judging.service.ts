@@ -21,6 +21,7 @@ import type { SubmissionRecord } from '../submission-records/submission.model'
 import { createContestRetries } from './contest-retries'
 import { type Attempt, createDispatcher, type DispatcherDeps, type QueuedRound } from './dispatcher'
 import { createLostRounds } from './lost-rounds'
+import type { ProblemTallies } from './problem-tallies'
 import type { RecentSubmissions } from './recent-submissions'
 import { wholeDetailOf } from './test-detail'
 
@@ -28,6 +29,7 @@ export interface JudgingServiceDeps extends Omit<DispatcherDeps, 'giveUp'> {
   judgeFailures: JudgeFailureModel
   standings: Pick<Standings, 'update'>
   recent: RecentSubmissions
+  tallies: Pick<ProblemTallies, 'mark'>
   submissionQuota: ByteQuota
   /** The operator's time factors; the problem's own take precedence. */
   timeFactors: TimeFactors
@@ -58,6 +60,7 @@ const COUNTED = {
   language: 1,
   submittedAt: 1,
   userId: 1,
+  problemId: 1,
   contestId: 1,
   submissionType: 1,
   round: 1,
@@ -65,7 +68,7 @@ const COUNTED = {
 
 /** Rounds of judging: their start and their verdict. */
 export const createJudgingService = (deps: JudgingServiceDeps) => {
-  const { submissions, judgings, versions, queue, recent, standings, submissionQuota, log } = deps
+  const { submissions, judgings, versions, queue, recent, standings, submissionQuota, tallies, log } = deps
 
   const limitsFor = async ({ problemVersionId, language }: SubmissionRecord): Promise<JudgeLimits> => {
     const version = await versions.get(problemVersionId)
@@ -162,6 +165,9 @@ export const createJudgingService = (deps: JudgingServiceDeps) => {
       if (submission.userId && round === 1)
         await submissionQuota.add(submission.userId, keptBytes(compileOutput, outcome.tests))
     }
+    // Also if the verdict was already written, like the standing.
+    if (submission?.purpose === 'user' && submission.submissionType === 'submit')
+      await tallies.mark(submission.problemId)
     if (isWritten && isMachineFailure(verdict)) {
       const logged = fault === null ? null : loggedFault(fault)
       log.error(

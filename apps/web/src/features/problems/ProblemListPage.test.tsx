@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildListItem, buildUser } from '../../../test/factories'
 import { type Call, deferred, failure, fakeServer, ok, unreachable } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
@@ -71,7 +71,7 @@ describe('problem list', () => {
   it('marks what the user has solved or attempted, and nothing else', async () => {
     const problem = (title: string, userStatus?: string) =>
       buildListItem({ _id: title, title, ...(userStatus === undefined ? {} : { userStatus }) })
-    open('/', {
+    open('/?sort=title', {
       'GET /api/problems': () =>
         ok([problem('One', 'Solved'), problem('Two', 'Attempted'), problem('Three')]),
     })
@@ -82,6 +82,75 @@ describe('problem list', () => {
       'Attempted',
       undefined,
     ])
+  })
+
+  it('shows how many people solved a problem, and their share, if anybody tried', async () => {
+    open('/', {
+      'GET /api/problems': () =>
+        ok([
+          buildListItem({ _id: '3', title: 'Known', tried: 1875, solved: 1234 }),
+          buildListItem({ _id: '4', title: 'New' }),
+        ]),
+    })
+    await screen.findByRole('link', { name: 'Known' })
+    expect(screen.getAllByText(/ solved · /).map(({ textContent }) => textContent)).toEqual([
+      '1,234 of 1,875 solved · 66%',
+    ])
+  })
+
+  const solvedAndNot = [
+    buildListItem({ _id: '5', title: 'Ant', difficulty: 'Hard' }),
+    buildListItem({ _id: '6', title: 'Bee', userStatus: 'Solved' }),
+    buildListItem({ _id: '7', title: 'Cat', difficulty: 'Medium', userStatus: 'Attempted' }),
+  ]
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  it('gives a signed-in user the easiest unsolved problems first, the number solved, and filters by status', async () => {
+    const { app } = open('/', {
+      'GET /api/problems': () => ok(solvedAndNot),
+      'GET /api/user/verify-login': () => ok(buildUser()),
+    })
+    await screen.findByRole('link', { name: 'Ant' })
+    expect(titles()).toEqual(['Cat', 'Ant', 'Bee'])
+    expect(screen.getByText('1 of 3 solved')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'unsolved' } })
+    await waitFor(() => expect(titles()).toEqual(['Cat', 'Ant']))
+    expect(app.address()).toBe('/?status=unsolved')
+    expect(screen.getByText('2 problems match your filters')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
+    await waitFor(() => expect(app.address()).toBe('/'))
+  })
+
+  it('gives guests the easiest problems first, and ignores a status in their address', async () => {
+    open('/?status=solved', {
+      'GET /api/problems': () => ok(solvedAndNot.map(({ userStatus: _, ...item }) => item)),
+    })
+    await screen.findByRole('link', { name: 'Ant' })
+    expect(titles()).toEqual(['Bee', 'Cat', 'Ant'])
+    expect(screen.queryByLabelText('Status')).toBeNull()
+    expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'suggested')
+  })
+
+  it('has its order in the URL, which Clear All Filters keeps', async () => {
+    const { app } = open('/?tags=graphs', { 'GET /api/problems': () => ok(solvedAndNot) })
+    await screen.findByRole('link', { name: 'Ant' })
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: '-difficulty' } })
+    await waitFor(() => expect(titles()).toEqual(['Ant', 'Cat', 'Bee']))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
+    await waitFor(() => expect(app.address()).toBe('/?sort=-difficulty'))
+  })
+
+  it('has cards, or rows if chosen on this device', async () => {
+    open()
+    const card = async () => (await screen.findByRole('link', { name: 'Lantern Walk' })).closest('article')
+    expect(within((await card()) as HTMLElement).getByText('+2 more')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Rows' }))
+    expect(within((await card()) as HTMLElement).queryByText('+2 more')).toBeNull()
+    cleanup()
+    open()
+    expect(within((await card()) as HTMLElement).getByRole('link', { name: 'Solve Problem' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Rows', pressed: true })).toBeTruthy()
+    localStorage.clear()
   })
 
   it('reads its filters from the URL and writes changes to it', async () => {

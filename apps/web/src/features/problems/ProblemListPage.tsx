@@ -1,72 +1,108 @@
+import type { ProblemListItem } from '@cohort/shared'
 import { SearchX } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Button } from '../../components/ui/Button'
 import { classes } from '../../components/ui/classes'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { serverMessageOr } from '../../http/api-error'
+import { useSession } from '../session/session.store'
 import { useProblemList } from './api/list-problems'
 import { FilterPanel } from './components/FilterPanel'
+import { ListControls } from './components/ListControls'
 import { ProblemGrid, ProblemGridLoading } from './components/ProblemGrid'
 import { isFiltering, noFilters } from './filters'
-import { problemTexts } from './texts'
+import { isSolved, sorted, withStatus } from './list-view'
+import { problemTexts as texts } from './texts'
 import { useFilters } from './use-filters'
+import { type ListLayout, useListLayout } from './use-list-layout'
 
 /** The home page: every published problem, with filters. */
 export const ProblemListPage = () => {
-  const { filters, change } = useFilters()
+  const signedIn = useSession((session) => session.status)
+  const { filters: asked, change } = useFilters()
+  const filters = useMemo(() => (signedIn ? asked : { ...asked, status: null }), [asked, signedIn])
+  const { status, sort } = filters
   const list = useProblemList(filters)
+  const shown = useMemo(() => sorted(withStatus(list.data ?? [], status), sort), [list.data, status, sort])
+  const [layout, setLayout] = useListLayout()
   const clear = useCallback(() => change(noFilters), [change])
   return (
     <div className="mx-auto grid w-full max-w-[1416px] grid-cols-1 gap-x-8 px-4 py-6 sm:px-7 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-9 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-x-9">
-      <PageTitle>{problemTexts.problemsTitle}</PageTitle>
-      <header className="md:col-start-2">
-        <h1 className="text-[26px] sm:text-2xl">{problemTexts.title}</h1>
-        <p aria-live="polite" className="mt-1.5 mb-5 min-h-[23px] text-ink-2 tabular-nums">
-          {list.isSuccess &&
-            [problemTexts.count(list.data.length), isFiltering(filters) && problemTexts.filtered]
-              .filter(Boolean)
-              .join(' ')}
-        </p>
+      <PageTitle>{texts.problemsTitle}</PageTitle>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2">
+        <div>
+          <h1 className="text-[26px] sm:text-2xl">{texts.title}</h1>
+          <p aria-live="polite" className="mt-1.5 min-h-[23px] text-ink-2 tabular-nums">
+            {list.isSuccess && (
+              <>
+                <span>
+                  {[texts.count(shown.length), isFiltering(filters) && texts.filtered]
+                    .filter(Boolean)
+                    .join(' ')}
+                </span>
+                {signedIn && <SolvedCount problems={list.data} />}
+              </>
+            )}
+          </p>
+        </div>
+        <ListControls
+          signedIn={signedIn}
+          sort={sort}
+          onSort={(chosen) => change({ sort: chosen })}
+          layout={layout}
+          onLayout={setLayout}
+        />
       </header>
-      <FilterPanel filters={filters} onChange={change} />
-      <section aria-label={problemTexts.problemsTitle} aria-busy={list.isFetching} className="md:col-start-2">
-        <List list={list} filtering={isFiltering(filters)} clear={clear} />
+      <FilterPanel filters={filters} onChange={change} signedIn={signedIn} />
+      <section aria-label={texts.problemsTitle} aria-busy={list.isFetching} className="md:col-start-2">
+        <List list={list} shown={shown} layout={layout} filtering={isFiltering(filters)} clear={clear} />
       </section>
     </div>
   )
 }
 
+/** How many of the problems the user has solved. */
+const SolvedCount = ({ problems }: { problems: readonly ProblemListItem[] }) => {
+  const solved = useMemo(() => problems.filter(isSolved).length, [problems])
+  if (problems.length === 0) return null
+  return (
+    <>
+      <span aria-hidden="true">{texts.dot}</span>
+      <span>{texts.solvedOf(solved, problems.length)}</span>
+    </>
+  )
+}
+
 interface ListProps {
   list: ReturnType<typeof useProblemList>
+  shown: readonly ProblemListItem[]
+  layout: ListLayout
   filtering: boolean
   clear: () => void
 }
 
-const List = ({ list, filtering, clear }: ListProps) => {
+const List = ({ list, shown, layout, filtering, clear }: ListProps) => {
   if (list.isPending) return <ProblemGridLoading />
   if (list.isError) {
     return (
-      <Retry
-        message={serverMessageOr(list.error, problemTexts.loadFailed)}
-        onRetry={() => void list.refetch()}
-      />
+      <Retry message={serverMessageOr(list.error, texts.loadFailed)} onRetry={() => void list.refetch()} />
     )
   }
-  if (list.data.length === 0) {
+  if (shown.length === 0) {
     return (
       <EmptyState
         icon={SearchX}
-        title={problemTexts.emptyTitle}
-        hint={problemTexts.emptyHint}
-        action={filtering && <Button onClick={clear}>{problemTexts.showAll}</Button>}
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        action={filtering && <Button onClick={clear}>{texts.showAll}</Button>}
       />
     )
   }
   return (
     <div className={classes('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
-      <ProblemGrid problems={list.data} />
+      <ProblemGrid problems={shown} layout={layout} />
     </div>
   )
 }

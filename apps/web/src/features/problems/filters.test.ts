@@ -1,4 +1,13 @@
-import { filtersOfParams, isFiltering, noFilters, queryOfFilters } from './filters'
+import {
+  addressOfFilters,
+  filtersOfParams,
+  isFiltering,
+  noFilters as nothing,
+  type ProblemFilters,
+  queryOfFilters,
+} from './filters'
+
+const noFilters: ProblemFilters = { ...nothing, sort: 'suggested' }
 
 const filtersIn = (query: string) => filtersOfParams(new URLSearchParams(query))
 
@@ -8,14 +17,26 @@ describe('filters', () => {
     ['difficulty=hard', { ...noFilters, difficulty: 'Hard' }],
     ['difficulty=Impossible', noFilters],
     ['tags=graphs,,trees,graphs', { ...noFilters, tags: ['graphs', 'trees'] }],
+    ['status=solved&sort=-solved', { ...noFilters, status: 'solved', sort: '-solved' }],
+    ['status=won&sort=age', noFilters],
     ['search=two+sums', { ...noFilters, search: 'two sums' }],
   ])('of the address ?%s are read', (query, filters) => {
     expect(filtersIn(query)).toEqual(filters)
   })
 
   it('survive a round trip through the URL', () => {
-    const filters = { search: 'a&b', difficulty: 'Medium' as const, tags: ['two pointers', 'c++'] }
-    expect(filtersIn(queryOfFilters(filters).toString())).toEqual(filters)
+    const filters: ProblemFilters = {
+      search: 'a&b',
+      difficulty: 'Medium',
+      tags: ['two pointers', 'c++'],
+      status: 'unsolved',
+      sort: 'title',
+    }
+    expect(filtersIn(addressOfFilters(filters).toString())).toEqual(filters)
+  })
+
+  it('leave status and order out of the query of the call', () => {
+    expect(queryOfFilters({ ...noFilters, status: 'solved', sort: 'title' }).toString()).toBe('')
   })
 
   it('send search trimmed and only if non-empty', () => {
@@ -23,11 +44,13 @@ describe('filters', () => {
     expect(queryOfFilters({ ...noFilters, search: '   ' }).toString()).toBe('')
   })
 
-  it('are active if any of the three is', () => {
+  it('are active if any is set; the order is no filter', () => {
     expect(isFiltering(noFilters)).toBe(false)
     expect(isFiltering({ ...noFilters, search: ' ' })).toBe(false)
     expect(isFiltering({ ...noFilters, search: 'a' })).toBe(true)
     expect(isFiltering({ ...noFilters, difficulty: 'Easy' })).toBe(true)
     expect(isFiltering({ ...noFilters, tags: ['a'] })).toBe(true)
+    expect(isFiltering({ ...noFilters, status: 'solved' })).toBe(true)
+    expect(isFiltering({ ...noFilters, sort: 'title' })).toBe(false)
   })
 })

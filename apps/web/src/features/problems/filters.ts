@@ -1,15 +1,29 @@
 import { LIST_DIFFICULTIES, type ListDifficulty } from '@cohort/shared'
+import { SORTS, type Sort, STATUSES, type StatusFilter } from './list-view'
 
+/** What the list shows, and in which order. */
 export interface ProblemFilters {
   search: string
   difficulty: ListDifficulty | 'All'
   tags: string[]
+  /** Null for all. Guests have no statuses, so it does not apply to them. */
+  status: StatusFilter | null
+  sort: Sort
 }
 
-export const noFilters: ProblemFilters = { search: '', difficulty: 'All', tags: [] }
+export const noFilters: Omit<ProblemFilters, 'sort'> = {
+  search: '',
+  difficulty: 'All',
+  tags: [],
+  status: null,
+}
+
+/** How many filters other than the search are active. */
+export const activeFilters = ({ difficulty, tags, status }: ProblemFilters): number =>
+  (difficulty === 'All' ? 0 : 1) + tags.length + (status === null ? 0 : 1)
 
 export const isFiltering = (filters: ProblemFilters): boolean =>
-  filters.search.trim() !== '' || filters.difficulty !== 'All' || filters.tags.length > 0
+  filters.search.trim() !== '' || activeFilters(filters) > 0
 
 /** The filters in an address. Invalid values are ignored. */
 export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
@@ -18,17 +32,27 @@ export const filtersOfParams = (params: URLSearchParams): ProblemFilters => {
     search: params.get('search') ?? '',
     difficulty: LIST_DIFFICULTIES.find((difficulty) => difficulty.toLowerCase() === asked) ?? 'All',
     tags: [...new Set((params.get('tags') ?? '').split(',').filter(Boolean))],
+    status: STATUSES.find((status) => status === params.get('status')) ?? null,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'suggested',
   }
 }
 
 /**
- * The query of GET /problems, also used in the page's address: search trimmed and only if non-empty (§5), tags
- * joined by commas (§7), nothing for unused filters.
+ * The query of GET /problems: search trimmed and only if non-empty (§5), tags joined by commas (§7), nothing for
+ * unused filters. Status and order are the page's own.
  */
 export const queryOfFilters = ({ search, difficulty, tags }: ProblemFilters): URLSearchParams => {
   const params = new URLSearchParams()
   if (search.trim()) params.set('search', search.trim())
   if (difficulty !== 'All') params.set('difficulty', difficulty)
   if (tags.length > 0) params.set('tags', tags.join(','))
+  return params
+}
+
+/** The query of the page's address. */
+export const addressOfFilters = (filters: ProblemFilters): URLSearchParams => {
+  const params = queryOfFilters(filters)
+  if (filters.status !== null) params.set('status', filters.status)
+  if (filters.sort !== 'suggested') params.set('sort', filters.sort)
   return params
 }

@@ -3,6 +3,22 @@ export const problemTexts = {
   title: 'Challenge Yourself',
   count: (shown: number) => (shown === 1 ? '1 problem' : `${shown.toLocaleString()} problems`),
   filtered: 'match your filters',
+  dot: ' · ',
+  solvedOf: (solved: number, total: number) =>
+    `${solved.toLocaleString()} of ${total.toLocaleString()} solved`,
+  sort: 'Sort',
+  sorts: {
+    suggested: { user: 'Easiest unsolved first', guest: 'Easiest first' },
+    title: 'By title',
+    difficulty: 'Easiest first',
+    '-difficulty': 'Hardest first',
+    solved: 'Highest solved share first',
+    '-solved': 'Lowest solved share first',
+  },
+  view: 'View',
+  views: { cards: 'Cards', rows: 'Rows' },
+  status: 'Status',
+  statuses: { all: 'All', unsolved: 'Unsolved', attempted: 'Attempted', solved: 'Solved' },
   filters: 'Filters',
   activeFilters: (count: number) => `${count} active`,
   search: 'Search',
@@ -20,6 +36,9 @@ export const problemTexts = {
   solved: 'Solved',
   attempted: 'Attempted',
   notAttempted: 'Not Attempted',
+  /** How many people solved a problem, of those who tried, and their share in percent. */
+  solvedBy: (solved: number, tried: number, percent: number) =>
+    `${solved.toLocaleString()} of ${tried.toLocaleString()} solved · ${percent}%`,
   untitled: 'Untitled Problem',
   noDifficulty: 'N/A',
   noTagsAssigned: 'No tags assigned',

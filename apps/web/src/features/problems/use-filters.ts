@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { filtersOfParams, type ProblemFilters, queryOfFilters } from './filters'
+import { addressOfFilters, filtersOfParams, type ProblemFilters } from './filters'
 
 /**
  * The filters, stored in the address. Each choice is a step in the history; typing is one step however many letters
@@ -11,7 +11,7 @@ export const useFilters = () => {
   const filters = useMemo(() => filtersOfParams(params), [params])
   const change = useCallback(
     (part: Partial<ProblemFilters>, { typing = false } = {}) =>
-      setParams((current) => queryOfFilters({ ...filtersOfParams(current), ...part }), {
+      setParams((current) => addressOfFilters({ ...filtersOfParams(current), ...part }), {
         replace: typing,
         preventScrollReset: true,
       }),

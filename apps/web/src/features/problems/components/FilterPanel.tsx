@@ -5,11 +5,17 @@ import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
-import { isFiltering, noFilters, type ProblemFilters } from '../filters'
+import { activeFilters, isFiltering, noFilters, type ProblemFilters } from '../filters'
+import { STATUSES } from '../list-view'
 import { problemTexts } from '../texts'
 import { TagPicker } from './TagPicker'
 
 const difficulties = (['All', ...LIST_DIFFICULTIES] as const).map((value) => ({ value, label: value }))
+
+const statuses = (['all', ...STATUSES] as const).map((value) => ({
+  value,
+  label: problemTexts.statuses[value],
+}))
 
 /** How long after the last keystroke the list is updated, in ms. */
 const SEARCH_DELAY_MS = 250
@@ -17,14 +23,16 @@ const SEARCH_DELAY_MS = 250
 interface FilterPanelProps {
   filters: ProblemFilters
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
+  /** Only signed-in users can filter by their status. */
+  signedIn: boolean
 }
 
-/** Search, difficulty and tags (§2). On phones everything except the search is folded. */
-export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+/** Search, difficulty, status and tags (§2). On phones everything except the search is folded. */
+export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) => {
   const [unfolded, setUnfolded] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
   const foldedId = useId()
-  const active = (filters.difficulty === 'All' ? 0 : 1) + filters.tags.length
+  const active = activeFilters(filters)
   return (
     <section
       aria-label={problemTexts.filters}
@@ -48,6 +56,14 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
           options={difficulties}
           onChange={(difficulty) => onChange({ difficulty })}
         />
+        {signedIn && (
+          <SelectField
+            label={problemTexts.status}
+            value={filters.status ?? 'all'}
+            options={statuses}
+            onChange={(status) => onChange({ status: status === 'all' ? null : status })}
+          />
+        )}
         <fieldset className="min-w-0">
           <legend className="mb-2 text-s font-semibold text-ink-2">{problemTexts.tags}</legend>
           <TagPicker chosen={filters.tags} onChange={(tags) => onChange({ tags })} />

@@ -4,13 +4,14 @@ import { loadSolvePage } from '../../../app/load-solve-page'
 import { linkButtonClasses } from '../../../components/ui/Button'
 import { problemTexts } from '../texts'
 import { DifficultyBadge } from './DifficultyBadge'
+import { SolvedShare } from './SolvedShare'
 import { Tag } from './Tag'
 import { UserStatusLabel } from './UserStatusLabel'
 
 /** How many tags a card shows before it counts the rest (§9). */
 const SHOWN_TAGS = 3
 
-interface ProblemCardProps {
+export interface ProblemCardProps {
   problem: ProblemListItem
   /** The title's link was pressed. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -53,7 +54,10 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* The list marks what was begun; most problems of a newcomer's were not. */}
-        {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
+        <span className="flex min-h-9 flex-col justify-center">
+          {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
+          <SolvedShare problem={problem} />
+        </span>
         <a
           href={`/problems/${problem._id}`}
           aria-describedby={titleId}

@@ -1,22 +1,46 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '../../../components/ui/classes'
 import { Spinner } from '../../../components/ui/Spinner'
 import { problemTexts } from '../texts'
 import { useCardActions } from '../use-card-actions'
+import type { ListLayout } from '../use-list-layout'
 import { ProblemCard } from './ProblemCard'
+import { ProblemRow } from './ProblemRow'
 
-/** One column on small screens, two on medium, three on extra-large ones (§2). */
+/** Cards are in one column on small screens, two on medium, three on extra-large ones (§2). */
 const columns = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+const looks = {
+  cards: {
+    Problem: ProblemCard,
+    list: columns,
+    gap: 'gap-4',
+    // The browser skips invisible cards and clips at the box, so the box leaves space for shadows.
+    box: '-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]',
+  },
+  rows: {
+    Problem: ProblemRow,
+    list: 'grid',
+    gap: 'overflow-hidden rounded-l border border-b-0 border-line',
+    box: '[--height:calc(var(--rows-1)*89px)] md:[--height:calc(var(--rows-1)*53px)]',
+  },
+} as const satisfies Record<ListLayout, object>
 
 /** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
+
+interface ProblemGridProps {
+  problems: readonly ProblemListItem[]
+  layout: ListLayout
+}
 
 /**
  * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or
  * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but
  * is complete for the browser's search, for screen readers and for printing.
  */
-export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[] }) => {
+export const ProblemGrid = ({ problems, layout }: ProblemGridProps) => {
   const blocks = useMemo(
     () =>
       Array.from({ length: Math.ceil(problems.length / BLOCK) }, (_, at) =>
@@ -24,14 +48,15 @@ export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[]
       ),
     [problems],
   )
-  const filled = useFilled(blocks.length)
+  const filled = useFilled(blocks)
   const { onFollow, onSolve } = useCardActions()
   return (
-    <div className="grid gap-4">
+    <div className={classes('grid', looks[layout].gap)}>
       {blocks.map((block, at) => (
         <Block
           key={block[0]?._id}
           problems={block}
+          layout={layout}
           isDue={at < filled}
           onFollow={onFollow}
           onSolve={onSolve}
@@ -41,12 +66,13 @@ export const ProblemGrid = ({ problems }: { problems: readonly ProblemListItem[]
   )
 }
 
-/** How many blocks may be rendered by now: one more whenever the browser is idle. */
-const useFilled = (blocks: number): number => {
-  const [filled, setFilled] = useState(1)
+/** How many blocks may be rendered by now: one more whenever the browser is idle. Another list starts from the first. */
+const useFilled = (blocks: readonly unknown[]): number => {
+  const [{ filled, of }, setState] = useState({ filled: 1, of: blocks })
+  if (of !== blocks) setState({ filled: 1, of: blocks })
   useEffect(() => {
-    if (filled >= blocks) return
-    return whenIdle(() => setFilled(filled + 1))
+    if (filled >= blocks.length) return
+    return whenIdle(() => setState({ filled: filled + 1, of: blocks }))
   }, [filled, blocks])
   return filled
 }
@@ -64,15 +90,14 @@ const whenIdle = (then: () => void): (() => void) => {
 /** How far outside the window a block is rendered. */
 const AHEAD = '1500px'
 
-interface BlockProps {
-  problems: readonly ProblemListItem[]
+interface BlockProps extends ProblemGridProps {
   /** Whether to render it even if it is not visible. */
   isDue: boolean
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   onSolve: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
+const Block = memo(({ problems, layout, isDue, onFollow, onSolve }: BlockProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(isDue)
   if (isDue && !isDrawn) setDrawn(true)
@@ -89,18 +114,18 @@ const Block = memo(({ problems, isDue, onFollow, onSolve }: BlockProps) => {
     return () => observer.disconnect()
   }, [isDrawn])
 
+  const { Problem, list, box: boxClasses } = looks[layout]
   const rows = (across: number) => Math.ceil(problems.length / across)
   return (
     <div
       ref={box}
       style={{ '--rows-1': rows(1), '--rows-2': rows(2), '--rows-3': rows(3) } as CSSProperties}
-      // The browser skips invisible cards and clips at the box, so the box leaves space for shadows.
-      className="-m-4 p-4 [--height:calc(var(--rows-1)*188px-16px)] [contain-intrinsic-size:auto_var(--height)] [content-visibility:auto] md:[--height:calc(var(--rows-2)*188px-16px)] xl:[--height:calc(var(--rows-3)*188px-16px)]"
+      className={classes('[contain-intrinsic-size:auto_var(--height)] [content-visibility:auto]', boxClasses)}
     >
       {isDrawn ? (
-        <div className={columns}>
+        <div className={list}>
           {problems.map((problem) => (
-            <ProblemCard key={problem._id} problem={problem} onFollow={onFollow} onSolve={onSolve} />
+            <Problem key={problem._id} problem={problem} onFollow={onFollow} onSolve={onSolve} />
           ))}
         </div>
       ) : (

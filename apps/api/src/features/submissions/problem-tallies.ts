@@ -1,0 +1,55 @@
+import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import { openToPractice } from '../problems/practice'
+import type { ProblemModel } from '../problems/problem.model'
+import type { SubmissionModel } from '../submission-records/submission.model'
+
+/** How many problems are counted in one run. */
+const MOST_PROBLEMS = 50
+
+export type ProblemTallies = ReturnType<typeof createProblemTallies>
+
+/**
+ * How many users have tried and solved each problem. A verdict marks its problem, and `refresh` counts the marked ones
+ * from the index of submissions, so the numbers follow every rejudge and no request waits for them. They are written
+ * without a change of the list's revision: lists are read again every minute anyway.
+ */
+export const createProblemTallies = (problems: ProblemModel, submissions: SubmissionModel, clock: Clock) => {
+  const countUsers = async (
+    problemId: Types.ObjectId,
+    verdict: 'Accepted' | { $ne: 'Queued' },
+  ): Promise<number> => {
+    const users = await submissions.distinct('userId', { problemId, submissionType: 'submit', verdict })
+    // Verifications have no user.
+    return users.filter((userId) => userId !== null).length
+  }
+
+  const count = async (_id: Types.ObjectId, tallyDue: Date | null): Promise<void> => {
+    // The solvers first: a verdict in between must not give more of them than users who tried.
+    const solved = await countUsers(_id, 'Accepted')
+    const tried = await countUsers(_id, { $ne: 'Queued' })
+    await problems.collection.updateOne({ _id }, { $set: { tried, solved } })
+    // A verdict that arrived in the meantime has set another time.
+    await problems.collection.updateOne({ _id, tallyDue }, { $set: { tallyDue: null } })
+  }
+
+  return {
+    /** Notes that a submission to the problem has a verdict. */
+    async mark(problemId: Types.ObjectId): Promise<void> {
+      await problems.collection.updateOne({ _id: problemId }, { $set: { tallyDue: new Date() } })
+    },
+
+    /**
+     * Counts marked problems. Those of a contest that has not ended wait until its end, so that nobody learns from
+     * their numbers how the contest goes.
+     */
+    async refresh(): Promise<void> {
+      const due = await problems
+        .find({ tallyDue: { $gt: new Date(0) }, ...openToPractice(clock()) }, { tallyDue: 1 })
+        .sort({ tallyDue: 1 })
+        .limit(MOST_PROBLEMS)
+        .lean()
+      for (const { _id, tallyDue } of due) await count(_id, tallyDue)
+    },
+  }
+}

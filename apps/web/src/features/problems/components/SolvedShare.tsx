@@ -1,0 +1,20 @@
+import type { ProblemListItem } from '@cohort/shared'
+import { classes } from '../../../components/ui/classes'
+import { solvedShare } from '../list-view'
+import { problemTexts } from '../texts'
+
+interface SolvedShareProps {
+  problem: ProblemListItem
+  className?: string
+}
+
+/** How many people solved a problem, of those who tried; nothing if nobody has. */
+export const SolvedShare = ({ problem, className }: SolvedShareProps) => {
+  const share = solvedShare(problem)
+  if (share === null) return null
+  return (
+    <span className={classes('text-xs whitespace-nowrap text-ink-2 tabular-nums', className)}>
+      {problemTexts.solvedBy(problem.solved, problem.tried, Math.round(share * 100))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { buildListItem } from '../../../test/factories'
+import { type Sort, type StatusFilter, sorted, withStatus } from './list-view'
+
+/** By title, as the API gives them. */
+const problems = [
+  buildListItem({ title: 'Ant', difficulty: 'Hard', tried: 4, solved: 1 }),
+  buildListItem({ title: 'Bee', difficulty: 'Easy', tried: 4, solved: 4, userStatus: 'Solved' }),
+  buildListItem({ title: 'Cat', difficulty: null, tried: 0, solved: 0 }),
+  buildListItem({ title: 'Dog', difficulty: 'Medium', tried: 2, solved: 1, userStatus: 'Attempted' }),
+  buildListItem({ title: 'Elk', difficulty: 'Easy', tried: 2, solved: 0 }),
+]
+const titles = (list: typeof problems | ReturnType<typeof sorted>) => list.map(({ title }) => title).join(' ')
+
+it.each<[Sort, string]>([
+  ['suggested', 'Elk Dog Ant Cat Bee'],
+  ['title', 'Ant Bee Cat Dog Elk'],
+  ['difficulty', 'Bee Elk Dog Ant Cat'],
+  ['-difficulty', 'Ant Dog Bee Elk Cat'],
+  ['solved', 'Bee Dog Ant Elk Cat'],
+  ['-solved', 'Elk Ant Dog Bee Cat'],
+])('sort %s gives %s', (sort, expected) => {
+  expect(titles(sorted(problems, sort))).toBe(expected)
+})
+
+it.each<[StatusFilter | null, string]>([
+  [null, 'Ant Bee Cat Dog Elk'],
+  ['unsolved', 'Ant Cat Dog Elk'],
+  ['attempted', 'Dog'],
+  ['solved', 'Bee'],
+])('status %s leaves %s', (status, expected) => {
+  expect(titles(withStatus(problems, status))).toBe(expected)
+})

@@ -1,0 +1,54 @@
+import { LIST_DIFFICULTIES, type ProblemListItem } from '@cohort/shared'
+
+/** The orders of the list; `suggested`, the default, is not in the address. */
+export const SORTS = ['suggested', 'title', 'difficulty', '-difficulty', 'solved', '-solved'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What a signed-in user may narrow the list to. */
+export const STATUSES = ['unsolved', 'attempted', 'solved'] as const
+export type StatusFilter = (typeof STATUSES)[number]
+
+export const isSolved = ({ userStatus }: ProblemListItem): boolean => userStatus === 'Solved'
+
+/** The share of those who tried a problem that have solved it, from 0 to 1; null if nobody has tried it. */
+export const solvedShare = ({ tried, solved }: ProblemListItem): number | null =>
+  tried === 0 ? null : solved / tried
+
+const passes: Record<StatusFilter, (problem: ProblemListItem) => boolean> = {
+  unsolved: (problem) => !isSolved(problem),
+  attempted: ({ userStatus }) => userStatus === 'Attempted',
+  solved: isSolved,
+}
+
+/** The problems with a status; all for null. */
+export const withStatus = (
+  problems: readonly ProblemListItem[],
+  status: StatusFilter | null,
+): readonly ProblemListItem[] => (status === null ? problems : problems.filter(passes[status]))
+
+/** Problems without a difficulty come last. */
+const difficultyRank = ({ difficulty }: ProblemListItem): number =>
+  difficulty === null ? LIST_DIFFICULTIES.length : LIST_DIFFICULTIES.indexOf(difficulty)
+
+type Rank = (problem: ProblemListItem) => readonly number[]
+
+const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
+  suggested: (problem) => [isSolved(problem) ? 1 : 0, difficultyRank(problem)],
+  difficulty: (problem) => [difficultyRank(problem)],
+  '-difficulty': (problem) => [problem.difficulty === null ? 1 : -difficultyRank(problem)],
+  // Problems nobody has tried come last in both directions.
+  solved: (problem) => [-(solvedShare(problem) ?? -1)],
+  '-solved': (problem) => [solvedShare(problem) ?? 2],
+}
+
+/**
+ * The problems in the chosen order.
+ * @param byTitle as the API gives them; problems of equal rank keep this order
+ */
+export const sorted = (byTitle: readonly ProblemListItem[], sort: Sort): readonly ProblemListItem[] => {
+  if (sort === 'title') return byTitle
+  return byTitle
+    .map((problem) => ({ problem, rank: ranks[sort](problem) }))
+    .sort((a, b) => a.rank.reduce((order, value, at) => order || value - b.rank[at]!, 0))
+    .map(({ problem }) => problem)
+}
