@@ -30,6 +30,7 @@ export const cleanHtml = (html: string, imageAddress: (name: string) => string |
     allowedAttributes: {
       a: ['href', 'title', 'id'],
       li: ['id'],
+      div: [{ name: 'data-samples', values: ['next', 'remaining'] }],
       img: ['src', 'alt', 'title', 'width', 'height'],
       th: ['colspan', 'rowspan', 'align'],
       td: ['colspan', 'rowspan', 'align'],

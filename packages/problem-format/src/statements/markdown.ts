@@ -5,12 +5,15 @@ import MarkdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import type { SetFormula } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
+import { type SamplePlace, samplePlace } from './sample-places'
 
 /** Markdown as the format has it: CommonMark with tables, footnotes and mathematics. */
 export const renderMarkdown = (text: string, { setFormula }: Pick<RenderContext, 'setFormula'>): Rendered => {
-  const markdown = new MarkdownIt({ html: true }).use(footnote).use(addMathematics, setFormula)
-  // The page shows the samples after the statement.
-  const tokens = markdown.parse(text.replace(/\{\{\s*(?:nextsample|remainingsamples)\s*\}\}/g, ''), {})
+  const markdown = new MarkdownIt({ html: true })
+    .use(footnote)
+    .use(addMathematics, setFormula)
+    .use(addSamplePlaces)
+  const tokens = markdown.parse(text, {})
   for (const { map, children } of tokens)
     for (const child of children ?? []) if (child.type === 'mathematics') child.map = map
   // The page shows the problem's name, so a leading heading with it is left out.
@@ -36,6 +39,24 @@ const addMathematics = (markdown: MarkdownIt, setFormula: SetFormula): void => {
     const html = setFormula(content, markup === '$$', map === null ? null : map[0] + 1)
     return isBlock ? `<p>${html}</p>\n` : html
   }
+}
+
+/** `{{nextsample}}` and `{{remainingsamples}}`, each in a line of its own. */
+const addSamplePlaces = (markdown: MarkdownIt): void => {
+  markdown.block.ruler.before(
+    'paragraph',
+    'samples',
+    (state, line, _endLine, silent) => {
+      const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line])
+      const place = /^\{\{\s*(nextsample|remainingsamples)\s*\}\}\s*$/.exec(text)?.[1]
+      if (place === undefined) return false
+      if (silent) return true
+      state.push('html_block', '', 0).content = samplePlace(place as SamplePlace)
+      state.line = line + 1
+      return true
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  )
 }
 
 const DISPLAY = /\$\$([^$]+)\$\$/y

@@ -54,11 +54,20 @@ describe('readStatements', () => {
     ])
   })
 
-  it('has footnotes in Markdown, and takes the places of samples away', async () => {
-    const { html } = await read({ 'problem.md': 'Text.[^1]\n\n{{nextsample}}\n\n[^1]: A note.\n' })
+  it.each([
+    ['Markdown', 'problem.md', '{{nextsample}}\n*Why* 4.\n\n{{ remainingsamples }}\n'],
+    ['LaTeX', 'problem.tex', '\\nextsample\n\\emph{Why} 4.\n\n\\remainingsamples\n'],
+  ])('keeps the places of samples in %s, and the text around them', async (_format, file, text) => {
+    const { html } = await read({ [file]: text })
+    expect(html.replace(/\n/g, '')).toBe(
+      '<div data-samples="next"></div><p><em>Why</em> 4.</p><div data-samples="remaining"></div>',
+    )
+  })
+
+  it('has footnotes in Markdown', async () => {
+    const { html } = await read({ 'problem.md': 'Text.[^1]\n\n[^1]: A note.\n' })
     expect(html).toMatch(/<a id="fnref1" href="#fn1">/)
     expect(html).toMatch(/<li id="fn1"><p>A note\./)
-    expect(html).not.toContain('nextsample')
   })
 
   it.each([

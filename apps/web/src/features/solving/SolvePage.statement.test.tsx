@@ -19,6 +19,30 @@ describe('statement', () => {
     expect(screen.getByRole('region', { name: 'Sample Output 1' }).textContent).toContain('3')
   })
 
+  it('shows samples where the statement places them, and the others at the end', async () => {
+    const description =
+      '<p>Before.</p><div data-samples="next"></div><p>Why 3.</p><h2>Notes</h2><p>After.</p>'
+    const sample = { input: '1', expectedOutput: '3', isSample: true as const }
+    await open({
+      [`GET /api/problems/${problem._id}`]: () =>
+        ok(buildProblem({ description, testCases: [sample, sample] })),
+    })
+    const text = screen.getByText('Before.').closest('article')?.textContent ?? ''
+    const order = ['Before.', 'Sample Input 1', 'Why 3.', 'After.', 'Sample Input 2'].map((each) =>
+      text.indexOf(each),
+    )
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  it('explains the limits on request', async () => {
+    await open()
+    const button = screen.getByRole('button', { name: 'What the limits mean' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button)
+    expect(screen.getByText(/processor time for each test/).hidden).toBe(false)
+  })
+
   it.each([
     [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
     [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],

@@ -14,6 +14,9 @@ export const solvingTexts = {
   languageLimit: (language: string, seconds: number) => `${language}: ${limitInSeconds(seconds)}`,
   memoryLimit: (kb: number) =>
     `Memory ${(kb / 1024).toLocaleString(undefined, { maximumFractionDigits: 2 })} MB`,
+  aboutLimits: 'What the limits mean',
+  limitsMeaning:
+    'CPU: the processor time for each test, without waiting. Memory: the most used at any time in a test, including the language’s runtime. The samples are tests too.',
   sampleInput: (n: number) => `Sample Input ${n}`,
   sampleOutput: (n: number) => `Sample Output ${n}`,
   sampleConversation: (n: number) => `Sample conversation ${n}`,
@@ -60,6 +63,8 @@ export const solvingTexts = {
   language: 'Language',
   editor: 'Code editor',
   editorHeld: 'Read-only while judging.',
+  symbolKeys: 'Symbol keys',
+  tabKey: 'Tab',
   loadingEditor: 'Loading the editor…',
   tabHint: (keys: string) => `${keys}: Tab moves focus`,
   editorSettings: {

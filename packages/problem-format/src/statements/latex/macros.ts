@@ -2,6 +2,7 @@ import type { Macro, Node } from '@unified-latex/unified-latex-types'
 import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
 import { decodeHTML, escapeUTF8 as escapeHtml } from 'entities'
 import { byName, lookup } from '../../lookup'
+import { samplePlace } from '../sample-places'
 import { BREAK, block, inline, type Piece, plainText } from './nodes'
 import { revealed } from './read-latex'
 import type { LatexRenderer } from './renderer'
@@ -124,6 +125,8 @@ const MACROS = lookup<(use: Use) => Piece[]>({
     const number = renderer.footnotes.push(renderer.inline(last))
     return inline(`<sup><a href="#fn-${number}">${number}</a></sup>`)
   },
+  nextsample: () => block(samplePlace('nextsample')),
+  remainingsamples: () => block(samplePlace('remainingsamples')),
   caption: ({ renderer, last }) => block(caption(renderer, last)),
   subsubsection: ({ renderer, last }) => block(`<h3>${renderer.inline(last)}</h3>\n`),
   hspace: () => inline(' '),

@@ -31,7 +31,7 @@ export const LAYOUT: ReadonlySet<string> = new Set(
     'vspace vskip addvspace setlength addtolength setcounter addtocounter usepackage RequirePackage usetikzlibrary ' +
     'documentclass pagestyle thispagestyle captionsetup lstset graphicspath definecolor columncolor rowcolor cellcolor ' +
     'rowcolors arrayrulecolor linespread cline cmidrule specialrule setlist pagebreak nopagebreak nolinebreak ' +
-    'columnbreak addcontentsline sisetup hypersetup nextsample remainingsamples label phantom hphantom vphantom ' +
+    'columnbreak addcontentsline sisetup hypersetup label phantom hphantom vphantom ' +
     'noindent indent medskip bigskip smallskip newpage clearpage cleardoublepage centering raggedright raggedleft ' +
     'sloppy fussy vfill vfil protect relax hline toprule midrule bottomrule endhead endfoot endfirsthead endlastfoot ' +
     'tightlist itemsep parskip parindent small footnotesize scriptsize tiny normalsize large Large LARGE huge Huge ' +

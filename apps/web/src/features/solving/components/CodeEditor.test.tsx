@@ -20,6 +20,7 @@ const props = {
   marks: [],
   jump: null,
   onJumped: () => {},
+  onEditor: () => {},
 }
 
 const asked = (disabled: boolean) => {

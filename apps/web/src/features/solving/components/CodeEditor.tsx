@@ -13,6 +13,8 @@ import { TabHint } from './TabHint'
 
 prepareMonaco()
 
+export type CodeInstance = Parameters<OnMount>[0]
+
 interface CodeEditorProps {
   /** Identifies the document; a new name opens a new one. */
   document: string
@@ -25,6 +27,8 @@ interface CodeEditorProps {
   /** Where the cursor should go; null once it is there. */
   jump: Place | null
   onJumped: () => void
+  /** The editor once it is there, and null when it is gone. */
+  onEditor: (editor: CodeInstance | null) => void
   disabled: boolean
 }
 
@@ -33,11 +37,16 @@ const LINE_HEIGHT = 1.57
 
 /** Monaco: dark unless the user chose otherwise, with minimap and word wrap (§9). Only the solving screen loads it. */
 export const CodeEditor = (props: CodeEditorProps) => {
-  const { document, language, text, onChange, marks, jump, onJumped, disabled } = props
+  const { document, language, text, onChange, marks, jump, onJumped, onEditor, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
   const { fontSize, tabWidth, theme } = useEditorSettings()
   const hintId = useId()
   useEffect(() => disposeDocuments, [])
+
+  useEffect(() => {
+    onEditor(editor)
+    return () => onEditor(null)
+  }, [editor, onEditor])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document has its own marks
   useEffect(() => {

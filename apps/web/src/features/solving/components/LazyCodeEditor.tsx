@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { partLoader } from '../../../http/load-part'
 import { useEditorPalette } from '../use-editor-palette'
 import type { Workspace } from '../use-workspace'
+import type { CodeInstance } from './CodeEditor'
 import { EditorLoading } from './EditorLoading'
+import { SymbolKeys, useTouchKeyboard } from './SymbolKeys'
 
 /** Loads the editor, by far the largest part of the application. */
 export const loadCodeEditor = partLoader(() =>
@@ -15,20 +17,26 @@ const CodeEditor = lazy(loadCodeEditor)
 export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
   const { draft, diagnostics, busy } = workspace
   const { background } = useEditorPalette()
+  const [editor, setEditor] = useState<CodeInstance | null>(null)
+  const touches = useTouchKeyboard()
   return (
-    <div className="min-h-0 flex-1 overflow-hidden" style={{ background }}>
-      <Suspense fallback={<EditorLoading />}>
-        <CodeEditor
-          document={draft.document}
-          language={draft.language}
-          text={draft.code}
-          onChange={draft.write}
-          marks={diagnostics.marks}
-          jump={diagnostics.jump}
-          onJumped={diagnostics.jumped}
-          disabled={busy}
-        />
-      </Suspense>
-    </div>
+    <>
+      <div className="min-h-0 flex-1 overflow-hidden" style={{ background }}>
+        <Suspense fallback={<EditorLoading />}>
+          <CodeEditor
+            document={draft.document}
+            language={draft.language}
+            text={draft.code}
+            onChange={draft.write}
+            marks={diagnostics.marks}
+            jump={diagnostics.jump}
+            onJumped={diagnostics.jumped}
+            onEditor={setEditor}
+            disabled={busy}
+          />
+        </Suspense>
+      </div>
+      {touches && editor !== null && <SymbolKeys editor={editor} disabled={busy} />}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { submissionTexts } from '../../submissions/texts'
 import { solvingTexts as texts } from '../texts'
 import { InteractionCase } from './InteractionCase'
 import { LessonBox } from './LessonBox'
+import { LimitsMeaning } from './LimitsMeaning'
 import { SampleCase } from './SampleCase'
 import { StatementLanguage } from './StatementLanguage'
 import { StatementText } from './StatementText'
@@ -31,31 +32,28 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
       )}
       <span>{texts.memoryLimit(problem.memoryLimit)}</span>
       {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
+      <LimitsMeaning />
       <StatementLanguage statement={problem.statement} />
     </div>
-    <StatementText problem={problem} />
-    {problem.testCases.length > 0 && (
-      <div className="mt-6 grid gap-3">
-        {problem.testCases.map((sample, index) => (
+    <StatementText
+      problem={problem}
+      samples={[
+        ...problem.testCases.map((sample, index) => (
           <SampleCase
             // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
-            key={index}
+            key={`sample ${index}`}
             sample={sample}
             number={index + 1}
             onUse={problem.interactive ? null : () => onUseSample(sample.input, index + 1)}
             disabled={disabled}
           />
-        ))}
-      </div>
-    )}
-    {problem.interactions.length > 0 && (
-      <div className="mt-6 grid gap-3">
-        {problem.interactions.map((lines, index) => (
+        )),
+        ...problem.interactions.map((lines, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation is its number
-          <InteractionCase key={index} lines={lines} number={index + 1} />
-        ))}
-      </div>
-    )}
+          <InteractionCase key={`conversation ${index}`} lines={lines} number={index + 1} />
+        )),
+      ]}
+    />
     {problem.tags.length > 0 && (
       <div className="mt-6 flex flex-wrap gap-1.5">
         {problem.tags.map((tag) => (

@@ -1,15 +1,31 @@
 import type { Problem } from '@cohort/shared'
-import { useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { cleanStatement } from '../../statements/clean-statement'
+import { splitAtSamples } from '../../statements/split-at-samples'
 import { directionOf } from '../statement-language'
 import { solvingTexts as texts } from '../texts'
 
 /** Asks the browser's PDF viewer for page width and no thumbnails, which would take half of the pane. */
 const AS_A_PAGE = '#navpanes=0&pagemode=none&view=FitH'
 
-/** The statement: text, or a PDF file with a link that opens it in a new tab. */
-export const StatementText = ({ problem: { title, description, statement } }: { problem: Problem }) => {
-  const html = useMemo(() => cleanStatement(description), [description])
+interface StatementTextProps {
+  problem: Problem
+  samples: readonly ReactNode[]
+}
+
+/**
+ * The statement: text, or a PDF file with a link that opens it in a new tab. Samples are where the author placed
+ * them, the others at the end.
+ */
+export const StatementText = ({ problem, samples }: StatementTextProps) => {
+  const { title, description, statement } = problem
+  const parts = useMemo(() => splitAtSamples(cleanStatement(description)), [description])
+  let placed = 0
+  const place = (count: number) => {
+    const group = samples.slice(placed, placed + count)
+    placed += group.length
+    return group.length > 0 && <div className="my-4 grid gap-3">{group}</div>
+  }
   return (
     <>
       {statement.pdf !== null && (
@@ -19,13 +35,23 @@ export const StatementText = ({ problem: { title, description, statement } }: { 
           className="mb-3 h-[75vh] min-h-80 w-full rounded-s border border-line bg-sunken"
         />
       )}
-      <div
-        className="statement"
-        lang={statement.language}
-        dir={directionOf(statement.language)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+        <Fragment key={at}>
+          {'html' in part ? (
+            <div
+              className="statement"
+              lang={statement.language}
+              dir={directionOf(statement.language)}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: statements are HTML by contract, cleaned just above
+              dangerouslySetInnerHTML={{ __html: part.html }}
+            />
+          ) : (
+            place(part.samples === 'next' ? 1 : samples.length)
+          )}
+        </Fragment>
+      ))}
+      {place(samples.length)}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import type { CodeInstance } from './CodeEditor'
+import { SymbolKeys } from './SymbolKeys'
+
+/** Monaco needs a browser with layout; these tests only check what the keys ask of it. */
+const editor = { focus: jest.fn(), trigger: jest.fn() }
+const open = (disabled = false) =>
+  render(<SymbolKeys editor={editor as unknown as CodeInstance} disabled={disabled} />)
+
+it('types each symbol into the editor, and Tab as the editor does', () => {
+  open()
+  const keys = screen.getAllByRole('button')
+  expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; < > = " \' # & |')
+  fireEvent.click(screen.getByRole('button', { name: '{' }))
+  expect(editor.trigger).toHaveBeenLastCalledWith(expect.anything(), 'type', { text: '{' })
+  fireEvent.click(screen.getByRole('button', { name: 'Tab' }))
+  expect(editor.trigger).toHaveBeenLastCalledWith(expect.anything(), 'tab', undefined)
+})
+
+it('leaves the focus, and so the phone’s keyboard, in the editor', () => {
+  open()
+  const key = screen.getByRole('button', { name: '{' })
+  const press = createEvent.mouseDown(key)
+  fireEvent(key, press)
+  expect(press.defaultPrevented).toBe(true)
+})
+
+it('types nothing while the code is judged', () => {
+  open(true)
+  expect(screen.getByRole('button', { name: '{' })).toHaveProperty('disabled', true)
+})

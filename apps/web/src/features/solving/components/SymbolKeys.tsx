@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { useMediaQuery } from '../../../components/ui/use-media-query'
+import { solvingTexts as texts } from '../texts'
+import type { CodeInstance } from './CodeEditor'
+
+const SYMBOLS = [...'{}()[];<>="\'#&|']
+
+interface SymbolKeysProps {
+  editor: CodeInstance
+  disabled: boolean
+}
+
+/** Keys for what code needs and a phone's keyboard hides. They leave the focus, and so the keyboard, as it is. */
+export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
+  const covered = useCoveredHeight()
+  const press = (command: string, payload?: object) => {
+    editor.focus()
+    editor.trigger('symbol keys', command, payload)
+  }
+  return (
+    <section
+      aria-label={texts.symbolKeys}
+      onMouseDown={(event) => event.preventDefault()}
+      style={covered > 0 ? { bottom: covered } : undefined}
+      className={classes(
+        'flex overflow-x-auto border-t border-line bg-surface [scrollbar-width:none]',
+        covered > 0 ? 'fixed inset-x-0 z-20' : 'shrink-0',
+      )}
+    >
+      <Key label={texts.tabKey} disabled={disabled} onPress={() => press('tab')} />
+      {SYMBOLS.map((text) => (
+        <Key key={text} label={text} disabled={disabled} onPress={() => press('type', { text })} />
+      ))}
+    </section>
+  )
+}
+
+interface KeyProps {
+  label: string
+  disabled: boolean
+  onPress: () => void
+}
+
+const Key = ({ label, disabled, onPress }: KeyProps) => (
+  <button
+    type="button"
+    // Only touch uses these keys, so Tab goes past them.
+    tabIndex={-1}
+    disabled={disabled}
+    onClick={onPress}
+    className="h-11 min-w-11 shrink-0 px-2 font-mono text-sm text-ink active:bg-sunken disabled:opacity-55"
+  >
+    {label}
+  </button>
+)
+
+/** Whether the device has a keyboard on its screen, as far as browsers tell. */
+export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')
+
+/**
+ * How many pixels of the window a keyboard covers: Safari lays it over the page, other browsers make the page
+ * smaller.
+ */
+const useCoveredHeight = (): number => {
+  const [covered, setCovered] = useState(0)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const measure = () => {
+      // Zoomed pages are smaller than the window too.
+      const isZoomed = viewport.scale > 1.01
+      setCovered(isZoomed ? 0 : Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)))
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return covered
+}
