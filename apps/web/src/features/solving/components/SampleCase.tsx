@@ -14,7 +14,7 @@ interface SampleCaseProps {
 
 /** One sample, input and output side by side if there is space. */
 export const SampleCase = ({ sample, number, onUse, disabled }: SampleCaseProps) => (
-  <div className="@container">
+  <div data-sample className="@container">
     <div className="grid overflow-hidden rounded-m border border-line @md:grid-cols-2">
       <Side title={texts.sampleInput(number)} text={sample.input}>
         {onUse !== null && (
