@@ -51,7 +51,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
       'contestId userId, where {"inContest":true}',
       'standingDue, where {"standingDue":true}',
       'submittedAt, where {"final":false}',
-      'problemId submissionType verdict userId',
+      'submissionType problemId verdict userId',
       'problemId userId -submittedAt -_id',
       'userId -submittedAt -_id',
       'userId submissionType problemId verdict',

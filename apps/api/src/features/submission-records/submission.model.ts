@@ -97,7 +97,7 @@ submissionSchema.index({ userId: 1, submittedAt: -1, _id: -1 })
 // A user's progress, which needs only what the index contains.
 submissionSchema.index({ userId: 1, submissionType: 1, problemId: 1, verdict: 1 })
 // How many users have tried and solved a problem.
-submissionSchema.index({ problemId: 1, submissionType: 1, verdict: 1, userId: 1 })
+submissionSchema.index({ submissionType: 1, problemId: 1, verdict: 1, userId: 1 })
 // A participant's submissions in a contest. Practice submissions are in neither of these two indexes.
 submissionSchema.index({ contestId: 1, userId: 1 }, { partialFilterExpression: { inContest: true } })
 submissionSchema.index({ standingDue: 1 }, { partialFilterExpression: { standingDue: true } })
