@@ -16,7 +16,7 @@ export const solvingTexts = {
     `Memory ${(kb / 1024).toLocaleString(undefined, { maximumFractionDigits: 2 })} MB`,
   aboutLimits: 'What the limits mean',
   limitsMeaning:
-    'CPU: the processor time for each test, without waiting. Memory: the most used at any time in a test, including the language’s runtime. The samples are tests too.',
+    'CPU: the processor time for each test, without waiting. Memory: the most used at any time in a test, including the language’s runtime.',
   sampleInput: (n: number) => `Sample Input ${n}`,
   sampleOutput: (n: number) => `Sample Output ${n}`,
   sampleConversation: (n: number) => `Sample conversation ${n}`,

@@ -17,7 +17,7 @@ interface ListControlsProps {
 
 /** The order of the list, and whether it has cards or rows. */
 export const ListControls = ({ signedIn, sort, onSort, layout, onLayout }: ListControlsProps) => (
-  <div className="flex items-center gap-2 print:hidden">
+  <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
     <div className="min-w-0 flex-1">
       <SelectField
         label={texts.sort}

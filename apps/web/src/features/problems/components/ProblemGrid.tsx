@@ -21,9 +21,9 @@ const looks = {
   },
   rows: {
     Problem: ProblemRow,
-    list: 'grid',
+    list: 'grid grid-cols-1',
     gap: 'overflow-hidden rounded-l border border-b-0 border-line',
-    box: '[--height:calc(var(--rows-1)*89px)] md:[--height:calc(var(--rows-1)*53px)]',
+    box: '[--height:calc(var(--rows-1)*89px)] lg:[--height:calc(var(--rows-1)*53px)]',
   },
 } as const satisfies Record<ListLayout, object>
 
@@ -51,7 +51,7 @@ export const ProblemGrid = ({ problems, layout }: ProblemGridProps) => {
   const filled = useFilled(blocks)
   const { onFollow, onSolve } = useCardActions()
   return (
-    <div className={classes('grid', looks[layout].gap)}>
+    <div className={classes('grid grid-cols-1', looks[layout].gap)}>
       {blocks.map((block, at) => (
         <Block
           key={block[0]?._id}

@@ -14,9 +14,9 @@ export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps
   return (
     <article
       aria-labelledby={titleId}
-      className="grid min-h-[89px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-4 py-2 md:min-h-[53px] md:grid-cols-[minmax(0,1fr)_104px_76px_auto] lg:grid-cols-[minmax(0,1fr)_176px_104px_76px_auto]"
+      className="grid min-h-[89px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-4 py-2 lg:min-h-[53px] lg:grid-cols-[minmax(0,1fr)_104px_76px_auto] xl:grid-cols-[minmax(0,1fr)_176px_104px_76px_auto]"
     >
-      <h2 id={titleId} className="min-w-0 text-base leading-snug break-words md:truncate">
+      <h2 id={titleId} className="min-w-0 text-base leading-snug break-words">
         <a
           href={address}
           onClick={onFollow}
@@ -26,20 +26,20 @@ export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps
           {problem.title || problemTexts.untitled}
         </a>
       </h2>
-      <span className="hidden lg:block">
+      <span className="hidden xl:block">
         <SolvedShare problem={problem} />
       </span>
-      <span className="order-1 flex flex-wrap items-center gap-x-3 md:order-none">
+      <span className="order-1 flex flex-wrap items-center gap-x-3 lg:order-none">
         {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
-        <SolvedShare problem={problem} className="md:hidden" />
+        <SolvedShare problem={problem} className="lg:hidden" />
       </span>
-      <span className="justify-self-end md:justify-self-start">
+      <span className="justify-self-end lg:justify-self-start">
         <DifficultyBadge difficulty={problem.difficulty} />
       </span>
       <a
         href={address}
         aria-describedby={titleId}
-        className={linkButtonClasses({ size: 's' }, 'order-1 justify-self-end md:order-none')}
+        className={linkButtonClasses({ size: 's' }, 'order-1 justify-self-end lg:order-none')}
         onClick={onSolve}
         onPointerEnter={loadSolvePage}
       >

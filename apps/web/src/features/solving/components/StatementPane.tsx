@@ -31,8 +31,8 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
         <span>{texts.languageLimit(languageFacts[language].label, problem.timeLimits[language])}</span>
       )}
       <span>{texts.memoryLimit(problem.memoryLimit)}</span>
-      {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
       <LimitsMeaning />
+      {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
       <StatementLanguage statement={problem.statement} />
     </div>
     <StatementText

@@ -16,7 +16,8 @@ export const SymbolKeys = ({ editor, disabled }: SymbolKeysProps) => {
   const covered = useCoveredHeight()
   const press = (command: string, payload?: object) => {
     editor.focus()
-    editor.trigger('symbol keys', command, payload)
+    // Monaco closes brackets and indents only for this source.
+    editor.trigger('keyboard', command, payload)
   }
   return (
     <section
