@@ -110,14 +110,6 @@ test('GET /api/user/me/progress/overview reads a user’s statuses and days, eac
   )
 })
 
-test('the users who tried and solved a problem are counted from an index', async () => {
-  await api.deps.tallies.mark(new Types.ObjectId(problem.id))
-  const queries = await queriesDuring(() => api.deps.tallies.refresh())
-  expect(queries.map(({ method }) => method)).toEqual(['distinct', 'distinct'])
-  for (const query of queries)
-    expect(await indexesOf(query)).toEqual(['submissionType_1_problemId_1_verdict_1_userId_1'])
-})
-
 describe('a problem that nobody has submitted to', () => {
   test('is deleted after a look into an index', async () => {
     const owner = await buildUser(api, 'Organiser', 'organiser')
