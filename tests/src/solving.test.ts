@@ -395,6 +395,33 @@ describe('a sample', () => {
   })
 })
 
+describe('custom inputs', () => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  test('run together under their names, compared with the expected outputs, and survive a reload', async () => {
+    await writeCode(page, 'python', 'print(input()[::-1])')
+    await page.getByRole('tab', { name: 'Custom input' }).click()
+    await field('Custom input').fill('stressed')
+    await page.getByRole('button', { name: 'Add input' }).click()
+    await field('Name of the input').fill('Palindrome')
+    await field('Custom input').fill('level')
+    await page.getByRole('button', { name: 'Expected output' }).click()
+    await field('Expected output').fill('LEVER')
+    await expectNoBarriers()
+    await page.getByRole('button', { name: 'Run all inputs' }).click()
+    await expectVerdict(page, 'Wrong Answer')
+    await page.getByText('“Palindrome” failed.').first().waitFor()
+    await page.getByText('expected “LEVER”, got “level”').first().waitFor()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Custom input' }).click()
+    expect(await field('Custom input').inputValue()).toBe('level')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (let left = 2; left > 0; left--) await page.getByRole('button', { name: 'Delete' }).click()
+  })
+})
+
 describe('the panes', () => {
   const widthOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.width
 

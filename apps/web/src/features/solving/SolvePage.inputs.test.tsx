@@ -65,7 +65,7 @@ it('are there again after a reload, with the same one chosen', async () => {
   await open()
   expect({ ...localStorage }).toMatchObject(kept)
   openTab('Custom input')
-  expect(inputNames()).toEqual(['Samples', 'Input 1', 'Copy of Input 1'])
+  expect(inputNames()).toEqual(['Samples', 'Input 1', 'Input 2'])
   expect(field('Custom input').value).toBe('1 2 3')
 })
 

@@ -41,7 +41,6 @@ export const solvingTexts = {
     samples: 'Samples',
     samplesHint: 'Run Code runs the samples of the statement.',
     numbered: (number: number) => `Input ${number}`,
-    copyOf: (name: string) => `Copy of ${name}`.slice(0, 40),
     name: 'Name of the input',
     add: 'Add input',
     duplicate: 'Duplicate',

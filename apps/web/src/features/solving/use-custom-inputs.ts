@@ -13,7 +13,6 @@ import {
   withText,
 } from './custom-inputs'
 import { type Desk, loadInputs, saveInputs, storedInputs } from './drafts'
-import { solvingTexts } from './texts'
 
 /**
  * The custom inputs of a problem, stored on this device like its drafts. When the user returns to this tab, it takes
@@ -55,8 +54,8 @@ export const useCustomInputs = ({ userId, problemId, contestId }: Desk, problem:
     filled: inputs.list.filter(isFilled),
     choose: (id: string) => set({ ...latest.current, chosen: id }),
     add: () => set(withInput(latest.current)),
-    duplicate: ({ name, input, expectedOutput }: CustomInput) =>
-      set(withInput(latest.current, { name: solvingTexts.inputs.copyOf(name), input, expectedOutput })),
+    duplicate: ({ input, expectedOutput }: CustomInput) =>
+      set(withInput(latest.current, { input, expectedOutput })),
     change: (id: string, part: Partial<Omit<CustomInput, 'id'>>) => set(changed(latest.current, id, part)),
     /** Returns the function that undoes it. */
     remove: (id: string): (() => void) => {

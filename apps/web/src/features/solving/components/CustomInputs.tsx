@@ -36,7 +36,10 @@ export const CustomInputs = ({ workspace, onRunAll }: CustomInputsProps) => {
       className="@container flex min-h-full flex-1 flex-col gap-2.5 p-3.5 sm:px-5"
     >
       <div className="flex flex-wrap items-center gap-1.5">
-        <Tabs.List aria-label={texts.list} className="flex min-w-0 flex-wrap gap-1.5">
+        <Tabs.List
+          aria-label={texts.list}
+          className="flex max-w-full min-w-0 shrink gap-1.5 overflow-x-auto [scrollbar-width:thin]"
+        >
           {(hasSamples || active === null) && <Chip id={SAMPLES} name={texts.samples} />}
           {list.map(({ id, name }) => (
             <Chip key={id} id={id} name={name} />
@@ -92,7 +95,7 @@ export const CustomInputs = ({ workspace, onRunAll }: CustomInputsProps) => {
           key={input.id}
           value={input.id}
           tabIndex={-1}
-          className="min-h-0 flex-1 flex-col gap-2 outline-none data-[state=active]:flex"
+          className="flex-1 flex-col gap-2 outline-none data-[state=active]:flex"
         >
           <Fields input={input} inputs={inputs} disabled={busy} onRemove={() => remove(input)} />
         </Tabs.Content>
@@ -104,7 +107,7 @@ export const CustomInputs = ({ workspace, onRunAll }: CustomInputsProps) => {
 const Chip = ({ id, name }: { id: string; name: string }) => (
   <Tabs.Trigger
     value={id}
-    className="h-11 max-w-44 truncate rounded-s border border-line-2 px-2.5 text-s font-[550] text-ink-2 transition-colors duration-100 hover:text-ink data-[state=active]:border-accent data-[state=active]:bg-accent-soft data-[state=active]:text-ink sm:h-8 forced-colors:data-[state=active]:border-[Highlight]"
+    className="h-11 max-w-44 shrink-0 truncate rounded-s border border-line-2 px-2.5 text-s font-[550] text-ink-2 transition-colors duration-100 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:bg-accent-soft data-[state=active]:text-ink sm:h-8 forced-colors:data-[state=active]:border-[Highlight]"
   >
     {name.trim() || texts.unnamed}
   </Tabs.Trigger>
@@ -152,7 +155,7 @@ const Fields = ({ input, inputs, disabled, onRemove }: FieldsProps) => {
           disabled={disabled}
           onChange={(event) => change({ name: event.target.value })}
           autoComplete="off"
-          className="h-11 w-36 min-w-0 rounded-s border border-line-2 bg-bg px-2.5 text-[16px] disabled:opacity-60 sm:h-8 sm:text-s"
+          className="h-11 max-w-44 min-w-24 shrink grow basis-28 rounded-s border border-line-2 bg-bg px-2.5 text-[16px] disabled:opacity-60 sm:h-8 sm:text-s"
         />
         {isCompared && (
           <Button
@@ -186,7 +189,7 @@ const Fields = ({ input, inputs, disabled, onRemove }: FieldsProps) => {
           </Button>
         </span>
       </div>
-      <div className={classes('grid min-h-24 flex-1 gap-2', isOpen && isCompared && '@lg:grid-cols-2')}>
+      <div className={classes('grid flex-1 gap-2', isOpen && isCompared && '@lg:grid-cols-2')}>
         <TextArea
           label={solvingTexts.customInput}
           describedBy={`${id}-hint`}
