@@ -43,6 +43,7 @@ const forEverybody: Record<string, Shown> = {
 }
 const forMembers: Record<string, Shown> = {
   'a problem': { address: () => `/problems/${problemId}`, heading: /./ },
+  'the settings': { address: () => '/settings', heading: 'API tokens' },
   'the progress': { address: () => '/my-progress', heading: 'My Progress' },
 }
 

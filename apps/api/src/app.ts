@@ -1,6 +1,7 @@
 import { API_BASE } from '@cohort/shared'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps'
+import { accountSettingsRoutes } from './features/account-settings/account-settings.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { apiTokenRoutes } from './features/api-tokens/api-token.routes'
 import { assistanceRoutes } from './features/assistance/assistance.routes'
@@ -84,6 +85,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...healthRoutes(deps.health),
   ...openApiRoutes(),
   ...userRoutes(deps),
+  ...accountSettingsRoutes(deps),
   ...passwordResetRoutes(deps),
   ...progressRoutes(deps.progress, deps.progressOverviews),
   ...apiTokenRoutes(deps.apiTokens, deps.audit),

@@ -32,6 +32,7 @@ import { createSubmissionHistory } from './features/submissions/submission-histo
 import { createSubmissionStreams } from './features/submissions/submission-streams'
 import { MOST_WAITING } from './features/submissions/waiting-limit'
 import { createKnownDevices } from './features/users/known-devices'
+import { createLoginLimits } from './features/users/login-limits'
 import { createPasswords, PASSWORD_COST } from './features/users/passwords'
 import { createSessions } from './features/users/session.service'
 import { createTokens } from './features/users/tokens'
@@ -184,6 +185,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     importRuns,
     limiter: createLimiter(core.redis, env.REDIS_PREFIX, env.RATE_LIMIT_FACTOR),
     counter,
+    loginLimits: createLoginLimits(counter),
     /** Starts to process verdicts and to sweep; call it once after connecting. */
     startConsumers: consumers.start,
     async close() {

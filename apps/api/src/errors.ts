@@ -53,3 +53,7 @@ export class AppError extends Error {
     this.contest = contest
   }
 }
+
+/** The error for one invalid field that a schema alone cannot find. */
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })

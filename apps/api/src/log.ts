@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 /** Fields that must not be in any log, at any depth. */
 const SECRET_KEYS = [
   'password',
+  'currentPassword',
   'newPassword',
   'confirmPassword',
   'code',

@@ -41,6 +41,8 @@ export interface World {
   contest: string
   /** A token that the owner has just made. */
   ownersToken(): Promise<string>
+  /** A session of the owner's in another browser. */
+  ownersSession(): Promise<string>
   /** An unused problem of the organiser's. */
   organisersProblem(): Promise<string>
   /** An upload of the organiser's. */
@@ -135,6 +137,18 @@ export const MATRIX: Record<string, Line> = {
   getUser: { statuses: signedIn(200) },
   listProgress: { statuses: signedIn(200) },
   getProgressOverview: { statuses: signedIn(200) },
+  changeName: { sends: (request) => request.send({ fullName: 'Renamed' }), statuses: inPerson(200) },
+  changePassword: {
+    // Nobody's password.
+    sends: (request) => request.send({ currentPassword: 'wrong', newPassword: 'new password' }),
+    statuses: inPerson(400),
+  },
+  listSessions: { statuses: inPerson(200) },
+  endOtherSessions: { statuses: inPerson(200) },
+  endSession: {
+    params: async (world) => ({ id: await world.ownersSession() }),
+    statuses: [401, 200, 404, 404, 404, 403, 403, 401],
+  },
   listApiTokens: { statuses: inPerson(200) },
   createApiToken: {
     sends: (request) => request.send({ name: 'x', scopes: ['problems:read'] }),
@@ -242,6 +256,12 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
         .send({ name: 'to be revoked', scopes: ['problems:read'] })
         .expect(201)
       return body.data._id
+    },
+    async ownersSession() {
+      const { email, password } = owner
+      await request(api.server).post('/api/user/login').send({ email, password }).expect(200)
+      const { body } = await owner.agent.get('/api/user/me/sessions').expect(200)
+      return body.data[1]._id
     },
     async waitingSubmission() {
       const { body } = await owner.agent

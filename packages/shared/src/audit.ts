@@ -8,6 +8,7 @@ const auditActionSchema = z.enum([
   'account.disable',
   'account.enable',
   'account.makeAdmin',
+  'account.password',
   'apiToken.create',
   'apiToken.revoke',
   'problem.create',

@@ -18,10 +18,12 @@ const PASSWORD_LENGTH = 1024
 const PASSWORD_TOO_LONG = 'The password is too long.'
 const passwordSchema = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
+const displayName = visibleName('The display name', 'Display name is required.')
+
 export const signupRequestSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  fullName: visibleName('The display name', 'Display name is required.'),
+  fullName: displayName,
   userName: z.string().trim().max(80).optional(),
 })
 export type SignupRequest = z.infer<typeof signupRequestSchema>
@@ -38,6 +40,10 @@ export const forgotPasswordRequestSchema = z.strictObject({
 })
 
 const ALL_REQUIRED = 'All fields are required.'
+/** A password that replaces another. */
+const newPasswordSchema = given(ALL_REQUIRED)
+  .min(6, 'Password must be at least 6 characters.')
+  .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 const CODE_DIGITS = 'The reset code has 6 digits.'
 
 export const resetPasswordRequestSchema = z
@@ -46,9 +52,7 @@ export const resetPasswordRequestSchema = z
     code: given(ALL_REQUIRED)
       .max(6, CODE_DIGITS)
       .regex(/^\d{6}$/, CODE_DIGITS),
-    newPassword: given(ALL_REQUIRED)
-      .min(6, 'Password must be at least 6 characters.')
-      .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG),
+    newPassword: newPasswordSchema,
     confirmPassword: given(ALL_REQUIRED).max(PASSWORD_LENGTH, PASSWORD_TOO_LONG),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -56,6 +60,14 @@ export const resetPasswordRequestSchema = z
     message: 'New passwords must match.',
   })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>
+
+export const nameChangeRequestSchema = z.strictObject({ fullName: displayName })
+
+export const passwordChangeRequestSchema = z.strictObject({
+  currentPassword: given(ALL_REQUIRED).max(PASSWORD_LENGTH, PASSWORD_TOO_LONG),
+  newPassword: newPasswordSchema,
+})
+export type PasswordChangeRequest = z.infer<typeof passwordChangeRequestSchema>
 
 /** From the lowest to the highest: each includes the rights of those before it. */
 export const ROLES = ['user', 'organiser', 'admin'] as const

@@ -27,6 +27,11 @@ const ProgressPage = lazy(
     import('../features/progress/ProgressPage').then((module) => ({ default: module.ProgressPage })),
   ),
 )
+const SettingsPage = lazy(
+  partLoader(() =>
+    import('../features/settings/SettingsPage').then((module) => ({ default: module.SettingsPage })),
+  ),
+)
 const ContestListPage = lazy(
   partLoader(() =>
     import('../features/contests/ContestListPage').then((module) => ({ default: module.ContestListPage })),
@@ -54,7 +59,7 @@ const ToPluralProblem = () => (
   <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
 )
 
-/** Every route of the application (§2), under the root layout. */
+/** Every route of the application (§2, and /settings), under the root layout. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>
@@ -69,6 +74,7 @@ export const AppRoutes = () => (
         <Route path="contests/:contestId/problems/:id?" element={<SolvePage />} />
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
+        <Route path="settings" element={<SettingsPage />} />
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>
         <Route path="my-progress" element={<ProgressPage />} />

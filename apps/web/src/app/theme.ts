@@ -24,6 +24,8 @@ interface ThemeState {
   /** The user's choice against the system theme; null if the system theme applies. */
   choice: Theme | null
   toggle: () => void
+  /** Null follows the system. */
+  choose: (choice: Theme | null) => void
   /** The system theme changed: follows it, unless the user chose otherwise. */
   followSystem: () => void
 }
@@ -34,9 +36,11 @@ export const useTheme = create<ThemeState>((set, get) => ({
   choice: remembered(),
   toggle: () => {
     const theme = get().theme === 'dark' ? 'light' : 'dark'
-    const choice = theme === systemTheme() ? null : theme
+    get().choose(theme === systemTheme() ? null : theme)
+  },
+  choose: (choice) => {
     remember(choice)
-    set({ theme, choice })
+    set({ theme: choice ?? systemTheme(), choice })
   },
   followSystem: () => {
     if (get().choice === null) set({ theme: systemTheme() })

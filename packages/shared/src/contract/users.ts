@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { apiTokenRequestSchema, apiTokenSchema, newApiTokenSchema } from '../api-tokens'
 import { progressItemSchema, progressOverviewQuerySchema, progressOverviewSchema } from '../progress'
+import { sessionSchema } from '../sessions'
 import {
   forgotPasswordRequestSchema,
   loginRequestSchema,
+  nameChangeRequestSchema,
+  passwordChangeRequestSchema,
   resetPasswordRequestSchema,
   signupRequestSchema,
   userSchema,
@@ -69,6 +72,44 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     scope: 'profile:read',
     answer: answerOf(userSchema, { 200: 'The user.' }),
   },
+  changeName: {
+    at: 'PUT /api/user/me/name',
+    summary: "Changes the signed-in user's display name.",
+    access: 'user',
+    limits: [{ name: 'name-change', per: 'user', limit: 20, minutes: 60 }],
+    body: nameChangeRequestSchema,
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+  },
+  changePassword: {
+    at: 'PUT /api/user/me/password',
+    summary:
+      'Changes the password. Ends all other sessions and all API tokens; this browser gets a new session cookie.',
+    access: 'user',
+    limits: [{ name: 'password-change', per: 'user', limit: 30, minutes: 60 }],
+    body: passwordChangeRequestSchema,
+    answer: answerOf(userSchema, { 200: 'The user.' }),
+  },
+  listSessions: {
+    at: 'GET /api/user/me/sessions',
+    summary: 'The browsers in which the user is signed in.',
+    access: 'user',
+    answer: answerOf(z.array(sessionSchema), {
+      200: 'This session, then the others by their last request, 100 at most.',
+    }),
+  },
+  endOtherSessions: {
+    at: 'DELETE /api/user/me/sessions',
+    summary: 'Signs the user out everywhere else. API tokens stay valid.',
+    access: 'user',
+    answer: answerOf(z.null(), { 200: 'Only this session is left.' }),
+  },
+  endSession: {
+    at: 'DELETE /api/user/me/sessions/{id}',
+    summary: 'Signs the user out in one browser.',
+    access: 'user',
+    answer: answerOf(z.null(), { 200: 'The session has ended.' }),
+    notFound: 'Session not found.',
+  },
   listProgress: {
     at: 'GET /api/user/me/progress',
     summary: 'The problems that the signed-in user has submitted to, including those of running contests.',
@@ -79,7 +120,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   getProgressOverview: {
     at: 'GET /api/user/me/progress/overview',
     summary:
-      'How much of each difficulty and pattern the signed-in user has solved, and on which days they submitted.',
+      'How much of each difficulty and pattern the signed-in user has solved, and on which days they submitted and solved.',
     access: 'user',
     scope: 'profile:read',
     query: progressOverviewQuerySchema,

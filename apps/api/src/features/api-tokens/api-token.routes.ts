@@ -1,24 +1,19 @@
 import { userCalls } from '@cohort/shared'
-import type { Request } from 'express'
-import { actorOf } from '../../http/authorise'
 import { type Handler, handler } from '../../http/handler'
-import type { Act, Audit } from '../audit/audit.service'
-import { auditSourceOf } from '../audit/audit.service'
+import { type Audit, recordForStaff } from '../audit/audit.service'
 import { type ApiTokens, presentApiToken } from './api-token.service'
 
 /** API tokens of the signed-in user. No call here accepts an API token: a leaked one could create others. */
 export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] => {
-  /** Tokens of organisers and admins can do what their owners can, so the audit log records their changes. */
-  const recordForStaff = <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
-    actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
-
+  // Tokens of organisers and admins can do what their owners can.
+  const record = recordForStaff(audit)
   return [
     handler(userCalls.listApiTokens, async ({ actor }) => ({
       data: (await apiTokens.list(actor)).map(presentApiToken),
     })),
 
     handler(userCalls.createApiToken, async ({ req, actor, body }) => {
-      const { record, token } = await recordForStaff(
+      const { record: created, token } = await record(
         req,
         {
           action: 'apiToken.create',
@@ -29,11 +24,11 @@ export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] =>
         () => apiTokens.create(actor, body),
       )
       const message = 'Copy the token now: it is not shown again.'
-      return { data: { ...presentApiToken(record), token }, message }
+      return { data: { ...presentApiToken(created), token }, message }
     }),
 
     handler(userCalls.revokeApiToken, async ({ req, actor, id }) => {
-      await recordForStaff(req, { action: 'apiToken.revoke', target: id }, () => apiTokens.revoke(actor, id))
+      await record(req, { action: 'apiToken.revoke', target: id }, () => apiTokens.revoke(actor, id))
       return { data: null, message: 'The token is revoked.' }
     }),
   ]

@@ -1,7 +1,7 @@
 import { type ApiToken, type ApiTokenRequest, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
-import { AppError } from '../../errors'
+import { AppError, invalidField } from '../../errors'
 import type { Actor } from '../users/actor'
 import { findWithAccount } from '../users/find-with-account'
 import type { ApiTokenModel, ApiTokenRecord } from './api-token.model'
@@ -9,9 +9,6 @@ import { isTokenText, newTokenText, tokenHash, tokenPrefix } from './token-text'
 
 const MOST = 50
 const HOUR_MS = 3600_000
-
-const refused = (path: string, message: string) =>
-  new AppError('INVALID_INPUT', message, { issues: [{ path, message }] })
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
@@ -41,9 +38,9 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       const { userId, generation } = actor
       const expiry = expiresAt === null ? null : new Date(expiresAt)
       if (expiry && expiry.getTime() <= Date.now())
-        throw refused('expiresAt', 'The expiry date must be in the future.')
+        throw invalidField('expiresAt', 'The expiry date must be in the future.')
       const beyond = scopes.find((scope) => !scopesOf(actor.role).includes(scope))
-      if (beyond) throw refused('scopes', `Your role does not allow the scope ${beyond}.`)
+      if (beyond) throw invalidField('scopes', `Your role does not allow the scope ${beyond}.`)
       if ((await model.countDocuments({ userId, generation })) >= MOST)
         throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that you do not use.`)
       const token = newTokenText()

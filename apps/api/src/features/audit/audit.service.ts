@@ -121,6 +121,12 @@ export const createAudit = (model: AuditModel, users: UserModel, retentionDays: 
   }
 }
 
+/** Records an act of organisers and admins on their own accounts; users' own are not recorded. */
+export const recordForStaff =
+  (audit: Audit) =>
+  <T>(req: Request, act: Act<T>, run: () => Promise<T>): Promise<T> =>
+    actorOf(req).role === 'user' ? run() : audit.record(auditSourceOf(req), act, run)
+
 /** Reads the audit log. No call writes it. */
 export const auditRoutes = (audit: Audit) => [
   handler(administrationCalls.listAudit, async ({ query }) => {

@@ -58,3 +58,5 @@ export const createLoginLimits = (
     }
   }
 }
+
+export type LoginLimits = ReturnType<typeof createLoginLimits>

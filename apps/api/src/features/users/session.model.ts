@@ -1,27 +1,36 @@
 import type { Types } from 'mongoose'
-import { modelOf, ObjectId, schemaOf } from '../../database/schema'
+import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
 
 /** A signed-in browser. Without this record its cookie is worthless. */
 export interface SessionRecord {
   /** Random; the cookie's token contains it. */
   _id: string
+  /** Names it in lists. The cookie's token contains the other id, which stays secret. */
+  publicId: Types.ObjectId
   userId: Types.ObjectId
+  /** See `browserName`. */
+  browser: string | null
   /** The account's generation when it began; see UserRecord. */
   generation: number
   createdAt: Date
+  /** The hour of its last request, but not before its start. */
+  lastSeenAt: Date
   expiresAt: Date
 }
 
 const sessionSchema = schemaOf<SessionRecord>({
   _id: String,
+  publicId: ObjectId,
   userId: ObjectId,
+  browser: orNull(String),
   generation: Number,
   createdAt: Date,
+  lastSeenAt: Date,
   expiresAt: Date,
 })
 
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-sessionSchema.index({ userId: 1 })
+sessionSchema.index({ userId: 1, lastSeenAt: -1 })
 
 export const sessionModel = modelOf('sessions', sessionSchema)
 export type SessionModel = ReturnType<typeof sessionModel>

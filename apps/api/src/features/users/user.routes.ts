@@ -7,27 +7,26 @@ import {
   setSessionCookie,
 } from '../../http/cookies'
 import { type Handler, handler } from '../../http/handler'
-import { addressOf, type Counter } from '../../http/limits'
+import { addressOf } from '../../http/limits'
 import type { Actor } from './actor'
 import { isCommonPassword } from './common-passwords'
 import type { KnownDevices } from './known-devices'
-import { createLoginLimits } from './login-limits'
-import { SESSION_TTL_MS, type Sessions } from './session.service'
+import type { LoginLimits } from './login-limits'
+import { browserOf, SESSION_TTL_MS, type Sessions } from './session.service'
 import { presentUser, type Users } from './user.service'
 
 interface Deps {
   users: Users
   sessions: Sessions
   devices: KnownDevices
-  counter: Counter
+  loginLimits: LoginLimits
 }
 
 const CREATED = 'Account created.'
 const WITH_COMMON_PASSWORD = `${CREATED} This password is very common and easy to guess. Please change it soon.`
 
 /** Accounts and sessions. */
-export const userRoutes = ({ users, sessions, devices, counter }: Deps): Handler[] => {
-  const guessesAt = createLoginLimits(counter)
+export const userRoutes = ({ users, sessions, devices, loginLimits }: Deps): Handler[] => {
   const signedInUser = async ({ actor }: { actor: Actor }) => ({ data: presentUser(await users.get(actor)) })
   return [
     handler(userCalls.signup, async ({ req, body }) => {
@@ -37,8 +36,8 @@ export const userRoutes = ({ users, sessions, devices, counter }: Deps): Handler
     }),
 
     handler(userCalls.login, async ({ req, res, body }) => {
-      const user = await users.login(body, (known) => guessesAt(req, body.email, known))
-      const session = await sessions.begin(user, sessionToken(req))
+      const user = await users.login(body, (known) => loginLimits(req, body.email, known))
+      const session = await sessions.begin(user, browserOf(req))
       setSessionCookie(req, res, session, SESSION_TTL_MS)
       setDeviceCookie(req, res, await devices.remember(user, deviceToken(req)))
       return { data: presentUser(user), message: 'Logged in.' }

@@ -1,8 +1,8 @@
-import type { LoginRequest, SignupRequest, User } from '@cohort/shared'
+import type { LoginRequest, PasswordChangeRequest, SignupRequest, User } from '@cohort/shared'
 import { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { unlessDuplicate } from '../../database/errors'
-import { AppError } from '../../errors'
+import { AppError, invalidField } from '../../errors'
 import { fingerprint } from '../../http/limits'
 import type { Actor } from './actor'
 import type { LoginLimit, Passwords } from './passwords'
@@ -56,6 +56,50 @@ export const createUsers = (users: UserModel, passwords: Passwords, log: Logger)
     }
     log.info({ event: 'login', user: user._id.toHexString() }, 'a login')
     return user
+  },
+
+  /** @throws AppError UNAUTHENTICATED if the account is gone */
+  async changeName({ userId }: Actor, fullName: string): Promise<UserRecord> {
+    const user = await users
+      .findOneAndUpdate({ _id: userId }, { $set: { fullName } }, { returnDocument: 'after' })
+      .lean()
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    log.info({ event: 'name changed', user: userId.toHexString() }, 'a display name was changed')
+    return user
+  },
+
+  /**
+   * Changes the password and ends all sessions and API tokens of the account: they are of an older generation.
+   * @throws AppError INVALID_INPUT for a wrong current password; UNAUTHENTICATED if the actor's session ended in the
+   * meantime; RATE_LIMITED by the limit; UNAVAILABLE if too many wait
+   */
+  async changePassword(
+    { userId, generation }: Actor,
+    { currentPassword, newPassword }: PasswordChangeRequest,
+    limitOf: (user: UserRecord) => LoginLimit,
+  ): Promise<UserRecord> {
+    const user = await users.findById(userId).lean()
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    const limit = limitOf(user)
+    if (!(await passwords.matches(currentPassword, user.passwordHash, limit))) {
+      log.warn(
+        { event: 'password change refused', user: userId.toHexString() },
+        'a password change was refused',
+      )
+      throw invalidField('currentPassword', 'The current password is wrong.')
+    }
+    const passwordHash = await passwords.hash(newPassword, limit.asker)
+    // With the generation of the session that asks: a reset in the meantime ended it, and its password stays.
+    const changed = await users
+      .findOneAndUpdate(
+        { _id: userId, generation },
+        { $set: { passwordHash }, $inc: { generation: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+    if (!changed) throw new AppError('UNAUTHENTICATED')
+    log.info({ event: 'password changed', user: userId.toHexString() }, 'a password was changed')
+    return changed
   },
 
   /** @throws AppError UNAUTHENTICATED if the account is gone */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { momentFormat } from '../../device/time-zone'
 
 /**
  * How many ms the server's clock is ahead of this one. The answer's time is assumed to be halfway between request and
@@ -32,8 +33,8 @@ export const spanText = (ms: number): string => {
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const TO_THE_MINUTE = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-const minuteFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE })
-const secondFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
+const toTheMinute = momentFormat({ ...DATE, ...TO_THE_MINUTE })
+const toTheSecond = momentFormat({ ...DATE, ...TO_THE_MINUTE, second: '2-digit' })
 
 /**
  * A time in the reader's language and time zone, with the zone's name. Seconds appear only if the time is not a full
@@ -41,10 +42,10 @@ const secondFormat = new Intl.DateTimeFormat(undefined, { ...DATE, ...TO_THE_MIN
  */
 export const momentText = (iso: string): string => {
   const moment = new Date(iso)
-  return (moment.getTime() % 60_000 < 1000 ? minuteFormat : secondFormat).format(moment)
+  return (moment.getTime() % 60_000 < 1000 ? toTheMinute : toTheSecond)(moment)
 }
 
-const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+const exactly = momentFormat({ dateStyle: 'full', timeStyle: 'long' })
 
 /** The same to the second, with weekday and time zone. */
-export const exactMomentText = (iso: string): string => exactFormat.format(new Date(iso))
+export const exactMomentText = (iso: string): string => exactly(new Date(iso))

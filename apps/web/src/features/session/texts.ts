@@ -62,6 +62,7 @@ export const sessionTexts = {
     orSignUp: 'Or create another account:',
     orReset: 'Or reset a password by email:',
   },
+  settings: 'Settings',
   signOut: 'Sign out',
   signOutFailed: 'Couldn’t reach the server. You are signed out here; the session ends within 7 days.',
   accountMenu: 'Account',

@@ -1,7 +1,9 @@
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+import { momentFormat } from '../../device/time-zone'
 
-/** The time of a submission in the user's locale. */
-export const submissionMoment = (iso: string): string => moment.format(new Date(iso))
+const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'medium' })
+
+/** The time of a submission in the user's locale and time zone. */
+export const submissionMoment = (iso: string): string => moment(new Date(iso))
 
 /** Seconds with 3 decimals (§9). */
 export const seconds = (value: number): string => `${value.toFixed(3)} s`

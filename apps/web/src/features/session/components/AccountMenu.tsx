@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { ApiError } from '../../../http/api-error'
 import { logout } from '../api/logout'
@@ -8,7 +8,10 @@ import { useSession } from '../session.store'
 import { sessionTexts } from '../texts'
 import { Avatar } from './Avatar'
 
-/** The avatar and its menu with the user's name and the sign-out. Closes on Escape and on a press outside. */
+const itemShape =
+  'flex h-11 cursor-pointer items-center gap-2.5 rounded-s px-2.5 text-sm font-medium outline-none data-highlighted:bg-sunken sm:h-9'
+
+/** The avatar and its menu with the user's name, the settings and the sign-out. Closes on Escape and on a press outside. */
 export const AccountMenu = () => {
   const user = useSession((session) => session.userData)
   const signOut = useSignOut()
@@ -38,10 +41,13 @@ export const AccountMenu = () => {
             </span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mx-1 mb-1.5 h-px bg-line" />
-          <DropdownMenu.Item
-            onSelect={() => void signOut()}
-            className="flex h-11 cursor-pointer items-center gap-2.5 rounded-s px-2.5 text-sm font-medium outline-none data-highlighted:bg-sunken sm:h-9"
-          >
+          <DropdownMenu.Item asChild className={itemShape}>
+            <Link to="/settings">
+              <Settings size={16} aria-hidden="true" className="text-ink-2" />
+              {sessionTexts.settings}
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void signOut()} className={itemShape}>
             <LogOut size={16} aria-hidden="true" className="text-ink-2" />
             {sessionTexts.signOut}
           </DropdownMenu.Item>

@@ -19,7 +19,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   if (!user) return null
   return (
     <>
-      <div className="mt-5 rounded-m bg-accent-soft px-3.5 py-3">
+      <div className="mt-5 rounded-m border border-line bg-bg px-3.5 py-3.5">
         <div className="flex items-center gap-3">
           <Avatar fullName={user.fullName} picture={user.avatar} />
           <p className="min-w-0 text-s">

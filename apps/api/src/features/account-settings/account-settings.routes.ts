@@ -1,0 +1,56 @@
+import { userCalls } from '@cohort/shared'
+import { sessionToken, setDeviceCookie, setSessionCookie } from '../../http/cookies'
+import { type Handler, handler } from '../../http/handler'
+import { type Audit, recordForStaff } from '../audit/audit.service'
+import { isCommonPassword } from '../users/common-passwords'
+import type { KnownDevices } from '../users/known-devices'
+import type { LoginLimits } from '../users/login-limits'
+import { browserOf, SESSION_TTL_MS, type Sessions } from '../users/session.service'
+import { presentUser, type Users } from '../users/user.service'
+
+interface Deps {
+  users: Users
+  sessions: Sessions
+  devices: KnownDevices
+  loginLimits: LoginLimits
+  audit: Audit
+}
+
+const CHANGED = 'Password changed.'
+const TO_COMMON_PASSWORD = `${CHANGED} This password is very common and easy to guess. Please choose another.`
+
+/** What users change on their own account. No call here accepts an API token. */
+export const accountSettingsRoutes = ({ users, sessions, devices, loginLimits, audit }: Deps): Handler[] => {
+  const record = recordForStaff(audit)
+  return [
+    handler(userCalls.changeName, async ({ actor, body }) => ({
+      data: presentUser(await users.changeName(actor, body.fullName)),
+      message: 'Display name changed.',
+    })),
+
+    handler(userCalls.changePassword, async ({ req, res, actor, body }) => {
+      const user = await record(req, { action: 'account.password', target: actor.userId }, () =>
+        // A wrong current password counts as a wrong login, so this call brings no new guesses.
+        users.changePassword(actor, body, (account) => loginLimits(req, account.email, account)),
+      )
+      setSessionCookie(req, res, await sessions.begin(user, browserOf(req)), SESSION_TTL_MS)
+      setDeviceCookie(req, res, await devices.remember(user, null))
+      const message = isCommonPassword(body.newPassword) ? TO_COMMON_PASSWORD : CHANGED
+      return { data: presentUser(user), message }
+    }),
+
+    handler(userCalls.listSessions, async ({ req, actor }) => ({
+      data: await sessions.list(actor, sessionToken(req)),
+    })),
+
+    handler(userCalls.endOtherSessions, async ({ req, actor }) => {
+      await sessions.endOthers(actor, sessionToken(req))
+      return { data: null, message: 'You are signed out everywhere else.' }
+    }),
+
+    handler(userCalls.endSession, async ({ actor, id }) => {
+      await sessions.endOne(actor, id)
+      return { data: null, message: 'The session has ended.' }
+    }),
+  ]
+}

@@ -1,0 +1,33 @@
+/** From the most special: Edge and Opera also say Chrome, and nearly all say Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+/** From the most special: Android also says Linux, and an iPhone `like Mac OS X`. */
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Headers are up to 16 KB long; what matters comes first. */
+const READ_LENGTH = 512
+
+const firstIn = (text: string, names: readonly [RegExp, string][]): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A browser in plain words from its `User-Agent`, such as `Firefox on Linux`; null if it does not say. */
+export const browserName = (userAgent: string | undefined): string | null => {
+  const text = (userAgent ?? '').slice(0, READ_LENGTH)
+  const [browser, system] = [firstIn(text, BROWSERS), firstIn(text, SYSTEMS)]
+  return [browser, system].filter(Boolean).join(' on ') || null
+}

@@ -1,0 +1,38 @@
+/** The module as a new visit finds it. */
+const newVisit = () => {
+  let module!: typeof import('./time-zone')
+  jest.isolateModules(() => {
+    module = require('./time-zone')
+  })
+  return module
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('time zone', () => {
+  it('is the device’s until the user chooses another, and is remembered', () => {
+    const first = newVisit()
+    expect(first.shownTimeZone()).toBe(first.deviceTimeZone())
+    first.useTimeZone.getState().choose('Asia/Tokyo')
+    expect(first.shownTimeZone()).toBe('Asia/Tokyo')
+    expect(newVisit().shownTimeZone()).toBe('Asia/Tokyo')
+    first.useTimeZone.getState().choose(null)
+    expect(newVisit().shownTimeZone()).toBe(first.deviceTimeZone())
+  })
+
+  it('that this browser does not know is ignored', () => {
+    localStorage.setItem('cohort.timeZone', 'Mars/Olympus')
+    const module = newVisit()
+    expect(module.shownTimeZone()).toBe(module.deviceTimeZone())
+  })
+
+  it('changes the times of formats that were made before', () => {
+    const { momentFormat, useTimeZone } = newVisit()
+    const format = momentFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const noon = new Date('2026-06-10T12:00:00Z')
+    useTimeZone.getState().choose('Asia/Kathmandu')
+    expect(format(noon)).toBe('17:45')
+    useTimeZone.getState().choose('UTC')
+    expect(format(noon)).toBe('12:00')
+  })
+})

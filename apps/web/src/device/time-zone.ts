@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import { deviceStorage } from './storage'
+
+const ZONE_KEY = 'cohort.timeZone'
+
+const isKnown = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const remembered = (): string | null => {
+  const zone = deviceStorage.getItem(ZONE_KEY)
+  return zone !== null && isKnown(zone) ? zone : null
+}
+
+/** The time zone of this device. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface TimeZoneState {
+  /** The user's choice; null for the device's. */
+  choice: string | null
+  choose: (zone: string | null) => void
+}
+
+/** The time zone of the times that pages show, and of the days of the heat map. */
+export const useTimeZone = create<TimeZoneState>((set) => ({
+  choice: remembered(),
+  choose: (choice) => {
+    if (choice === null) deviceStorage.removeItem(ZONE_KEY)
+    else deviceStorage.setItem(ZONE_KEY, choice)
+    set({ choice })
+  },
+}))
+
+export const shownTimeZone = (): string => useTimeZone.getState().choice ?? deviceTimeZone()
+
+/** Formats moments in the shown time zone and the user's language. */
+export const momentFormat = (options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {
+  let [format, zone]: [Intl.DateTimeFormat | null, string | null] = [null, null]
+  return (moment) => {
+    const { choice } = useTimeZone.getState()
+    if (format === null || zone !== choice) {
+      format = new Intl.DateTimeFormat(
+        undefined,
+        choice === null ? options : { ...options, timeZone: choice },
+      )
+      zone = choice
+    }
+    return format.format(moment)
+  }
+}
+
+const toTheMinute = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment to the minute, in the shown time zone. */
+export const minuteText = (iso: string): string => toTheMinute(new Date(iso))

@@ -1,0 +1,19 @@
+import { userCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+export const TOKENS_KEY = ['settings', 'tokens']
+
+/** The user's API tokens, without their secrets. */
+export const useApiTokens = () =>
+  useQuery({
+    queryKey: TOKENS_KEY,
+    queryFn: ({ signal }) => call(userCalls.listApiTokens, { signal }),
+    staleTime: 0,
+  })
+
+/** Creates a token. Only this answer contains its secret. */
+export const createApiToken = (body: Parameters<typeof call<typeof userCalls.createApiToken>>[1]['body']) =>
+  call(userCalls.createApiToken, { body })
+
+export const revokeApiToken = (id: string) => call(userCalls.revokeApiToken, { params: { id } })

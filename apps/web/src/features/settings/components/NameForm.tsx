@@ -1,0 +1,52 @@
+import type { User } from '@cohort/shared'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Alert } from '../../../components/ui/Alert'
+import { Button } from '../../../components/ui/Button'
+import { Done } from '../../../components/ui/Done'
+import { TextField } from '../../../components/ui/TextField'
+import { anyMessageOr } from '../../../http/api-error'
+import { useSession } from '../../session/session.store'
+import { changeName } from '../api/account'
+import { settingsTexts } from '../texts'
+
+const texts = settingsTexts.profile
+
+/** The display name. The email is shown, but cannot be changed here. */
+export const NameForm = ({ user }: { user: User }) => {
+  const [name, setName] = useState(user.fullName)
+  const setUser = useSession((session) => session.login)
+  const attempt = useMutation({
+    mutationFn: changeName,
+    onSuccess: (changed) => {
+      setUser(changed)
+      setName(changed.fullName)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt.mutate(name)
+  }
+  const type = (value: string) => {
+    setName(value)
+    attempt.reset()
+  }
+  return (
+    <form onSubmit={submit} className="grid max-w-[420px] gap-4">
+      {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
+      {attempt.isSuccess && <Done>{texts.done}</Done>}
+      <TextField label={texts.name} name="name" autoComplete="name" required value={name} onChange={type} />
+      <div>
+        <p className="mb-1.5 text-s font-semibold text-ink-2">{texts.email}</p>
+        <p className="text-sm wrap-anywhere">{user.email}</p>
+      </div>
+      <Button
+        type="submit"
+        disabled={attempt.isPending || name.trim() === user.fullName}
+        className="justify-self-start"
+      >
+        {attempt.isPending ? texts.saving : texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../../components/ui/Button'
+import { ChoiceRow, LabelledRow } from '../../../components/ui/ChoiceRow'
+import { FONT_SIZES, TAB_WIDTHS, useEditorSettings } from '../editor-settings'
+import { solvingTexts } from '../texts'
+
+const texts = solvingTexts.editorSettings
+
+/** Font size, tab width and theme of the editor. */
+export const EditorSettingsFields = () => {
+  const { fontSize, zoom, tabWidth, setTabWidth, theme, setTheme } = useEditorSettings()
+  return (
+    <>
+      <FontSize size={fontSize} onZoom={zoom} />
+      <ChoiceRow
+        label={texts.tabWidth}
+        value={tabWidth}
+        options={TAB_WIDTHS.map((value) => ({ value, label: String(value) }))}
+        onChange={setTabWidth}
+      />
+      <ChoiceRow
+        label={texts.theme}
+        value={theme}
+        options={(['dark', 'light'] as const).map((value) => ({ value, label: texts.themes[value] }))}
+        onChange={setTheme}
+      />
+    </>
+  )
+}
+
+const FontSize = ({ size, onZoom }: { size: number; onZoom: (step: 1 | -1) => void }) => (
+  <LabelledRow label={texts.fontSize}>
+    <Button
+      size="s"
+      aria-label={texts.smaller}
+      disabled={size === FONT_SIZES.smallest}
+      onClick={() => onZoom(-1)}
+    >
+      <span aria-hidden="true">{texts.smallerMark}</span>
+    </Button>
+    <output className="min-w-12 text-center text-s tabular-nums">{texts.pixels(size)}</output>
+    <Button
+      size="s"
+      aria-label={texts.larger}
+      disabled={size === FONT_SIZES.largest}
+      onClick={() => onZoom(1)}
+    >
+      <span aria-hidden="true">{texts.largerMark}</span>
+    </Button>
+  </LabelledRow>
+)
