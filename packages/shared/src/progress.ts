@@ -65,6 +65,8 @@ export const progressOverviewSchema = z.object({
   today: z.iso.date(),
   /** The days with submissions of the last OVERVIEW_DAYS, oldest first. Runs do not count. */
   days: z.array(z.object({ day: z.iso.date(), submissions: z.number().int() })),
+  /** How many problems were solved for the first time on each day, oldest first. Only those that `difficulties` counts. */
+  solved: z.array(z.object({ day: z.iso.date(), problems: z.number().int() })),
   /** Consecutive days with submissions. The current streak lasts until a whole day has passed without one. */
   streak: z.object({ current: z.number().int(), longest: z.number().int() }),
 })

@@ -1,4 +1,10 @@
-import type { ContestStatus, Leaderboard, ListDifficulty, ProgressOverview } from '@cohort/shared'
+import type {
+  ContestStatus,
+  Leaderboard,
+  ListDifficulty,
+  ProgressOverview,
+  SubmissionListItem,
+} from '@cohort/shared'
 import { buildContest, buildListItem } from '../../test/factories'
 import { BoardTable } from '../features/contests/components/BoardTable'
 import { ContestCard } from '../features/contests/components/ContestCard'
@@ -7,8 +13,11 @@ import { DifficultyBadge } from '../features/problems/components/DifficultyBadge
 import { ProblemCard } from '../features/problems/components/ProblemCard'
 import { ProblemGrid, ProblemGridLoading } from '../features/problems/components/ProblemGrid'
 import { UserStatusLabel } from '../features/problems/components/UserStatusLabel'
-import { OverviewFailed, OverviewNumbers } from '../features/progress/components/Overview'
+import { OverviewNumbers } from '../features/progress/components/Overview'
+import { OverviewFailed } from '../features/progress/components/OverviewFailed'
 import { ProgressTable, ProgressTableLoading } from '../features/progress/components/ProgressTable'
+import { RecentRows } from '../features/progress/components/RecentSubmissions'
+import { progressTexts } from '../features/progress/texts'
 import { Family, Row, Specimen } from './Specimen'
 
 const nothing = () => {}
@@ -87,10 +96,10 @@ export const ProblemLists = () => (
         <ProgressTableLoading />
       </Specimen>
       <Specimen state="numbers">
-        <OverviewNumbers overview={overview} />
+        <OverviewNumbers overview={overview} recent={<RecentRows submissions={recentSubmissions} />} />
       </Specimen>
       <Specimen state="numbers that failed">
-        <OverviewFailed onRetry={nothing} />
+        <OverviewFailed message={progressTexts.overviewFailed} onRetry={nothing} />
       </Specimen>
     </Family>
   </>
@@ -186,5 +195,35 @@ const overview: ProgressOverview = {
     day: new Date(Date.UTC(2026, 5, 10) - at * 3 * 24 * HOUR_MS).toISOString().slice(0, 10),
     submissions: 1 + (at % 9),
   })),
+  solved: Array.from({ length: 20 }, (_, at) => ({
+    day: new Date(Date.UTC(2025, 10, 10) + at * at * 13 * HOUR_MS).toISOString().slice(0, 10),
+    problems: 1 + (at % 3),
+  })),
   streak: { current: 4, longest: 17 },
 }
+
+const recentSubmissions = ['Accepted', 'Wrong Answer', 'Time Limit Exceeded', 'Queued'].map(
+  (verdict, at): SubmissionListItem => ({
+    _id: verdict,
+    problemId: 'a',
+    problemTitle: at === 3 ? null : 'Lantern Walk',
+    contestId: null,
+    language: 'python',
+    submissionType: 'submit',
+    points: null,
+    testLevel: 'coarse',
+    detail: null,
+    executionTime: 0.2,
+    memoryUsed: 9000,
+    submittedAt: '2026-06-10T12:00:00.000Z',
+    verdict,
+    testCount: at === 3 ? 0 : 9,
+    tests:
+      at === 3
+        ? []
+        : Array.from({ length: at === 0 ? 9 : 5 }, (_unused, test) => ({
+            status: test === 4 ? verdict : 'Accepted',
+            timeShare: (test + 1) / 6,
+          })),
+  }),
+)

@@ -82,9 +82,29 @@ describe('GET /user/me/progress/overview', () => {
     expect(await named()).toEqual({ pattern: 'Given away', solved: 1, attempted: 0, total: 1 })
   })
 
+  test('counts each solved practice problem once, on the day of its first accepted submission', async () => {
+    const [second, hidden] = await Promise.all([
+      buildProblem(api),
+      buildProblem(api, { visibility: 'hidden' }),
+    ])
+    await submit(['2026-06-01T12:00:00Z'], { verdict: 'Wrong Answer' })
+    await submit(['2026-06-03T18:30:00Z', '2026-06-02T18:30:00Z', '2026-06-05T12:00:00Z'])
+    await submit(['2026-06-04T12:00:00Z'], { problemId: new Types.ObjectId(second.id) })
+    await submit(['2026-06-04T12:00:00Z'], { problemId: new Types.ObjectId(hidden.id) })
+    await submit(['2026-06-01T12:00:00Z'], { submissionType: 'run', mode: 'samples' })
+    expect((await overview()).solved).toEqual([
+      { day: '2026-06-02', problems: 1 },
+      { day: '2026-06-04', problems: 1 },
+    ])
+    expect((await overview({ timeZone: 'Asia/Kathmandu' })).solved[0]).toEqual({
+      day: '2026-06-03',
+      problems: 1,
+    })
+  })
+
   test('of a user without submissions has no day and no streak', async () => {
     await submit(['2026-06-10T10:00:00Z'], {}, await buildUser(api))
-    expect(await overview()).toMatchObject({ days: [], streak: { current: 0, longest: 0 } })
+    expect(await overview()).toMatchObject({ days: [], solved: [], streak: { current: 0, longest: 0 } })
   })
 
   test('separates the days at midnight in the given time zone, by default UTC', async () => {

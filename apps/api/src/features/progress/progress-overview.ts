@@ -47,11 +47,12 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
-      const [difficulties, patterns, [statuses, attempted], activeDays] = await Promise.all([
+      const [difficulties, patterns, [statuses, attempted], activeDays, solvedAt] = await Promise.all([
         totals('difficulty', now),
         totals('pattern', now),
         progress.statuses(actor).then(async (found) => [found, await kindsOf(found, now)] as const),
         activeDaysOf(actor, timeZone),
+        progress.solvedAt(actor),
       ])
       const byDifficulty = new Map<ListDifficulty | null, ProgressCount>()
       for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) countOf(byDifficulty, difficulty)
@@ -63,7 +64,8 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
         add(countOf(byDifficulty, listDifficultyOf(difficulty)), status)
         if (pattern) add(countOf(byPattern, pattern), status)
       }
-      const today = dayIn(timeZone)(now)
+      const dayOf = dayIn(timeZone)
+      const today = dayOf(now)
       const since = daysBefore(today, OVERVIEW_DAYS - 1)
       return {
         difficulties: [...byDifficulty].map(([difficulty, counts]) => ({ difficulty, ...counts })),
@@ -77,12 +79,20 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
+        solved: countDays(attempted.flatMap(({ _id }) => solvedAt.get(_id.toHexString()) ?? []).map(dayOf)),
         streak: streakOf(activeDays.keys(), today),
       }
     },
   }
 }
 export type ProgressOverviews = ReturnType<typeof createProgressOverviews>
+
+/** How often each day occurs, oldest first. */
+const countDays = (days: readonly string[]): ProgressOverview['solved'] => {
+  const counts = new Map<string, number>()
+  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
+  return [...counts].map(([day, problems]) => ({ day, problems })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
 
 const countOf = <Key>(counts: Map<Key, ProgressCount>, key: Key): ProgressCount => {
   const count = counts.get(key) ?? { solved: 0, attempted: 0, total: 0 }

@@ -34,8 +34,18 @@ export const createProgress = (submissions: SubmissionModel, problems: ProblemMo
     return found
   }
 
+  /** When the actor first solved each problem, by its id in hex. */
+  const solvedAt = async ({ userId }: Actor): Promise<ReadonlyMap<string, Date>> => {
+    const found = await submissions.aggregate<{ _id: Types.ObjectId; at: Date }>([
+      { $match: { userId, submissionType: 'submit', verdict: 'Accepted' } },
+      { $group: { _id: '$problemId', at: { $min: '$submittedAt' } } },
+    ])
+    return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]))
+  }
+
   return {
     statuses,
+    solvedAt,
     /** The problems that the actor submitted to, by title: those open for practice, and those of running contests. */
     async list(actor: Actor): Promise<ProgressItem[]> {
       const found = await statuses(actor)

@@ -102,7 +102,7 @@ test.each(['/api/user/me/progress', '/api/problems'])(
   },
 )
 
-test('GET /api/user/me/progress/overview reads a user’s statuses and days, each from an index', async () => {
+test('GET /api/user/me/progress/overview reads a user’s statuses, first solutions and days, each from an index', async () => {
   const queries = await queriesOf('/api/user/me/progress/overview')
   const indexes = await Promise.all(queries.map(indexesOf))
   expect(new Set(indexes.flat())).toEqual(

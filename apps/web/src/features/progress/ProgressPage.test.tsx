@@ -1,4 +1,4 @@
-import type { ProgressOverview } from '@cohort/shared'
+import type { ProgressOverview, SubmissionListItem } from '@cohort/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok, proxyError, unreachable } from '../../../test/fake-server'
@@ -63,12 +63,41 @@ const overview: ProgressOverview = {
     { day: '2026-06-09', submissions: 1 },
     { day: '2026-06-10', submissions: 4 },
   ],
+  solved: [
+    { day: '2026-02-03', problems: 1 },
+    { day: '2026-06-09', problems: 2 },
+  ],
   streak: { current: 2, longest: 9 },
+}
+
+const submission: SubmissionListItem = {
+  _id: 'c'.repeat(24),
+  problemId: 'a'.repeat(24),
+  problemTitle: 'Lantern Walk',
+  contestId: null,
+  language: 'python',
+  submissionType: 'submit',
+  points: null,
+  testLevel: 'open',
+  detail: null,
+  executionTime: 0.1,
+  memoryUsed: 1024,
+  submittedAt: '2026-06-10T12:00:00.000Z',
+  verdict: 'Wrong Answer',
+  testCount: 3,
+  tests: [
+    { status: 'Accepted', timeShare: 0.1 },
+    { status: 'Wrong Answer', timeShare: 0.2 },
+  ],
 }
 
 describe('above the table', () => {
   const openWith = (answer: () => ReturnType<typeof ok>) =>
-    open({ 'GET /api/user/me/progress': () => ok(items), 'GET /api/user/me/progress/overview': answer })
+    open({
+      'GET /api/user/me/progress': () => ok(items),
+      'GET /api/user/me/progress/overview': answer,
+      'GET /api/submissions': () => ok([], 200, { total: 0 }),
+    })
 
   it('counts solved problems by difficulty and pattern, with the totals', async () => {
     openWith(() => ok(overview))
@@ -97,6 +126,61 @@ describe('above the table', () => {
     expect(screen.getByText(/Days end at midnight \(Europe\/Berlin\)\./)).toBeTruthy()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
+  })
+
+  it('shows solved problems over time as a picture with a text, and by month as a table', async () => {
+    openWith(() => ok(overview))
+    const picture = await screen.findByRole('img', { name: '3 problems solved, 2 in the last 30 days' })
+    const card = within(picture.closest('section') as HTMLElement)
+    expect(card.getByRole('heading', { name: 'Solved over time' })).toBeTruthy()
+    fireEvent.click(card.getByText('By month'))
+    const rows = within(card.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Month', 'Solved', 'Total'],
+      ['June 2026', '2', '3'],
+      ['February 2026', '1', '1'],
+    ])
+  })
+
+  const recently = (answer: () => ReturnType<typeof ok>) =>
+    open({
+      'GET /api/user/me/progress': () => ok(items),
+      'GET /api/user/me/progress/overview': () => ok(overview),
+      'GET /api/submissions': answer,
+    })
+
+  it('lists the newest submissions with problem, verdict, language, time and tests, without runs', async () => {
+    const contestId = 'd'.repeat(24)
+    const { server } = recently(() =>
+      ok(
+        [
+          submission,
+          { ...submission, _id: 'd'.repeat(24), contestId },
+          { ...submission, _id: 'e'.repeat(24), problemTitle: null },
+        ],
+        200,
+        { total: 3 },
+      ),
+    )
+    const list = await screen.findByRole('list', { name: 'Recent submissions' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows[0]?.textContent).toMatch(/^Lantern Walk.*2026.*Wrong AnswerPython 3/)
+    expect(within(rows[0]!).getByRole('toolbar', { name: '3 tests' })).toBeTruthy()
+    const links = within(list).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/problem/${submission.problemId}`,
+      `/problem/${submission.problemId}?contestId=${contestId}`,
+    ])
+    expect(rows[2]?.textContent).toMatch(/^A hidden problem/)
+    expect(server.to('GET /api/submissions')[0]?.query.get('submissionType')).toBe('submit')
+  })
+
+  it('says if the newest submissions could not be loaded, and offers a retry', async () => {
+    let answers = 0
+    recently(() => (answers++ === 0 ? unreachable : ok([submission], 200, { total: 1 })))
+    await screen.findByText('Could not load your submissions.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('list', { name: 'Recent submissions' })).toBeTruthy()
   })
 
   it('is explored with the arrow keys from today, and is one tab stop', async () => {

@@ -11,6 +11,7 @@ import type { OriginState } from '../session/origin'
 import { useSession } from '../session/session.store'
 import { useOverview } from './api/get-overview'
 import { useProgress } from './api/get-progress'
+import { useRecentSubmissions } from './api/get-recent'
 import { Overview, OverviewLoading } from './components/Overview'
 import { ProgressTable, ProgressTableLoading } from './components/ProgressTable'
 import { progressTexts as texts } from './texts'
@@ -20,14 +21,19 @@ export const ProgressPage = () => {
   const userId = useSession((session) => session.userData?._id)
   const progress = useProgress(userId)
   const overview = useOverview(userId)
+  const recent = useRecentSubmissions(userId)
   return (
-    <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
+    <div className="mx-auto w-full max-w-[1000px] px-4 py-6 sm:px-7 md:py-9">
       <PageTitle>{texts.title}</PageTitle>
       <h1 className="text-[26px] sm:text-2xl">{texts.title}</h1>
       <p aria-live="polite" className="mt-1.5 mb-5 min-h-[23px] text-ink-2 tabular-nums">
         {progress.data && progress.data.length > 0 && summaryOf(progress.data)}
       </p>
-      {userId === undefined ? <Guest /> : <Progress progress={progress} overview={overview} />}
+      {userId === undefined ? (
+        <Guest />
+      ) : (
+        <Progress progress={progress} overview={overview} recent={recent} />
+      )}
     </div>
   )
 }
@@ -35,9 +41,10 @@ export const ProgressPage = () => {
 interface ProgressProps {
   progress: ReturnType<typeof useProgress>
   overview: ReturnType<typeof useOverview>
+  recent: ReturnType<typeof useRecentSubmissions>
 }
 
-const Progress = ({ progress, overview }: ProgressProps): ReactNode => {
+const Progress = ({ progress, overview, recent }: ProgressProps): ReactNode => {
   const isEmpty = progress.data?.length === 0
   if (progress.isPending || (isEmpty && overview.isPending)) {
     return (
@@ -59,7 +66,7 @@ const Progress = ({ progress, overview }: ProgressProps): ReactNode => {
   const hasDays = overview.data !== undefined && overview.data.days.length > 0
   return (
     <>
-      {(!isEmpty || hasDays) && <Overview overview={overview} />}
+      {(!isEmpty || hasDays) && <Overview overview={overview} recent={recent} />}
       {isEmpty ? <Empty /> : <ProgressTable items={progress.data} />}
     </>
   )

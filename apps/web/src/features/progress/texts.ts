@@ -23,6 +23,22 @@ export const progressTexts = {
   noPatterns: 'None of the open problems has a pattern.',
   overviewFailed: 'Could not load your statistics.',
   retry: 'Try again',
+  recent: {
+    title: 'Recent submissions',
+    nothing: 'No submissions yet.',
+    hidden: 'A hidden problem',
+    failed: 'Could not load your submissions.',
+  },
+  solvedOverTime: {
+    title: 'Solved over time',
+    nothing: 'No problem solved yet.',
+    words: (total: number, lately: number) =>
+      `${total === 1 ? '1 problem' : `${total.toLocaleString()} problems`} solved, ${lately} in the last 30 days`,
+    asTable: 'By month',
+    month: 'Month',
+    solved: 'Solved',
+    total: 'Total',
+  },
   activity: {
     title: 'The last year',
     caption: 'Submissions on each day of the last year',

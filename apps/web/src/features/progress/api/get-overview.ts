@@ -1,9 +1,7 @@
 import { userCalls } from '@cohort/shared'
 import { useQuery } from '@tanstack/react-query'
+import { shownTimeZone } from '../../../device/time-zone'
 import { call } from '../../../http/call'
-
-/** The time zone of this device, whose midnights separate the days. */
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * The signed-in user's numbers and days.
@@ -11,9 +9,9 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
  */
 export const useOverview = (userId: string | undefined) =>
   useQuery({
-    queryKey: ['progress', 'overview', userId],
+    queryKey: ['progress', 'overview', userId, shownTimeZone()],
     queryFn: ({ signal }) =>
-      call(userCalls.getProgressOverview, { query: { timeZone: ownTimeZone() }, signal }),
+      call(userCalls.getProgressOverview, { query: { timeZone: shownTimeZone() }, signal }),
     enabled: userId !== undefined,
     staleTime: 0,
   })

@@ -1,55 +1,76 @@
 import type { ProgressOverview } from '@cohort/shared'
 import type { ReactNode } from 'react'
-import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import type { useOverview } from '../api/get-overview'
+import type { useRecentSubmissions } from '../api/get-recent'
 import { progressTexts as texts } from '../texts'
 import { CountList } from './CountList'
 import { HeatMapTable } from './HeatMapTable'
+import { OverviewFailed } from './OverviewFailed'
+import { RecentSubmissions } from './RecentSubmissions'
+import { SolvedOverTime } from './SolvedOverTime'
 
-/** What the table cannot show: the year's days, the streaks, and the progress by difficulty and pattern. */
-export const Overview = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
+/** What the table cannot show: the year's days, the streaks, the newest submissions, and the progress in numbers. */
+export const Overview = ({ overview, recent }: OverviewProps) => {
   if (overview.isPending) return <OverviewLoading />
-  if (overview.isError) return <OverviewFailed onRetry={() => void overview.refetch()} />
-  return <OverviewNumbers overview={overview.data} />
+  const submissions = recent.isPending ? null : <RecentSubmissions recent={recent} />
+  if (overview.isError) {
+    return (
+      <div className="mb-6 grid gap-4">
+        <OverviewFailed message={texts.overviewFailed} onRetry={() => void overview.refetch()} />
+        <Card title={texts.recent.title} className="h-[232px]">
+          {submissions}
+        </Card>
+      </div>
+    )
+  }
+  return <OverviewNumbers overview={overview.data} recent={submissions} />
 }
 
-export const OverviewFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <p className="mb-6 flex flex-wrap items-center gap-3 text-s text-ink-2">
-    {texts.overviewFailed}
-    <Button size="s" onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  </p>
-)
+interface OverviewProps {
+  overview: ReturnType<typeof useOverview>
+  recent: ReturnType<typeof useRecentSubmissions>
+}
 
-export const OverviewNumbers = ({ overview }: { overview: ProgressOverview }) => (
+export const OverviewNumbers = ({ overview, recent }: { overview: ProgressOverview; recent: ReactNode }) => (
   <Cards
     activity={<Activity overview={overview} />}
+    recent={recent}
+    solved={<SolvedOverTime overview={overview} />}
     difficulties={<Difficulties overview={overview} />}
     patterns={<Patterns overview={overview} />}
   />
 )
 
 /** Placeholders for the cards. */
-export const OverviewLoading = () => <Cards activity={null} difficulties={null} patterns={null} isBusy />
+export const OverviewLoading = () => (
+  <Cards activity={null} recent={null} solved={null} difficulties={null} patterns={null} isBusy />
+)
 
 interface CardsProps {
   activity: ReactNode
+  recent: ReactNode
+  solved: ReactNode
   difficulties: ReactNode
   patterns: ReactNode
   isBusy?: boolean
 }
 
 /** Each has a fixed height, so that nothing moves when it loads. */
-const Cards = ({ activity, difficulties, patterns, isBusy = false }: CardsProps) => (
+const Cards = ({ activity, recent, solved, difficulties, patterns, isBusy = false }: CardsProps) => (
   <div aria-busy={isBusy} className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-2">
     <Card
       title={texts.activity.title}
       className="min-h-[356px] sm:min-h-[292px] md:col-span-2 md:min-h-[280px]"
     >
       {activity}
+    </Card>
+    <Card title={texts.recent.title} className="h-[232px]">
+      {recent}
+    </Card>
+    <Card title={texts.solvedOverTime.title} className="h-[232px]">
+      {solved}
     </Card>
     <Card title={texts.byDifficulty} className="min-h-[190px] md:min-h-[232px]">
       {difficulties}

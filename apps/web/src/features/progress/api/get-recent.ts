@@ -1,0 +1,18 @@
+import { submissionCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+const MOST = 10
+
+/**
+ * The signed-in user's newest submissions, without runs.
+ * @param userId undefined for a guest, for whom nothing is fetched
+ */
+export const useRecentSubmissions = (userId: string | undefined) =>
+  useQuery({
+    queryKey: ['progress', 'recent', userId],
+    queryFn: ({ signal }) =>
+      call(submissionCalls.listSubmissions, { query: { submissionType: 'submit', limit: MOST }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })

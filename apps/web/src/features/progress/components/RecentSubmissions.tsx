@@ -1,0 +1,62 @@
+import { languageFacts, type SubmissionListItem } from '@cohort/shared'
+import { Link } from 'react-router-dom'
+import { minuteText } from '../../../device/time-zone'
+import { RowStrip } from '../../submissions/components/RowStrip'
+import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import type { useRecentSubmissions } from '../api/get-recent'
+import { progressTexts } from '../texts'
+import { OverviewFailed } from './OverviewFailed'
+
+const texts = progressTexts.recent
+
+/** The newest submissions to any problem. */
+export const RecentSubmissions = ({ recent }: { recent: ReturnType<typeof useRecentSubmissions> }) => {
+  if (recent.isPending) return null
+  if (recent.isError) return <OverviewFailed message={texts.failed} onRetry={() => void recent.refetch()} />
+  return <RecentRows submissions={recent.data} />
+}
+
+export const RecentRows = ({ submissions }: { submissions: readonly SubmissionListItem[] }) =>
+  submissions.length === 0 ? (
+    <p className="text-s text-ink-2">{texts.nothing}</p>
+  ) : (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="-mx-[18px] -mb-4 min-h-0 flex-1 overflow-y-auto px-[18px] pb-4 -outline-offset-2"
+    >
+      <ol aria-label={texts.title} className="divide-y divide-line">
+        {submissions.map((submission) => (
+          <RecentRow key={submission._id} submission={submission} />
+        ))}
+      </ol>
+    </div>
+  )
+
+const RecentRow = ({ submission }: { submission: SubmissionListItem }) => {
+  const { problemId, contestId, problemTitle, verdict, language, submittedAt } = submission
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4 gap-y-0.5 py-1.5 text-s first:pt-0">
+      {problemTitle === null ? (
+        <span className="truncate text-ink-2">{texts.hidden}</span>
+      ) : (
+        <Link
+          to={`/problem/${problemId}${contestId === null ? '' : `?contestId=${contestId}`}`}
+          className="truncate text-sm font-medium underline-offset-3 hover:underline"
+        >
+          {problemTitle}
+        </Link>
+      )}
+      <time dateTime={submittedAt} className="text-right text-xs text-ink-2 tabular-nums">
+        {minuteText(submittedAt)}
+      </time>
+      <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
+        <VerdictLabel verdict={verdict} />
+        <span className="max-sm:hidden">{languageFacts[language].label}</span>
+      </span>
+      <div className="justify-self-end">
+        <RowStrip submission={submission} />
+      </div>
+    </li>
+  )
+}
