@@ -46,6 +46,7 @@ export const buildContest = (part: Partial<Contest> = {}): Contest => ({
     }),
   ],
   penaltyMinutes: 20,
+  own: null,
   ...part,
 })
 

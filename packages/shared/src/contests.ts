@@ -11,9 +11,17 @@ export const contestStatusAt = (
   { startTime, endTime }: { startTime: Date; endTime: Date },
 ): ContestStatus => (now < startTime ? 'Upcoming' : now < endTime ? 'Running' : 'Ended')
 
-/** The queries of GET /contests and of a leaderboard: the whole list, unless a page is asked for. */
+/** The query of GET /contests: the whole list, unless a page is asked for. */
 export const contestListQuerySchema = z.object(PAGE)
 export type ContestListQuery = z.infer<typeof contestListQuerySchema>
+
+/** The query of a leaderboard: all rows, unless a page or a part of a name is asked for. */
+export const leaderboardQuerySchema = z.object({
+  ...PAGE,
+  /** Only rows whose name contains this, in any case. */
+  name: z.string().trim().max(200).optional(),
+})
+export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
 
 export const contestListItemSchema = z.object({
   _id: z.string(),
@@ -43,14 +51,6 @@ const contestProblemSchema = z.object({
 })
 export type ContestProblem = z.infer<typeof contestProblemSchema>
 
-export const contestSchema = contestListItemSchema.extend({
-  /** Empty until the contest starts. */
-  problems: z.array(contestProblemSchema),
-  /** Minutes that a rejected submission costs, once its problem is solved. */
-  penaltyMinutes: z.number().int(),
-})
-export type Contest = z.infer<typeof contestSchema>
-
 /** One participant's work on one problem. A problem that nothing counts for has no cell. */
 const leaderboardCellSchema = z.object({
   problemId: z.string(),
@@ -63,6 +63,8 @@ const leaderboardCellSchema = z.object({
   rejected: z.number().int(),
   /** Submissions without a verdict that may still change the cell. */
   pending: z.number().int(),
+  /** Present if nobody has solved the problem earlier. */
+  isFirst: z.literal(true).optional(),
 })
 
 export const leaderboardRowSchema = z.object({
@@ -71,19 +73,33 @@ export const leaderboardRowSchema = z.object({
   totalPoints: z.number(),
   /** Minutes. */
   totalPenalty: z.number(),
-  /** From 1; rows that are equal by the rule share one. The page shows the row's position. */
+  /** From 1; rows that are equal by the rule share one. */
   rank: z.number().int(),
+  /** The row's place on the whole board, from 1. The page shows it as Rank. */
+  position: z.number().int(),
   /** Whether another row is equal by the rule. */
   isTied: z.boolean(),
   cells: z.array(leaderboardCellSchema),
 })
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>
 
+export const contestSchema = contestListItemSchema.extend({
+  /** Empty until the contest starts. */
+  problems: z.array(contestProblemSchema),
+  /** Minutes that a rejected submission costs, once its problem is solved. */
+  penaltyMinutes: z.number().int(),
+  /** The signed-in user's row of the leaderboard; null for guests and users who have not submitted anything. */
+  own: leaderboardRowSchema.nullable(),
+})
+export type Contest = z.infer<typeof contestSchema>
+
 export const leaderboardSchema = z.object({
   contestTitle: z.string(),
   status: contestStatusSchema,
   /** How many rows the whole board has. */
   total: z.number().int(),
+  /** How many rows match `name`; only if it was sent. */
+  matching: z.number().int().optional(),
   /** The board's columns; empty until the contest starts. */
   problems: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { Toaster } from 'sonner'
 import { Notice } from '../components/ui/Notice'
 import { Spinner } from '../components/ui/Spinner'
+import { isWallAddress } from '../features/contests/wall-address'
 import { useSession } from '../features/session/session.store'
 import { useSessionCheck } from '../features/session/use-session-check'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -25,7 +26,8 @@ const Page = () => {
   const theme = useTheme((state) => state.theme)
   const online = useOnline()
   const reached = useServerReach(online)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const main = useNewPageFocus(pathname)
   return (
     <div className="flex min-h-dvh flex-col has-data-fills-window:h-dvh">
@@ -54,7 +56,7 @@ const Page = () => {
           },
         }}
       />
-      <NavigationBar />
+      {!isWallAddress(location) && <NavigationBar />}
       {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
       {online && !reached && <Notice icon={ServerOff}>{appTexts.unreachable}</Notice>}
       <main

@@ -125,7 +125,7 @@ export const ContestLists = () => (
       </Specimen>
     ))}
     <Specimen state="board, own row elsewhere">
-      <BoardTable board={board} first={0} userId="me" />
+      <BoardTable board={board} userId="me" ref={{ current: null }} />
     </Specimen>
     <Specimen state="contest not there yet">
       <ContestLoading />
@@ -138,7 +138,7 @@ export const ContestLists = () => (
 
 const row = (
   name: string,
-  place: Pick<Leaderboard['ranks'][number], 'rank' | 'isTied' | 'totalPoints' | 'totalPenalty'>,
+  place: Pick<Leaderboard['ranks'][number], 'rank' | 'position' | 'isTied' | 'totalPoints' | 'totalPenalty'>,
   cells: Leaderboard['ranks'][number]['cells'],
 ): Leaderboard['ranks'][number] => ({ userId: { _id: name, userName: name }, ...place, cells })
 
@@ -165,16 +165,16 @@ const board: Leaderboard = {
     points: 1,
   })),
   ranks: [
-    row('Ada', { rank: 1, isTied: false, totalPoints: 2, totalPenalty: 75 }, [
-      cell('A', { points: 1, solvedAfterMinutes: 12 }),
+    row('Ada', { rank: 1, position: 1, isTied: false, totalPoints: 2, totalPenalty: 75 }, [
+      cell('A', { points: 1, solvedAfterMinutes: 12, isFirst: true }),
       cell('B', { points: 1, solvedAfterMinutes: 43, rejected: 1 }),
     ]),
-    row('Grace', { rank: 2, isTied: true, totalPoints: 0, totalPenalty: 0 }, [
+    row('Grace', { rank: 2, position: 2, isTied: true, totalPoints: 0, totalPenalty: 0 }, [
       cell('A', { rejected: 3 }),
       cell('C', { pending: 1 }),
     ]),
   ],
-  own: row('me', { rank: 60, isTied: true, totalPoints: 0, totalPenalty: 0 }, [
+  own: row('me', { rank: 60, position: 60, isTied: true, totalPoints: 0, totalPenalty: 0 }, [
     cell('B', { rejected: 1, pending: 1 }),
   ]),
 }

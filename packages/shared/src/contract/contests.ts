@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { contestListItemSchema, contestListQuerySchema, contestSchema, leaderboardSchema } from '../contests'
+import {
+  contestListItemSchema,
+  contestListQuerySchema,
+  contestSchema,
+  leaderboardQuerySchema,
+  leaderboardSchema,
+} from '../contests'
 import { judgeFailureListQuerySchema, judgeFailureListSchema } from '../judge-failures'
 import { answerOf, answerWith, defineCalls, TOTAL } from './call'
 
@@ -25,7 +31,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   getContest: {
     at: 'GET /api/contests/{id}',
-    summary: 'A contest, with its problems once it has started.',
+    summary: 'A contest, with its problems once it has started and the row of the signed-in user.',
     access: 'guest',
     scope: 'contests:read',
     answer: answerWith(contestSchema, SERVER_TIME, {
@@ -35,10 +41,10 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   getLeaderboard: {
     at: 'GET /api/contests/{id}/leaderboard',
-    summary: 'The leaderboard of a contest. All rows, unless a page is asked for.',
+    summary: 'The leaderboard of a contest. All rows, unless a page or a part of a name is asked for.',
     access: 'guest',
     scope: 'contests:read',
-    query: contestListQuerySchema,
+    query: leaderboardQuerySchema,
     answer: answerOf(leaderboardSchema, { 200: 'The leaderboard.' }),
     revalidates: true,
     notFound: MISSING,

@@ -28,39 +28,71 @@ export const createBoard = (rows: readonly BoardRow[]) => {
     rows.map((row) => ({ ...row, name: names.get(row.id) ?? null })),
     byName,
   )
+  const firsts = firstSolves(rows)
   const texts: string[] = []
   const indexes = new Map(places.map(({ row }, index) => [row.id, index]))
   let whole: BoardPart | null = null
+  let keys: readonly string[] | null = null
 
-  const partOf = (from: number, to: number): BoardPart => {
-    const shown = places.slice(from, to).map((place, index) => {
-      texts[from + index] ??= JSON.stringify(presentRow(place))
-      return texts[from + index]
-    })
-    const json = `[${shown.join(',')}]`
+  const textOf = (index: number): string => {
+    texts[index] ??= JSON.stringify(presentRow(places[index]!, index, firsts))
+    return texts[index]
+  }
+  const partOf = (shown: readonly number[]): BoardPart => {
+    const json = `[${shown.map(textOf).join(',')}]`
     return { json, tag: tagOf(json) }
   }
   return {
     rows,
     /** Rows in JSON, with a tag that changes whenever they do. */
     part(from: number, to: number): BoardPart {
-      if (from > 0 || to < places.length) return partOf(from, to)
-      whole ??= partOf(0, places.length)
+      const shown = [...places.keys()].slice(from, to)
+      if (shown.length < places.length) return partOf(shown)
+      whole ??= partOf(shown)
       return whole
+    },
+    /** The rows whose shown name contains this text in any case: how many there are, and a part of them. */
+    partNamed(name: string, from: number, to: number): { matching: number; part: BoardPart } {
+      keys ??= places.map(({ row }) => searchKeyOf(row.name ?? ''))
+      const sought = searchKeyOf(name)
+      const found = keys.flatMap((key, index) => (key.includes(sought) ? [index] : []))
+      return { matching: found.length, part: partOf(found.slice(from, to)) }
     },
     /** The index of a user's row, from 0. */
     placeOf: (userId: string): number | undefined => indexes.get(userId),
+    /** A user's row. */
+    rowOf(userId: string): LeaderboardRow | null {
+      const index = indexes.get(userId)
+      return index === undefined ? null : presentRow(places[index]!, index, firsts)
+    },
   }
+}
+
+/** The earliest solution of each problem, in ms from the contest's start, by the problem's id. */
+const firstSolves = (rows: readonly BoardRow[]): ReadonlyMap<string, number> => {
+  const firsts = new Map<string, number>()
+  for (const { cells } of rows) {
+    for (const { problemId, solvedAfterMs } of cells) {
+      if (solvedAfterMs === null) continue
+      firsts.set(problemId, Math.min(solvedAfterMs, firsts.get(problemId) ?? solvedAfterMs))
+    }
+  }
+  return firsts
 }
 
 const MINUTE_MS = 60_000
 
-const presentRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => ({
+const presentRow = (
+  { row, rank, isTied }: Place<BoardRow>,
+  index: number,
+  firsts: ReadonlyMap<string, number>,
+): LeaderboardRow => ({
   userId: row.name === null ? null : { _id: row.id, userName: row.name },
   totalPoints: row.totalPoints,
   totalPenalty: row.totalPenalty,
   rank,
   isTied,
+  position: index + 1,
   cells: row.cells.map(({ problemId, points, penalty, solvedAfterMs, rejected, pending }) => ({
     problemId,
     points,
@@ -68,6 +100,7 @@ const presentRow = ({ row, rank, isTied }: Place<BoardRow>): LeaderboardRow => (
     solvedAfterMinutes: solvedAfterMs === null ? null : Math.floor(solvedAfterMs / MINUTE_MS),
     rejected,
     pending,
+    ...(solvedAfterMs !== null && solvedAfterMs === firsts.get(problemId) && { isFirst: true }),
   })),
 })
 
@@ -90,6 +123,9 @@ const shownNames = (rows: readonly BoardRow[]): ReadonlyMap<string, string> => {
 
 /** The same for names that differ only in width or style. */
 const keyOf = (name: string): string => name.normalize('NFKC')
+
+/** The form of a name that a search compares. */
+const searchKeyOf = (name: string): string => keyOf(name).toLowerCase()
 
 const NAMES = new Intl.Collator('en')
 

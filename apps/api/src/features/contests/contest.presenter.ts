@@ -4,6 +4,8 @@ import {
   contestListItemSchema,
   contestSchema,
   type Leaderboard,
+  type LeaderboardRow,
+  type UserStatus,
 } from '@cohort/shared'
 import { weakTagOf } from '../../http/entity-tag'
 import { listDifficultyOf } from '../problems/problem.presenter'
@@ -22,11 +24,13 @@ const withTexts = <T extends ShownContest>(contest: T) => ({
 export const presentListedContest = (contest: ShownContest): ContestListItem =>
   contestListItemSchema.parse(withTexts(contest))
 
-/** A contest with its visible problems. */
-export const presentContest = (found: Awaited<ReturnType<Contests['get']>>): Contest => {
-  const { contest, problems, statuses } = found
-  return contestSchema.parse({
+type FoundContest = Awaited<ReturnType<Contests['get']>> & { own: LeaderboardRow | null }
+
+/** A contest with its visible problems, and a user's row and progress in it. */
+export const presentContest = ({ contest, problems, own }: FoundContest): Contest =>
+  contestSchema.parse({
     ...withTexts(contest),
+    own,
     problems: problems.map(({ problemId, problem, ...listed }) => ({
       ...listed,
       problemId: problem && {
@@ -34,18 +38,23 @@ export const presentContest = (found: Awaited<ReturnType<Contests['get']>>): Con
         title: problem.title,
         difficulty: listDifficultyOf(problem.difficulty),
       },
-      userStatus: statuses.get(problemId.toHexString()),
+      userStatus: own ? statusIn(own, problemId.toHexString()) : undefined,
     })),
   })
+
+const statusIn = ({ cells }: LeaderboardRow, id: string): UserStatus | undefined => {
+  const cell = cells.find(({ problemId }) => problemId === id)
+  return cell && (cell.solvedAfterMinutes === null ? 'Attempted' : 'Solved')
 }
 
 /** The leaderboard as JSON with rows that are already text, and a tag that changes whenever it does. */
 export const presentLeaderboard = (board: Awaited<ReturnType<Leaderboards['get']>>): BoardPart => {
-  const { contest, problems, total, own, ranks } = board
+  const { contest, problems, total, matching, own, ranks } = board
   const head: Omit<Leaderboard, 'own' | 'ranks'> = {
     contestTitle: contest.title,
     status: contest.status,
     total,
+    ...(matching !== null && { matching }),
     problems: problems.map(({ problemId, problem, label, color, rgb, points }) => ({
       problemId: problemId.toHexString(),
       label,

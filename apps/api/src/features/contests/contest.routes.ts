@@ -21,8 +21,9 @@ export const contestRoutes = ({ contests, contestFailures, leaderboards }: Deps)
   }),
 
   handler(contestCalls.getContest, async ({ actor, id }) => {
-    const found = await contests.get(id, actor)
-    return { data: presentContest(found), serverTime: found.now.toISOString() }
+    const found = await contests.get(id)
+    const own = actor ? await leaderboards.rowOf(found.contest, actor) : null
+    return { data: presentContest({ ...found, own }), serverTime: found.now.toISOString() }
   }),
 
   handler(contestCalls.getLeaderboard, async ({ req, res, actor, id, query }) => {

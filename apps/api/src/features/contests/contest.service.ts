@@ -1,10 +1,4 @@
-import {
-  type ContestListQuery,
-  type ContestStatus,
-  contestStatusAt,
-  type NamedContest,
-  type UserStatus,
-} from '@cohort/shared'
+import { type ContestListQuery, type ContestStatus, contestStatusAt, type NamedContest } from '@cohort/shared'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import type { Models } from '../../database/database'
@@ -12,7 +6,6 @@ import { AppError } from '../../errors'
 import { boundsOf, isWhole } from '../../paging'
 import { isHeldByContest } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
-import type { Actor } from '../users/actor'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
 
 export type ShownContest = Pick<ContestRecord, '_id' | 'title' | 'description' | 'startTime' | 'endTime'> & {
@@ -24,7 +17,7 @@ export interface ShownContestProblem extends ContestProblemRecord {
   problem: Pick<ProblemRecord, '_id' | 'title' | 'difficulty'> | null
 }
 
-interface ContestsDeps extends Pick<Models, 'contests' | 'problems' | 'standings'> {
+interface ContestsDeps extends Pick<Models, 'contests' | 'problems'> {
   clock: Clock
 }
 
@@ -33,7 +26,7 @@ const MISSING = 'Contest not found.'
 export type Contests = ReturnType<typeof createContests>
 
 /** Contests as users see them, and access to running ones. */
-export const createContests = ({ contests, problems, standings, clock }: ContestsDeps) => {
+export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
   /** The problems of a contest that are visible at that moment. */
   const problemsOf = async (contest: ContestRecord, now: Date): Promise<ShownContestProblem[]> => {
     const status = contestStatusAt(now, contest)
@@ -48,18 +41,6 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
       const isShown = problem && (status === 'Running' || !isHeldByContest(problem, now))
       return { ...listed, problem: isShown ? problem : null }
     })
-  }
-
-  const statusesOf = async (contest: ContestRecord, actor: Actor): Promise<Map<string, UserStatus>> => {
-    const standing = await standings
-      .findOne({ contestId: contest._id, userId: actor.userId }, { cells: 1 })
-      .lean()
-    return new Map(
-      (standing?.cells ?? []).map(({ problemId, solvedAfterMs }) => [
-        problemId,
-        solvedAfterMs === null ? 'Attempted' : 'Solved',
-      ]),
-    )
   }
 
   const findById = async (id: string): Promise<ContestRecord | null> =>
@@ -80,19 +61,15 @@ export const createContests = ({ contests, problems, standings, clock }: Contest
     },
 
     /**
-     * A contest with its visible problems and the actor's progress in it, by the problem's id in hex.
+     * A contest with its visible problems.
      * @throws AppError NOT_FOUND
      */
-    async get(id: Types.ObjectId, actor: Actor | undefined) {
+    async get(id: Types.ObjectId) {
       const contest = await contests.findById(id).lean()
       if (!contest) throw new AppError('NOT_FOUND', MISSING)
       const now = clock()
-      const [listed, statuses] = await Promise.all([
-        problemsOf(contest, now),
-        actor ? statusesOf(contest, actor) : new Map<string, UserStatus>(),
-      ])
       const status = contestStatusAt(now, contest)
-      return { contest: { ...contest, status }, problems: listed, statuses, now }
+      return { contest: { ...contest, status }, problems: await problemsOf(contest, now), now }
     },
 
     /**

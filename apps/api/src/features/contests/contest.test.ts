@@ -102,7 +102,7 @@ describe('GET /contests/{id}', () => {
     })
   })
 
-  test('shows a signed-in user’s progress with each problem in this contest', async () => {
+  test('shows a signed-in user’s row and progress with each problem in this contest', async () => {
     const problems = [await buildProblem(api), await buildProblem(api), await buildProblem(api)]
     const { id, _id } = await buildContest(api, problems, WHEN.Running)
     const [solved, tried] = problems as [TestProblem, TestProblem]
@@ -113,8 +113,23 @@ describe('GET /contests/{id}', () => {
     ])
     await api.deps.standings.refresh(_id, new Types.ObjectId(person.user._id))
     const { body } = await person.agent.get(`/api/contests/${id}`).expect(200)
-    const statuses = contestEnvelopeSchema.parse(body).data.problems.map(({ userStatus }) => userStatus)
-    expect(statuses).toEqual(['Solved', 'Attempted', undefined])
+    const { data } = contestEnvelopeSchema.strict().parse(body)
+    expect(data.problems.map(({ userStatus }) => userStatus)).toEqual(['Solved', 'Attempted', undefined])
+    expect(data.own).toMatchObject({
+      userId: { _id: person.user._id },
+      position: 1,
+      totalPoints: 1,
+      cells: [
+        { problemId: solved.id, isFirst: true },
+        { problemId: tried.id, rejected: 1 },
+      ],
+    })
+    const ownOf = async (client: Pick<TestUser['agent'], 'get'>) =>
+      contestEnvelopeSchema.parse((await client.get(`/api/contests/${id}`)).body).data.own
+    expect(await ownOf((await buildUser(api)).agent)).toBeNull()
+    expect(await ownOf(api.guest() as unknown as TestUser['agent'])).toBeNull()
+    now = at(-2)
+    expect(await ownOf(person.agent)).toBeNull()
   })
 
   test('returns null instead of a hidden or deleted problem', async () => {

@@ -1,4 +1,4 @@
-import { type ContestListQuery, contestStatusAt } from '@cohort/shared'
+import { contestStatusAt, type LeaderboardQuery, type LeaderboardRow } from '@cohort/shared'
 import { LRUCache } from 'lru-cache'
 import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
@@ -72,10 +72,10 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
   return {
     /**
      * The leaderboard of a contest, no older than the last written verdict. `own` is a list with the actor's row, or an
-     * empty list; null if the whole leaderboard was requested.
+     * empty list; null if no page was requested. `matching` is null unless a name was sought.
      * @throws AppError NOT_FOUND
      */
-    async get(id: Types.ObjectId, page: ContestListQuery, actor: Actor | undefined) {
+    async get(id: Types.ObjectId, query: LeaderboardQuery, actor: Actor | undefined) {
       const contest = await contests.findById(id).lean()
       if (!contest) throw new AppError('NOT_FOUND', 'Contest not found.')
       const now = clock()
@@ -84,14 +84,36 @@ export const createLeaderboards = (deps: LeaderboardsDeps) => {
         shown.problemsOf(contest, now),
         status === 'Upcoming' ? NOBODY : boardAt(contest),
       ])
-      const total = board.rows.length
-      const common = { contest: { title: contest.title, status }, problems, total }
-      if (isWhole(page)) return { ...common, ranks: board.part(0, total), own: null }
-      const place = actor && board.placeOf(actor.userId.toHexString())
-      const own = place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
-      return { ...common, ranks: board.part(...boundsOf(page)), own }
+      return {
+        contest: { title: contest.title, status },
+        problems,
+        total: board.rows.length,
+        ...rowsOf(board, query),
+        own: isWhole(query) ? null : ownOf(board, actor),
+      }
+    },
+
+    /** A user's row on the leaderboard; null if they have none, or before the start. */
+    async rowOf(contest: ContestRecord, { userId }: Actor): Promise<LeaderboardRow | null> {
+      if (contestStatusAt(clock(), contest) === 'Upcoming') return null
+      const id = userId.toHexString()
+      // Before the leaderboard is read: most readers of a past contest were not in it.
+      const takesPart = await standings.exists({ contestId: contest._id, userId })
+      return takesPart && (await boardAt(contest)).rowOf(id)
     },
   }
 }
 
 const NOBODY = createBoard([])
+
+const rowsOf = (board: Board, { name, ...page }: LeaderboardQuery) => {
+  const [from, to] = isWhole(page) ? [0, board.rows.length] : boundsOf(page)
+  if (!name) return { matching: null, ranks: board.part(from, to) }
+  const { matching, part } = board.partNamed(name, from, to)
+  return { matching, ranks: part }
+}
+
+const ownOf = (board: Board, actor: Actor | undefined) => {
+  const place = actor && board.placeOf(actor.userId.toHexString())
+  return place === undefined ? NOBODY.part(0, 0) : board.part(place, place + 1)
+}

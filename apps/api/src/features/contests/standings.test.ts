@@ -276,12 +276,19 @@ describe('GET /contests/{id}/leaderboard', () => {
       ],
     })
     const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
-    const solved = { ...nothing, points: 1, penalty: 15, solvedAfterMinutes: 15 }
+    // Both were sent in the same millisecond.
+    const solved = { ...nothing, points: 1, penalty: 15, solvedAfterMinutes: 15, isFirst: true }
     const row = { totalPoints: 1, totalPenalty: 15, rank: 1, isTied: true }
     expect(ranks).toEqual([
-      { ...row, userId: { _id: ada.user._id, userName: 'Ada' }, cells: [{ problemId: first.id, ...solved }] },
       {
         ...row,
+        position: 1,
+        userId: { _id: ada.user._id, userName: 'Ada' },
+        cells: [{ problemId: first.id, ...solved }],
+      },
+      {
+        ...row,
+        position: 2,
         userId: { _id: grace.user._id, userName: 'Grace' },
         cells: [{ problemId: first.id, ...solved }],
       },
@@ -291,6 +298,7 @@ describe('GET /contests/{id}/leaderboard', () => {
         totalPenalty: 0,
         rank: 3,
         isTied: false,
+        position: 3,
         cells: [
           { problemId: first.id, ...nothing, rejected: 1 },
           { problemId: second.id, ...nothing, pending: 1 },
@@ -327,6 +335,24 @@ describe('GET /contests/{id}/leaderboard', () => {
       own: null,
       total: 3,
     })
+  })
+
+  test('finds participants by a part of their name on the whole board, with the caller’s row', async () => {
+    const [ada, grace, edsger] = people as [TestUser, TestUser, TestUser]
+    await solve(ada, problems[0]!, 1)
+    await solve(grace, problems[0]!, 2)
+    await solve(edsger, problems[0]!, 3)
+    const search = async (query: string) => {
+      const { body } = await ada.agent.get(`/api/contests/${contest.id}/leaderboard?${query}`).expect(200)
+      const { ranks, own, total, matching } = leaderboardSchema.strict().parse(body.data)
+      return { ranks: ranks.map(({ position }) => position), own: own?.position, total, matching }
+    }
+    expect(await search('name=%20eDS%20&limit=50')).toEqual({ ranks: [3], own: 1, total: 3, matching: 1 })
+    expect(await search('name=a&limit=1&page=2')).toEqual({ ranks: [2], own: 1, total: 3, matching: 2 })
+    expect(await search('name=nobody&limit=50')).toEqual({ ranks: [], own: 1, total: 3, matching: 0 })
+    expect(await search('name=&limit=1')).toEqual({ ranks: [1], own: 1, total: 3, matching: undefined })
+    const tooLong = `/api/contests/${contest.id}/leaderboard?name=${'a'.repeat(201)}`
+    await ada.agent.get(tooLong).expect(400)
   })
 
   test.each([1, 5, 80])('after %i more changes is the same as a fresh one', async (changes) => {

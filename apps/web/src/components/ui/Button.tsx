@@ -2,13 +2,14 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { classes } from './classes'
 
-type Variant = 'plain' | 'primary' | 'ghost' | 'danger'
+type Variant = 'plain' | 'primary' | 'ghost' | 'quiet' | 'danger'
 
 const variants: Record<Variant, string> = {
   plain: 'border-line-2 bg-surface text-ink enabled:hover:border-ink-3 enabled:hover:bg-bg',
   primary:
     'border-accent bg-accent text-accent-ink enabled:hover:border-accent-hover enabled:hover:bg-accent-hover',
   ghost: 'border-transparent text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink',
+  quiet: 'border-transparent text-accent enabled:hover:bg-accent-soft',
   danger: 'border-wa text-wa enabled:hover:bg-wa/10',
 }
 

@@ -4,10 +4,12 @@ import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
+import { Skeleton } from '../../components/ui/Skeleton'
 import { failureMessage } from '../../http/api-error'
 import { useContestList } from './api/list-contests'
 import { ContestCard } from './components/ContestCard'
 import { useOnTurn } from './components/Countdown'
+import { contestGroups } from './contest-groups'
 import { contestTexts as texts } from './texts'
 
 /** /contests: running, upcoming and past contests. */
@@ -46,19 +48,31 @@ const List = ({ list }: { list: ReturnType<typeof useContestList> }): ReactNode 
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      {contests.map((contest) => (
-        <ContestCard key={contest._id} contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+    <div className="grid gap-8">
+      {contestGroups(contests).map((group) => (
+        <section key={group.heading} aria-labelledby={`contests-${group.heading}`}>
+          <h2 id={`contests-${group.heading}`} className="mb-3 text-l">
+            {group.heading}
+          </h2>
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {group.contests.map((contest) => (
+              <ContestCard key={contest._id} contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
+            ))}
+          </div>
+        </section>
       ))}
     </div>
   )
 }
 
 const Loading = () => (
-  <div aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+  <div aria-busy="true">
     <p className="sr-only">{texts.loading}</p>
-    {['a', 'b'].map((key) => (
-      <div key={key} className="h-[212px] animate-pulse rounded-l border border-line bg-surface" />
-    ))}
+    <Skeleton className="mb-3 h-[22px] w-24" />
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {['a', 'b'].map((key) => (
+        <div key={key} className="h-[212px] animate-pulse rounded-l border border-line bg-surface" />
+      ))}
+    </div>
   </div>
 )

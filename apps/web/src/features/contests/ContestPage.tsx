@@ -11,8 +11,8 @@ import { useContest } from './api/get-contest'
 import { ContestDescription } from './components/ContestDescription'
 import { ContestLoading } from './components/ContestLoading'
 import { ContestProblems } from './components/ContestProblems'
+import { ContestStrip } from './components/ContestStrip'
 import { ContestTimes } from './components/ContestTimes'
-import { Countdown, useOnTurn } from './components/Countdown'
 import { StatusBadge } from './components/StatusBadge'
 import { useRouteContestId } from './contest-state'
 import { contestTexts } from './texts'
@@ -25,22 +25,24 @@ export const ContestPage = () => {
   const userId = useSession((session) => session.userData?._id)
   const contest = useContest(contestId, userId)
   return (
-    <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-9">
-      <Link
-        to="/contests"
-        className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
-        {texts.backToList}
-      </Link>
-      {contestId === undefined ? <Missing message={texts.missingId} /> : <Details query={contest} />}
-    </div>
+    <>
+      {contestId !== undefined && <ContestStrip contestId={contestId} />}
+      <div className="mx-auto w-full max-w-[960px] px-4 py-6 sm:px-7 md:py-8">
+        <Link
+          to="/contests"
+          className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft size={14} aria-hidden="true" />
+          {texts.backToList}
+        </Link>
+        {contestId === undefined ? <Missing message={texts.missingId} /> : <Details query={contest} />}
+      </div>
+    </>
   )
 }
 
 const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode => {
   const { refetch } = query
-  const onTurn = useOnTurn(refetch)
   if (query.isPending) return <ContestLoading />
   if (query.isLoadingError) {
     const isUnknown = query.error instanceof ApiError && query.error.foundNothing
@@ -56,20 +58,10 @@ const Details = ({ query }: { query: ReturnType<typeof useContest> }): ReactNode
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <StatusBadge status={contest.status} />
-          <h1 className="mt-2.5 mb-2 text-[26px] break-words sm:text-2xl">{title}</h1>
-          <ContestTimes {...contest} />
-        </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
-          {contest.status !== 'Upcoming' && (
-            <ButtonLink to={`/contests/${contest._id}/leaderboard`}>
-              {contest.status === 'Running' ? texts.leaderboard : texts.finalStandings}
-            </ButtonLink>
-          )}
-        </div>
+      <header>
+        <StatusBadge status={contest.status} />
+        <h1 className="mt-2.5 mb-2 text-[26px] break-words sm:text-2xl">{title}</h1>
+        <ContestTimes {...contest} />
       </header>
       <div className="mt-5">
         <ContestDescription html={contest.description} />

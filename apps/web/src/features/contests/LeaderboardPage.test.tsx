@@ -9,6 +9,7 @@ const row = (name: string | null, part: Partial<LeaderboardRow> = {}): Leaderboa
   totalPoints: 1,
   totalPenalty: 35,
   rank: 1,
+  position: 1,
   isTied: false,
   cells: [
     { problemId: 'p', points: 1, penalty: 35, solvedAfterMinutes: 15, rejected: 1, pending: 0 },
@@ -25,10 +26,11 @@ const board = (part: Partial<Leaderboard> = {}): Leaderboard => ({
     { problemId: 'q', label: 'B', title: null, color: null, rgb: null, points: 1 },
   ],
   own: null,
-  ranks: [row('kestrel', { isTied: true }), row(null, { isTied: true })],
+  ranks: [row('kestrel', { isTied: true }), row(null, { isTied: true, position: 2 })],
   ...part,
 })
 
+beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 describe('leaderboard', () => {
@@ -39,19 +41,16 @@ describe('leaderboard', () => {
     within(await screen.findByRole('table'))
       .getAllByRole('row')
       .slice(1)
-      .map((each) =>
-        within(each)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent),
-      )
+      .map((each) => [...each.querySelectorAll('th, td')].map((cell) => cell.textContent))
 
   it('shows rank, participant, points, penalty and the result for each problem', async () => {
     openBoard(() => ok(board()))
     const [first, second] = await rows()
     expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
-    expect(first?.[4]).toContain('15 +1')
+    expect(first?.[4]).toContain('+115 min')
+    expect(first?.[5]).toContain('?1−2')
     expect(first?.[4]).toContain('solved after 15 minutes, 1 rejected before')
-    expect(first?.[5]).toContain('1 being judged')
+    expect(first?.[5]).toContain('1 being judged, 2 rejected before')
     expect(second?.slice(0, 2)).toEqual(['2=', 'Unknown User'])
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Rank',
@@ -80,22 +79,76 @@ describe('leaderboard', () => {
     ).toBeTruthy()
   })
 
-  it('numbers rows across pages, and shows the reader’s own row first', async () => {
-    const own = row('me', { userId: { _id: me._id, userName: 'me' }, rank: 7 })
-    const { server } = openBoard(() => ok(board({ total: 120, own })), signedIn, '?page=2')
-    const [first, second] = await rows()
-    expect(first?.slice(0, 2)).toEqual(['7', 'meyou'])
-    expect(second?.[0]).toBe('51=')
+  const own = (position: number) =>
+    row('me', { userId: { _id: me._id, userName: 'me' }, rank: position, position })
+  const kestrel = row('kestrel', { rank: 51, position: 51 })
+
+  it.each([
+    ['below', 77, ['kestrel', 'meyou']],
+    ['above', 7, ['meyou', 'kestrel']],
+  ])('shows the reader’s own row %s those of the page, at its place', async (_where, position, names) => {
+    const { server } = openBoard(
+      () => ok(board({ total: 120, own: own(position), ranks: [kestrel] })),
+      signedIn,
+      '?page=2',
+    )
+    await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(names))
+    expect((await rows()).map(([place]) => place)).toContain(String(position))
     expect(screen.getByText('Page 2 of 3')).toBeTruthy()
-    expect(server.to(route)[0]?.query.toString()).toBe('page=2&limit=50')
+    expect(server.to(route).at(-1)?.query.toString()).toBe('page=2&limit=50')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
   })
 
   it('shows the reader’s own row only once if it is on the page', async () => {
-    const own = row('me', { userId: { _id: me._id, userName: 'me' } })
-    openBoard(() => ok(board({ own, ranks: [own, row('kestrel')] })), signedIn)
+    openBoard(() => ok(board({ own: own(1), ranks: [own(1), row('kestrel', { position: 2 })] })), signedIn)
     await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))
+  })
+
+  it('has the names as row headers, so that a screen reader says whose cell it is', async () => {
+    openBoard(() => ok(board()))
+    expect((await screen.findAllByRole('rowheader')).map((name) => name.textContent)).toEqual([
+      'kestrel',
+      'Unknown User',
+    ])
+  })
+
+  it('finds participants on the whole board, and keeps the name in the address', async () => {
+    jest.useFakeTimers()
+    const { server, app } = openBoard(
+      () => ok(board({ total: 120, matching: server.to(route).at(-1)?.query.has('name') ? 1 : undefined })),
+      {},
+      '?page=2',
+    )
+    await rows()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a participant' }), {
+      target: { value: ' kes ' },
+    })
+    await act(() => jest.advanceTimersByTimeAsync(300))
+    expect(server.to(route).at(-1)?.query.toString()).toBe('page=1&limit=50&name=kes')
+    expect(app.address()).toBe(`/contests/${id}/leaderboard?name=kes`)
+    expect(await screen.findByText('1 match')).toBeTruthy()
+    expect(screen.queryByText(/^Page/)).toBeNull()
+  })
+
+  it('says so if nobody has the name, and clears it', async () => {
+    const { app } = openBoard(() => ok(board({ total: 120, matching: 0, ranks: [] })), {}, '?name=zed')
+    expect(await screen.findByText('No participant matches “zed”.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(app.address()).toBe(`/contests/${id}/leaderboard`))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  it('marks what changed since the last visit, until the reader has seen it', async () => {
+    const hourAgo = Date.now() - 3_600_000
+    const rowsThen = { 'user-kestrel': { rank: 4, solved: [] } }
+    const looks = { before: null, latest: { at: hourAgo, rows: rowsThen } }
+    localStorage.setItem('cohort.board-looks', JSON.stringify([{ id, looks }]))
+    openBoard(() => ok(board()))
+    expect(await screen.findByText(/up 3 since you last looked/)).toBeTruthy()
+    expect(screen.getByText(/^solved after .*, new since you last looked$/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as seen' }))
+    expect(screen.queryByText(/since you last looked/)).toBeNull()
   })
 
   const quiet = { ranks: [row('kestrel', { cells: [] })] }
@@ -139,11 +192,11 @@ describe('leaderboard', () => {
     }
 
     it.each([
-      ['begins', 'Upcoming', 'Running', 'Starts in 0:00:0'],
-      ['ends', 'Running', 'Ended', 'Ends in 0:00:0'],
+      ['begins', 'Upcoming', 'Running', /^0:00:0\d until the start/],
+      ['ends', 'Running', 'Ended', /^0:00:0\d left/],
     ] as const)('%s at once', async (_turn, before, after, countdown) => {
       const { now } = openBefore(before)
-      expect((await screen.findByRole('timer')).textContent).toContain(countdown)
+      expect((await screen.findByRole('timer')).textContent).toMatch(countdown)
       now.board = board({ ...quiet, status: after })
       await passSeconds(3)
       expect(screen.getByText(after)).toBeTruthy()
@@ -155,8 +208,96 @@ describe('leaderboard', () => {
       await screen.findByRole('timer')
       now.contest = buildContest({ status: 'Upcoming', startTime: inMs(2 * hour), endTime: inMs(3 * hour) })
       await passSeconds(8)
-      expect(screen.getByRole('timer').textContent).toMatch(/^Starts in (0:59|1:00)/)
+      expect(screen.getByRole('timer').textContent).toMatch(/^(0:59|1:00)/)
       expect(server.to(route).length).toBeLessThan(4)
+    })
+  })
+
+  describe('for a projector', () => {
+    const wall = '?view=wall'
+
+    it('has no navigation bar, and nobody’s own row', async () => {
+      openBoard(() => ok(board({ own: own(60) })), signedIn, wall)
+      expect((await rows()).map(([, name]) => name)).toEqual(['kestrel', 'Unknown User'])
+      expect(screen.queryByRole('navigation')).toBeNull()
+      expect(screen.queryByRole('searchbox')).toBeNull()
+    })
+
+    it('is left with Escape, and with a link', async () => {
+      const { app } = openBoard(() => ok(board()), {}, wall)
+      await rows()
+      const link = screen.getByRole('link', { name: 'Leave (Esc)' })
+      expect(link.getAttribute('href')).toBe(`/contests/${id}/leaderboard`)
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      await waitFor(() => expect(app.address()).toBe(`/contests/${id}/leaderboard`))
+      expect(screen.getByRole('link', { name: 'Projector view' }).getAttribute('href')).toBe(
+        `/contests/${id}/leaderboard?view=wall`,
+      )
+    })
+
+    /** Sizes that jsdom does not compute: rows that are 100 px higher than their box. */
+    const withRoom = async () => {
+      const box = await screen.findByRole('region', { name: 'Leaderboard' })
+      Object.defineProperties(box, { scrollHeight: { value: 600 }, clientHeight: { value: 500 } })
+      return box
+    }
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+    it('scrolls to the end of a page, then shows the next one, and after the last the first', async () => {
+      jest.useFakeTimers()
+      const { server } = openBoard(() => ok(board({ ...quiet, total: 60 })), {}, wall)
+      const box = await withRoom()
+      await pass(7000)
+      expect(box.scrollTop).toBeGreaterThan(0)
+      await pass(2000)
+      expect(box.scrollTop).toBe(100)
+      await pass(6500)
+      expect(server.to(route).at(-1)?.query.get('page')).toBe('2')
+      expect(box.scrollTop).toBe(0)
+      await pass(15_000)
+      expect(screen.getByText('Page 1 of 2')).toBeTruthy()
+    })
+
+    it.each([
+      ['the pointer is on the rows', (box: HTMLElement) => void fireEvent.pointerMove(box)],
+      ['the rows have the focus', (box: HTMLElement) => act(() => box.focus())],
+      ['the space bar was pressed', () => void fireEvent.keyDown(document.body, { key: ' ' })],
+      ['a key scrolls', () => void fireEvent.keyDown(document.body, { key: 'PageDown' })],
+      ['Pause was pressed', () => void fireEvent.click(screen.getByRole('button', { name: 'Pause' }))],
+    ])('does not scroll while %s', async (_why, pause) => {
+      jest.useFakeTimers()
+      openBoard(() => ok(board(quiet)), {}, wall)
+      const box = await withRoom()
+      pause(box)
+      await pass(9000)
+      expect(box.scrollTop).toBe(0)
+    })
+
+    it('goes on when the pointer leaves the rows', async () => {
+      jest.useFakeTimers()
+      openBoard(() => ok(board(quiet)), {}, wall)
+      const box = await withRoom()
+      fireEvent.pointerMove(box)
+      expect(screen.getByText('Paused while the pointer is on the table')).toBeTruthy()
+      fireEvent.pointerMove(document.body)
+      await pass(9000)
+      expect(box.scrollTop).toBe(100)
+    })
+
+    it('stands still with reduced motion, and its pages are turned by hand', async () => {
+      jest.useFakeTimers()
+      const match = globalThis.matchMedia
+      globalThis.matchMedia = ((query: string) => ({
+        ...match(query),
+        matches: query.includes('reduced-motion'),
+      })) as typeof matchMedia
+      openBoard(() => ok(board({ ...quiet, total: 60 })), {}, wall)
+      const box = await withRoom()
+      await pass(20_000)
+      expect(box.scrollTop).toBe(0)
+      expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+      globalThis.matchMedia = match
     })
   })
 

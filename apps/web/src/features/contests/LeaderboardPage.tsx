@@ -1,65 +1,74 @@
-import type { ContestStatus } from '@cohort/shared'
-import { ArrowLeft, Trophy } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Projector, SearchX, Trophy } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { PageTitle } from '../../components/ui/PageTitle'
 import { Retry } from '../../components/ui/Retry'
 import { failureMessage } from '../../http/api-error'
 import { useSession } from '../session/session.store'
-import { useContest } from './api/get-contest'
-import { PAGE_SIZE, useLeaderboard } from './api/get-leaderboard'
+import { pagesOf, useLeaderboard } from './api/get-leaderboard'
+import { BoardWall } from './BoardWall'
+import { BoardHeader } from './components/BoardHeader'
+import { BoardLegend } from './components/BoardLegend'
 import { BoardPager } from './components/BoardPager'
 import { BoardTable } from './components/BoardTable'
 import { BoardLoading } from './components/ContestLoading'
-import { Countdown, useOnTurn } from './components/Countdown'
-import { StatusBadge } from './components/StatusBadge'
+import { ContestStrip } from './components/ContestStrip'
+import { NameFilter } from './components/NameFilter'
 import { useRouteContestId } from './contest-state'
+import { marksOf } from './last-look'
 import { contestTexts } from './texts'
+import { useBelowFold } from './use-below-fold'
+import { useLastLook } from './use-last-look'
+import { isWallAddress } from './wall-address'
 
 const texts = contestTexts.board
 
 /** /contests/:contestId/leaderboard: the leaderboard, live from the start of the contest to its end. */
 export const LeaderboardPage = () => {
   const contestId = useRouteContestId()
-  const [page, setPage] = usePage()
-  const userId = useSession((session) => session.userData?._id)
-  const board = useLeaderboard(contestId, page, userId)
+  const isWall = isWallAddress(useLocation())
+  if (contestId !== undefined && isWall) return <BoardWall contestId={contestId} />
   return (
-    <div className="mx-auto w-full max-w-[1180px] px-4 py-6 sm:px-7 md:py-9">
-      <PageTitle>{texts.title}</PageTitle>
-      <Link
-        to={`/contests/${contestId ?? ''}`}
-        className="mb-4 flex min-h-6 w-fit items-center gap-1.5 text-s text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={14} aria-hidden="true" />
-        {texts.backToContest}
-      </Link>
-      {contestId === undefined ? (
-        <Retry message={texts.missingId} onRetry={() => window.history.back()} />
-      ) : (
-        <Board contestId={contestId} query={board} page={page} onPage={setPage} userId={userId} />
-      )}
-    </div>
+    <>
+      {contestId !== undefined && <ContestStrip contestId={contestId} clock={false} />}
+      <div className="mx-auto w-full max-w-[1180px] px-4 py-6 sm:px-7 md:py-8">
+        <PageTitle>{texts.title}</PageTitle>
+        {contestId === undefined ? (
+          <Retry message={texts.missingId} onRetry={() => window.history.back()} />
+        ) : (
+          <Board key={contestId} contestId={contestId} />
+        )}
+      </div>
+    </>
   )
 }
 
-/** The page number in the address, from 1. */
-const usePage = (): [number, (page: number) => void] => {
+/** The page number, from 1, and the sought name, both in the address. */
+const usePlace = () => {
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1)
-  return [page, (next) => setParams(next === 1 ? {} : { page: String(next) })]
+  const setPlace = useCallback(
+    (page: number, name: string, replace: boolean) =>
+      setParams(
+        { ...(name !== '' && { name }), ...(page !== 1 && { page: String(page) }) },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return {
+    page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
+    name: params.get('name')?.trim() ?? '',
+    setPlace,
+  }
 }
 
-interface BoardProps {
-  contestId: string
-  query: ReturnType<typeof useLeaderboard>
-  page: number
-  onPage: (page: number) => void
-  userId: string | undefined
-}
-
-const Board = ({ contestId, query, page, onPage, userId }: BoardProps): ReactNode => {
+const Board = ({ contestId }: { contestId: string }): ReactNode => {
+  const { page, name, setPlace } = usePlace()
+  const userId = useSession((session) => session.userData?._id)
+  const query = useLeaderboard({ contestId, page, name, userId })
+  const { before, markSeen } = useLastLook(contestId, query.data?.ranks, query.dataUpdatedAt)
+  const seek = useCallback((sought: string) => setPlace(1, sought, true), [setPlace])
   if (query.isPending) return <BoardLoading />
   const failure = query.isError && (
     <Retry
@@ -69,58 +78,51 @@ const Board = ({ contestId, query, page, onPage, userId }: BoardProps): ReactNod
   )
   if (query.isLoadingError) return failure
   const board = query.data
-  const isRunning = board.status === 'Running'
+  const isMarked = board.ranks.some((row) => marksOf(before, row) !== null)
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <StatusBadge status={board.status} />
-          <h1 className="mt-2.5 text-[26px] break-words sm:text-2xl">{board.contestTitle}</h1>
-          <p aria-live="polite" className="mt-1.5 text-ink-2 tabular-nums">
-            {[texts.participants(board.total), isRunning && texts.live].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <Turn contestId={contestId} userId={userId} status={board.status} refetch={query.refetch} />
-      </header>
+      <BoardHeader contestId={contestId} userId={userId} board={board} refetch={query.refetch} />
       {/* What stood here a moment ago still helps more than an empty page. */}
       {failure && <div className="mb-4">{failure}</div>}
-      {board.ranks.length === 0 ? (
+      {board.ranks.length === 0 && board.matching === undefined ? (
         <EmptyState
           icon={Trophy}
           title={texts.empty(board.contestTitle)}
-          hint={isRunning ? texts.emptyHint : ''}
+          hint={board.status === 'Running' ? texts.emptyHint : ''}
         />
       ) : (
-        <BoardTable board={board} first={(page - 1) * PAGE_SIZE} userId={userId} />
+        <>
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <NameFilter name={name} onChange={seek} />
+            <p role="status" className="min-h-5 text-s text-ink-2 sm:mr-auto sm:pb-2">
+              {board.matching !== undefined && texts.matching(board.matching)}
+            </p>
+            <ButtonLink to="?view=wall" variant="quiet" title={texts.wallHint} className="max-sm:hidden">
+              <Projector size={16} aria-hidden="true" />
+              {texts.wall}
+            </ButtonLink>
+          </div>
+          {board.matching === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={texts.noMatch(name)}
+              hint=""
+              action={<Button onClick={() => seek('')}>{texts.clearFilter}</Button>}
+            />
+          ) : (
+            <Rows board={board} userId={userId} before={before} />
+          )}
+          <BoardLegend markedSince={isMarked && before !== null ? before.at : null} onSeen={markSeen} />
+        </>
       )}
-      <BoardPager page={page} pages={Math.max(1, Math.ceil(board.total / PAGE_SIZE))} onPage={onPage} />
+      <BoardPager page={page} pages={pagesOf(board)} onPage={(next) => setPlace(next, name, false)} />
     </>
   )
 }
 
-interface TurnProps {
-  contestId: string
-  userId: string | undefined
-  /** As the board says it. */
-  status: ContestStatus
-  refetch: Parameters<typeof useOnTurn>[0]
-}
-
-/**
- * The countdown to the leaderboard's start or end, by the contest's times and the server's clock. At that moment both
- * are fetched again, because the status changes or the organiser has moved the time.
- */
-const Turn = ({ contestId, userId, status, refetch }: TurnProps) => {
-  const contest = useContest(contestId, userId)
-  const turnBoard = useOnTurn(refetch)
-  const turnContest = useOnTurn(contest.refetch)
-  const onTurn = useCallback(() => {
-    turnBoard()
-    turnContest()
-  }, [turnBoard, turnContest])
-  if (contest.data === undefined) return null
-  const { startTime, endTime } = contest.data.contest
-  return (
-    <Countdown contest={{ status, startTime, endTime }} offsetMs={contest.data.offsetMs} onTurn={onTurn} />
-  )
+/** The table, no higher than the window, so that its head and the reader's own row are always in view. */
+const Rows = (props: Pick<ComponentProps<typeof BoardTable>, 'board' | 'userId' | 'before'>) => {
+  const box = useRef<HTMLElement>(null)
+  useBelowFold(box)
+  return <BoardTable {...props} ref={box} className="max-h-[calc(100dvh-var(--bar)-24px)]" />
 }

@@ -35,6 +35,27 @@ describe('above a problem of a running contest', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
+  it('a problem whose submission is being judged, and one that was tried, say so', async () => {
+    const nothing = { points: 0, penalty: 0, solvedAfterMinutes: null, rejected: 0, pending: 0 }
+    const problems = buildContest().problems.map((problem) => ({ ...problem, userStatus: 'Attempted' }))
+    const own = {
+      userId: { _id: buildUser()._id, userName: 'Test Person' },
+      totalPoints: 0,
+      totalPenalty: 0,
+      rank: 3,
+      position: 4,
+      isTied: true,
+      cells: [
+        { ...nothing, problemId, rejected: 1, pending: 1 },
+        { ...nothing, problemId: 'f'.repeat(24), rejected: 2 },
+      ],
+    }
+    const { strip } = await open({ problems, own })
+    expect(within(strip).getByRole('link', { name: 'Problem A, Lantern Walk, Being judged' })).toBeTruthy()
+    expect(within(strip).getByRole('link', { name: 'Problem C, Untitled Problem, Attempted' })).toBeTruthy()
+    expect(strip.textContent).toContain('Rank 4=')
+  })
+
   it('each links to its problem in the contest', async () => {
     const { app, strip } = await open()
     fireEvent.click(within(strip).getByRole('link', { name: /^Problem C/ }))
@@ -60,9 +81,13 @@ it('the contest’s page shows problems solved since the last visit, even moment
   await waitFor(() => expect(screen.getAllByText('Solved')).toHaveLength(2))
 })
 
-it('above a problem of a finished contest no others are shown, only the link to practice', async () => {
+it('above a problem of a finished contest all links lead to practice', async () => {
   const { app, strip } = await open({ status: 'Ended' })
-  expect(within(strip).queryByRole('link', { name: /^Problem/ })).toBeNull()
+  const letters = within(strip).getAllByRole('link', { name: /^Problem/ })
+  expect(letters.map((link) => link.getAttribute('href'))).toEqual([
+    `/problems/${problemId}`,
+    `/problems/${'f'.repeat(24)}`,
+  ])
   fireEvent.click(within(strip).getByRole('link', { name: 'View Problem' }))
   await waitFor(() => expect(app.address()).toBe(`/problems/${problemId}`))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Contest' })).toBeNull())

@@ -25,10 +25,24 @@ describe('contest list', () => {
     ) as HTMLElement
     expect(within(card).getByText('Running')).toBeTruthy()
     expect(card.querySelectorAll('time')).toHaveLength(2)
-    expect(within(card).getByText('Ends in 1:00:00')).toBeTruthy()
+    expect(within(card).getByRole('timer').textContent).toBe('Ends in 1:00:00')
     expect(card.innerHTML).toContain('<p>Three problems.</p>')
     fireEvent.click(within(card).getByRole('link', { name: 'View Details' }))
     await waitFor(() => expect(app.address()).toBe(`/contests/${id}`))
+  })
+
+  it('groups contests under headings, only those that have any', async () => {
+    const named = (title: string, status: Contest['status']) =>
+      buildContest({ _id: title.padEnd(24, '0'), title, status })
+    open('/contests', list([named('Now', 'Running'), named('Done', 'Ended'), named('Older', 'Ended')]))
+    const groups = await screen.findAllByRole('heading', { level: 2 })
+    const cards = groups.map((group) =>
+      within(group.closest('section')!)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    )
+    expect(groups.map((group) => group.textContent)).toEqual(['Running', 'Past'])
+    expect(cards).toEqual([['Now'], ['Done', 'Older']])
   })
 
   it('clamps a description to three lines and shows times in the reader’s time zone', async () => {
@@ -74,7 +88,11 @@ describe('contest details', () => {
     await screen.findByRole('heading', { name: 'First Watch' })
     return opened
   }
-  const titles = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+  const area = () => within(screen.getByRole('region', { name: 'Problems' }))
+  const titles = () =>
+    area()
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
 
   it('shows title, status, times and the whole description', async () => {
     const contest = buildContest()
@@ -95,13 +113,28 @@ describe('contest details', () => {
     expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()
   })
 
+  it('show participants their rank and what they have solved', async () => {
+    const cell = { problemId: 'f'.repeat(24), points: 1, penalty: 35, rejected: 1, pending: 0 }
+    const own = {
+      userId: { _id: 'a'.repeat(24), userName: 'Test Person' },
+      totalPoints: 1,
+      totalPenalty: 35,
+      rank: 3,
+      position: 3,
+      isTied: true,
+      cells: [{ ...cell, solvedAfterMinutes: 15 }],
+    }
+    await openOne(buildContest({ own }), signedIn)
+    expect(screen.getByText('Rank 3= · 1 of 3 solved · penalty 35')).toBeTruthy()
+  })
+
   it('of an upcoming contest show no problem and no leaderboard', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 60_000).toISOString()
     await openOne(buildContest({ status: 'Upcoming', problems: [], startTime }))
     expect(screen.getByText('Problems will be visible once the contest starts.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
-    expect(screen.getByText('Starts in 0:01:00')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toBe('Starts in 0:01:00')
   })
 
   it('of a contest without problems say so', async () => {

@@ -1,3 +1,6 @@
+import type { ContestStatus } from '@cohort/shared'
+import type { ProblemProgress } from './problem-progress'
+
 const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
 
 export const contestTexts = {
@@ -13,8 +16,9 @@ export const contestTexts = {
   untitled: 'Untitled Contest',
   starts: 'Starts',
   ends: 'Ends',
-  startsIn: (time: string) => `Starts in ${time}`,
-  endsIn: (time: string) => `Ends in ${time}`,
+  groups: { Running: 'Running', Upcoming: 'Upcoming', Ended: 'Past' } satisfies Record<ContestStatus, string>,
+  startsIn: 'Starts in',
+  endsIn: 'Ends in',
   over: 'The contest has ended.',
   details: {
     loading: 'Loading contest...',
@@ -28,8 +32,8 @@ export const contestTexts = {
     none: 'No problems listed for this contest yet.',
     solve: 'Solve',
     viewProblem: 'View Problem',
-    leaderboard: 'Leaderboard',
-    finalStandings: 'Final standings',
+    summary: (place: string, solved: number, problems: number, penalty: number) =>
+      `Rank ${place} · ${solved} of ${problems} solved · penalty ${penalty}`,
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       minutes === 0
@@ -53,20 +57,66 @@ export const contestTexts = {
     penalty: 'Penalty',
     unknownUser: 'Unknown User',
     you: 'you',
-    backToContest: 'Contest',
+    untilStart: 'until the start, by the server’s clock',
+    untilEnd: 'left, by the server’s clock',
+    filter: 'Find a participant',
+    filterPlaceholder: 'Name',
+    matching: (count: number) => (count === 1 ? '1 match' : `${count.toLocaleString()} matches`),
+    noMatch: (name: string) => `No participant matches “${name}”.`,
+    clearFilter: 'Clear',
+    wall: 'Projector view',
+    wallHint: 'Full screen with large type. It scrolls automatically.',
     previous: 'Previous',
     next: 'Next',
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    solvedCell: (minutes: number, rejected: number) =>
-      rejected === 0
-        ? `solved after ${inMinutes(minutes)}`
-        : `solved after ${inMinutes(minutes)}, ${rejected} rejected before`,
+    minutes: (minutes: number) => `${minutes} min`,
+    pointsEach: (points: number) => (points === 1 ? '1 pt' : `${points} pts`),
+    solvedCell: (minutes: number, rejected: number, isFirst: boolean) =>
+      [
+        `solved after ${inMinutes(minutes)}`,
+        rejected > 0 && `${rejected} rejected before`,
+        isFirst && 'first to solve it',
+      ]
+        .filter(Boolean)
+        .join(', '),
     rejectedCell: (rejected: number) => `${rejected} rejected`,
-    pendingCell: (pending: number) => `${pending} being judged`,
+    pendingCell: (pending: number, rejected: number) =>
+      rejected === 0 ? `${pending} being judged` : `${pending} being judged, ${rejected} rejected before`,
+    legend: {
+      label: 'Legend',
+      solved: 'Solved: rejected submissions before it, minutes',
+      first: 'First to solve it',
+      pending: 'Being judged',
+      tried: 'Rejected submissions',
+    },
+    marks: {
+      ranks: '▲▼',
+      gained: (ranks: number) => `up ${ranks} since you last looked`,
+      lost: (ranks: number) => `down ${ranks} since you last looked`,
+      solved: 'new since you last looked',
+      since: 'Marked: what changed since you last looked,',
+      seen: 'Mark as seen',
+    },
+  },
+  wall: {
+    pause: 'Pause',
+    resume: 'Resume',
+    pausedByPointer: 'Paused while the pointer is on the table',
+    pausedByFocus: 'Paused while the table has the focus',
+    fullScreen: 'Full screen',
+    leave: 'Leave (Esc)',
   },
   strip: {
     label: 'Contest',
     problem: (words: string) => `Problem ${words}`,
+    rank: 'Rank',
     leaderboard: 'Leaderboard',
+    finalStandings: 'Final standings',
+    progress: {
+      solved: 'Solved',
+      pending: 'Being judged',
+      tried: 'Attempted',
+      untouched: '',
+    } satisfies Record<ProblemProgress, string>,
   },
 }

@@ -107,12 +107,12 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
   const resultTab = useResultTab()
   const Layout = phone ? PhoneWorkspace : DesktopWorkspace
   const { shown, shownId } = workspace.judging
-  const judgedId = shown !== null && isSettled(shown.verdict) ? shownId : null
+  const judgingState = shown !== null && shownId !== null ? `${shownId} ${isSettled(shown.verdict)}` : null
   return (
     <Screen>
       <PageTitle>{problem.title || problemTexts.untitled}</PageTitle>
       {contestId !== undefined && (
-        <ContestStrip contestId={contestId} problemId={problem._id} judgedId={judgedId} />
+        <ContestStrip contestId={contestId} problemId={problem._id} judgingState={judgingState} />
       )}
       {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
       {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}

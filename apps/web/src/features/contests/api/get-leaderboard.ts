@@ -18,17 +18,35 @@ const answerSchema = leaderboardSchema.extend({
   ranks: leaderboardSchema.shape.ranks.nullish().transform((ranks) => ranks ?? []),
 })
 
+export interface BoardPlace {
+  contestId: string | undefined
+  /** From 1. */
+  page: number
+  /** Only participants whose name contains this. */
+  name: string
+  /** The reader, whose own row is included. */
+  userId: string | undefined
+}
+
 /** One page of a contest's leaderboard, kept up to date until it is final. */
-export const useLeaderboard = (contestId: string | undefined, page: number, userId: string | undefined) =>
+export const useLeaderboard = ({ contestId, page, name, userId }: BoardPlace) =>
   useQuery({
-    queryKey: ['contests', 'board', contestId, page, userId],
+    queryKey: ['contests', 'board', contestId, page, name, userId],
     enabled: contestId !== undefined,
     queryFn: ({ signal }) =>
       call(
         contestCalls.getLeaderboard,
-        { params: { id: contestId as string }, query: { page, limit: PAGE_SIZE }, signal },
+        {
+          params: { id: contestId as string },
+          query: { page, limit: PAGE_SIZE, name: name || undefined },
+          signal,
+        },
         answerSchema,
       ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data !== undefined && canChange(data) ? LIVE_MS : false),
   })
+
+/** How many pages of rows there are. */
+export const pagesOf = ({ total, matching = total }: Pick<Leaderboard, 'total' | 'matching'>): number =>
+  Math.max(1, Math.ceil(matching / PAGE_SIZE))

@@ -1,48 +1,58 @@
-import type { LeaderboardRow } from '@cohort/shared'
 import { classes } from '../../../components/ui/classes'
+import { type Cell, type CellLook, cellLook } from '../board-cell'
 import { contestTexts } from '../texts'
 
 const texts = contestTexts.board
 
-type Cell = LeaderboardRow['cells'][number]
+// Opaque tints: on the user's own row, which is tinted itself, a transparent one would be too dark.
+const looks: Record<CellLook['kind'], string> = {
+  solved: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))]',
+  first: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))] outline-[1.5px] outline-ac',
+  pending: 'text-run bg-[color-mix(in_srgb,var(--run)_12%,var(--surface))]',
+  tried: 'text-wa bg-[color-mix(in_srgb,var(--wa)_12%,var(--surface))]',
+}
 
-/** A participant's result for one problem: as a colour, as symbols, and as text for screen readers. */
-export const BoardCell = ({ cell }: { cell: Cell | undefined }) => {
+interface BoardCellProps {
+  cell: Cell | undefined
+  /** Whether it was solved since the reader's last visit. */
+  isNew?: boolean
+}
+
+/** A participant's result for one problem: as a colour, as signs, and as text for screen readers. */
+export const BoardCell = ({ cell, isNew = false }: BoardCellProps) => {
   if (cell === undefined) return null
-  const { colour, sign, words } = lookOf(cell)
+  const look = cellLook(cell)
+  const words = isNew ? `${look.words}, ${texts.marks.solved}` : look.words
   return (
-    <span
-      title={words}
-      className={classes(
-        'inline-block min-w-12 rounded-s px-1.5 py-0.5 text-s font-semibold whitespace-nowrap',
-        colour,
-      )}
-    >
-      <span aria-hidden="true">{sign}</span>
+    <span title={words} className="relative inline-block">
+      <CellSigns look={look} />
+      {isNew && <NewMark className="absolute -top-1 -right-1" />}
       <span className="sr-only">{words}</span>
     </span>
   )
 }
 
-// Opaque tints: on the user's own row, which is tinted itself, a transparent one would be too dark.
-const lookOf = ({ solvedAfterMinutes, rejected, pending }: Cell) => {
-  if (solvedAfterMinutes !== null) {
-    return {
-      colour: 'text-ac bg-[color-mix(in_srgb,var(--ac)_12%,var(--surface))]',
-      sign: rejected === 0 ? `${solvedAfterMinutes}` : `${solvedAfterMinutes} +${rejected}`,
-      words: texts.solvedCell(solvedAfterMinutes, rejected),
-    }
-  }
-  if (pending > 0) {
-    return {
-      colour: 'text-run bg-[color-mix(in_srgb,var(--run)_12%,var(--surface))]',
-      sign: rejected > 0 ? `−${rejected} ?` : '?',
-      words: texts.pendingCell(pending),
-    }
-  }
-  return {
-    colour: 'text-wa bg-[color-mix(in_srgb,var(--wa)_12%,var(--surface))]',
-    sign: `−${rejected}`,
-    words: texts.rejectedCell(rejected),
-  }
-}
+/** The signs of a cell in its colour. */
+export const CellSigns = ({ look: { kind, sign, below } }: { look: Omit<CellLook, 'words'> }) => (
+  <span
+    aria-hidden="true"
+    className={classes(
+      'inline-block min-w-[62px] rounded-s px-1.5 py-1 text-center text-xs leading-tight whitespace-nowrap',
+      looks[kind],
+    )}
+  >
+    <b className="block font-[650]">{sign}</b>
+    <span className="block min-h-[1lh]">{below}</span>
+  </span>
+)
+
+/** A small disc, with a rim of the surface so that it shows on every cell. */
+export const NewMark = ({ className = '' }: { className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={classes(
+      'inline-block size-2.5 rounded-full border-2 border-surface bg-accent forced-colors:bg-[CanvasText]',
+      className,
+    )}
+  />
+)

@@ -1,5 +1,7 @@
 import type { Leaderboard, LeaderboardRow } from '@cohort/shared'
+import type { RefObject } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { type Looks, marksOf, type RowMarks } from '../last-look'
 import { contestTexts } from '../texts'
 import { BoardCell } from './BoardCell'
 import { BalloonDot } from './ProblemLabel'
@@ -7,65 +9,55 @@ import { BalloonDot } from './ProblemLabel'
 const texts = contestTexts.board
 
 interface BoardTableProps {
-  board: Leaderboard
-  /** How many rows are on the pages before. */
-  first: number
+  board: Pick<Leaderboard, 'own' | 'problems' | 'ranks'>
   userId: string | undefined
+  /** What the reader saw on the last visit: changes since then are marked. */
+  before?: Looks['before']
+  /** The element that scrolls. */
+  ref: RefObject<HTMLElement | null>
+  /** How much larger than usual the table is. */
+  scale?: number
+  className?: string
 }
 
 /** Keeps the name column visible when the table scrolls sideways. */
-const staysInView = 'sticky left-0 z-10 border-r border-line'
+const nameStays = 'sticky left-0 border-r border-line'
+/** The height of the head, under which the own row stays. */
+const HEAD = 'h-[58px]'
 
-/** The rows of one page. If the reader's own row is on another page, it is shown on top. */
-export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
+/**
+ * The rows of one page, under a head that stays in view. The reader's own row stays in view too: at the end of the
+ * table that is nearest to its place.
+ */
+export const BoardTable = ({ board, userId, before = null, ref, scale = 1, className }: BoardTableProps) => {
   const isOwn = (row: LeaderboardRow) => row.userId !== null && row.userId._id === userId
-  const isElsewhere = board.own && !board.ranks.some(isOwn)
+  const own = board.own && !board.ranks.some(isOwn) ? board.own : null
+  const isAbove = own !== null && own.position < (board.ranks[0]?.position ?? 0)
+  const rows = own === null ? board.ranks : isAbove ? [own, ...board.ranks] : [...board.ranks, own]
   return (
     <section
+      ref={ref}
       aria-label={texts.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto rounded-l border border-line bg-surface shadow-sheet"
+      className={classes(
+        'relative overflow-auto rounded-l border border-line bg-surface shadow-sheet print:max-h-none',
+        className,
+      )}
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums">
-        <thead className="text-s text-ink-2">
-          <tr>
-            <th scope="col" className="w-16 border-b border-line px-3 py-2.5 text-right font-semibold">
-              {texts.rank}
-            </th>
-            <th scope="col" className={classes('border-b bg-surface px-3 py-2.5 font-semibold', staysInView)}>
-              {texts.participant}
-            </th>
-            <th scope="col" className="w-24 border-b border-line px-3 py-2.5 text-right font-semibold">
-              {texts.points}
-            </th>
-            <th scope="col" className="w-24 border-b border-line px-3 py-2.5 text-right font-semibold">
-              {texts.penalty}
-            </th>
-            {board.problems.map(({ problemId, label, title, rgb }) => (
-              <th
-                key={problemId}
-                scope="col"
-                title={title ?? undefined}
-                className="w-[78px] min-w-14 border-b border-line px-2 py-2.5 text-center font-semibold"
-              >
-                {label}
-                <BalloonDot rgb={rgb} className="mx-auto mt-1" />
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table
+        className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums"
+        style={scale === 1 ? undefined : { zoom: scale }}
+      >
+        <Head problems={board.problems} />
         <tbody>
-          {isElsewhere && board.own && (
-            <BoardRow row={board.own} position={null} problems={board.problems} isOwn />
-          )}
-          {board.ranks.map((row, index) => (
+          {rows.map((row) => (
             <BoardRow
-              key={row.userId?._id ?? `gone-${first + index}`}
+              key={row.userId?._id ?? row.position}
               row={row}
-              position={first + index + 1}
               problems={board.problems}
               isOwn={isOwn(row)}
+              marks={marksOf(before, row)}
             />
           ))}
         </tbody>
@@ -74,29 +66,73 @@ export const BoardTable = ({ board, first, userId }: BoardTableProps) => {
   )
 }
 
-interface BoardRowProps {
-  row: LeaderboardRow
-  /** Null for a row out of its place, which shows its rank. */
-  position: number | null
-  problems: Leaderboard['problems']
-  isOwn: boolean
+const Head = ({ problems }: Pick<Leaderboard, 'problems'>) => {
+  const th = classes('sticky top-0 border-b border-line bg-surface px-2 py-2 font-semibold sm:px-3', HEAD)
+  const hasPoints = problems.some(({ points }) => points !== 1)
+  return (
+    <thead className="text-s text-ink-2">
+      <tr>
+        <th scope="col" className={classes(th, 'z-20 w-12 text-right sm:w-16')}>
+          {texts.rank}
+        </th>
+        <th scope="col" className={classes(th, nameStays, 'z-30')}>
+          {texts.participant}
+        </th>
+        <th scope="col" className={classes(th, 'z-20 text-right sm:w-24')}>
+          {texts.points}
+        </th>
+        <th scope="col" className={classes(th, 'z-20 text-right sm:w-24')}>
+          {texts.penalty}
+        </th>
+        {problems.map(({ problemId, label, title, rgb, points }) => (
+          <th
+            key={problemId}
+            scope="col"
+            title={title ?? undefined}
+            className={classes(th, 'z-20 w-[78px] text-center')}
+          >
+            <span className="inline-flex items-center gap-1.5">
+              {label}
+              <BalloonDot rgb={rgb} />
+            </span>
+            {hasPoints && (
+              <span className="block text-xs font-normal whitespace-nowrap">{texts.pointsEach(points)}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
 }
 
-const BoardRow = ({ row, position, problems, isOwn }: BoardRowProps) => {
+interface BoardRowProps {
+  row: LeaderboardRow
+  problems: Leaderboard['problems']
+  isOwn: boolean
+  marks: RowMarks | null
+}
+
+/** Stays in view between the head and the foot, with a line on both sides. */
+const ownStays =
+  'sticky top-[58px] bottom-[var(--below-fold,0px)] z-10 bg-accent-soft shadow-[0_-1px_0_var(--line-2),0_1px_0_var(--line-2)]'
+
+const BoardRow = ({ row, problems, isOwn, marks }: BoardRowProps) => {
   const name = row.userId?.userName || texts.unknownUser
-  const cell = classes('border-b border-line px-3 py-2', isOwn && 'bg-accent-soft')
+  const cell = classes('h-[54px] border-b border-line px-2 py-1 sm:px-3', isOwn && ownStays)
   return (
     <tr aria-current={isOwn || undefined}>
       <td className={classes(cell, 'text-right text-ink-2')}>
-        {position ?? row.rank}
+        {row.position}
         {row.isTied && '='}
+        {marks !== null && marks.gained !== 0 && <RankChange gained={marks.gained} />}
       </td>
-      <td
+      <th
+        scope="row"
         className={classes(
           cell,
-          staysInView,
-          'max-w-[18ch] font-medium sm:max-w-[28ch]',
-          !isOwn && 'bg-surface',
+          nameStays,
+          'max-w-[14ch] text-left font-medium sm:max-w-[28ch]',
+          isOwn ? 'z-[15]' : 'z-[5] bg-surface',
         )}
       >
         <span className="flex items-baseline gap-2" title={name}>
@@ -104,14 +140,30 @@ const BoardRow = ({ row, position, problems, isOwn }: BoardRowProps) => {
           <bdi className="truncate">{name}</bdi>
           {isOwn && <span className="shrink-0 text-xs font-semibold text-accent">{texts.you}</span>}
         </span>
-      </td>
+      </th>
       <td className={classes(cell, 'text-right font-semibold')}>{row.totalPoints}</td>
       <td className={classes(cell, 'text-right')}>{row.totalPenalty}</td>
       {problems.map(({ problemId }) => (
-        <td key={problemId} className={classes(cell, 'px-1 text-center')}>
-          <BoardCell cell={row.cells.find((each) => each.problemId === problemId)} />
+        <td key={problemId} className={classes(cell, 'text-center sm:px-2')}>
+          <BoardCell
+            cell={row.cells.find((each) => each.problemId === problemId)}
+            isNew={marks?.solved.includes(problemId)}
+          />
         </td>
       ))}
     </tr>
+  )
+}
+
+const RankChange = ({ gained }: { gained: number }) => {
+  const ranks = Math.abs(gained)
+  const words = gained > 0 ? texts.marks.gained(ranks) : texts.marks.lost(ranks)
+  return (
+    <span title={words} className="block text-xs font-semibold whitespace-nowrap text-accent">
+      <span aria-hidden="true">
+        {gained > 0 ? '▲' : '▼'} {ranks}
+      </span>
+      <span className="sr-only">{`, ${words}`}</span>
+    </span>
   )
 }

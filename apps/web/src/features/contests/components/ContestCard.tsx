@@ -18,9 +18,9 @@ export const ContestCard = ({ contest, offsetMs, onTurn }: ContestCardProps) => 
   return (
     <article className="flex flex-col gap-3 rounded-l border border-line bg-surface px-[18px] pt-[18px] pb-4 shadow-sheet sm:px-6 sm:pt-5">
       <header className="flex items-start justify-between gap-2.5">
-        <h2 id={titleId} className="min-w-0 text-l leading-snug break-words">
+        <h3 id={titleId} className="min-w-0 text-l leading-snug break-words">
           {contest.title || texts.untitled}
-        </h2>
+        </h3>
         <StatusBadge status={contest.status} />
       </header>
       <ContestTimes {...contest} />

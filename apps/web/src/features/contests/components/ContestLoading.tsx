@@ -27,8 +27,10 @@ export const BoardLoading = () => (
     </p>
     <Skeleton className="h-[23px] w-20" />
     <Skeleton className="mt-2.5 h-[34px] w-2/3 sm:h-[38px] sm:w-80" />
-    <Skeleton className="mt-1.5 mb-5 h-[23px] w-32" />
-    <Rows height="h-[42px]" />
+    <Skeleton className="mt-1.5 mb-3.5 h-[23px] w-32" />
+    <Skeleton className="mb-6 h-1 w-full" />
+    <Skeleton className="mt-6 mb-4 h-11 w-full sm:h-9 sm:w-64" />
+    <Rows height="h-[54px]" />
   </div>
 )
 

@@ -22,16 +22,28 @@ export const ContestProblems = ({ contest, offsetMs }: { contest: Contest; offse
   const shown = contest.problems.filter(isShown)
   return (
     <section aria-labelledby="contest-problems" className="mt-8">
-      <h2 id="contest-problems" className="mb-3 text-l">
-        {texts.problems}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="contest-problems" className="text-l">
+          {texts.problems}
+        </h2>
+        {contest.own && (
+          <p className="text-s text-ink-2 tabular-nums">
+            {texts.summary(
+              `${contest.own.position}${contest.own.isTied ? '=' : ''}`,
+              contest.own.cells.filter(({ solvedAfterMinutes }) => solvedAfterMinutes !== null).length,
+              contest.problems.length,
+              contest.own.totalPenalty,
+            )}
+          </p>
+        )}
+      </div>
       {contest.status === 'Upcoming' ? (
         <Sentence>{texts.notYet}</Sentence>
       ) : shown.length === 0 ? (
         <Sentence>{texts.none}</Sentence>
       ) : (
         <>
-          <ol className="overflow-hidden rounded-l border border-line bg-surface shadow-sheet">
+          <ol className="overflow-hidden rounded-l sm:grid sm:grid-cols-[auto_auto_1fr_auto_auto_auto_auto] border border-line bg-surface shadow-sheet">
             {shown.map((problem, index) => (
               <ProblemRow
                 key={problem.problemId._id}
@@ -64,20 +76,27 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   const titleId = useId()
   const { _id, title, difficulty } = problem.problemId
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
-      <span className="w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:col-span-full sm:grid sm:grid-cols-subgrid sm:px-5">
+      <span className="min-w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
       {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
         {title || problemTexts.untitled}
       </span>
-      <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
-        {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
-        <span className="hidden text-s text-ink-2 tabular-nums sm:inline">
+      <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:contents">
+        {/* On wide screens each of these is a column. */}
+        <span className="flex empty:max-sm:hidden">
+          {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
+        </span>
+        <span className="hidden text-right text-s text-ink-2 tabular-nums sm:block">
           {texts.points(problem.points)}
         </span>
-        <DifficultyBadge difficulty={difficulty} />
-        <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+        <span className="flex">
+          <DifficultyBadge difficulty={difficulty} />
+        </span>
+        <span className="flex justify-end empty:max-sm:hidden">
+          <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+        </span>
       </span>
     </li>
   )
@@ -96,7 +115,7 @@ const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   const onSolve = useSolve()
   if (contest.status === 'Ended') {
     return (
-      <ButtonLink to={`/problems/${problemId}`} aria-describedby={titleId}>
+      <ButtonLink variant="quiet" to={`/problems/${problemId}`} aria-describedby={titleId}>
         {texts.viewProblem}
       </ButtonLink>
     )
@@ -105,7 +124,7 @@ const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
   if (contest.status !== 'Running' || !isOpen) return null
   return (
     <ButtonLink
-      variant="primary"
+      variant="quiet"
       to={`/contests/${contest._id}/problems/${problemId}`}
       state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
       aria-describedby={titleId}

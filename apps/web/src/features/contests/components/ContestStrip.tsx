@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import type { Contest } from '@cohort/shared'
+import { Flag, Trophy } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { classes } from '../../../components/ui/classes'
 import { useSession } from '../../session/session.store'
 import { useContest } from '../api/get-contest'
 import { contestTexts } from '../texts'
@@ -10,47 +13,106 @@ const texts = contestTexts.strip
 
 interface ContestStripProps {
   contestId: string
-  problemId: string
-  /** The submission that has just got its verdict, after which the contest's problems are fetched again. */
-  judgedId: string | null
+  /** The problem that is open. */
+  problemId?: string
+  /** Changes when a submission arrives and when it has its verdict: the contest is then fetched again. */
+  judgingState?: string | null
+  /** Not on a page with a larger clock. */
+  clock?: boolean
 }
 
-/** Above a problem opened in a contest: its name, the remaining time, its other problems and its leaderboard. */
-export const ContestStrip = ({ contestId, problemId, judgedId }: ContestStripProps) => {
+const shape =
+  'flex h-12 shrink-0 items-center gap-x-2 border-b border-line bg-sunken px-4 text-s sm:px-7 md:h-11 md:gap-x-5'
+
+/**
+ * Over each page of a contest: its name, the remaining time, its problems and how far the reader has come with each,
+ * the reader's rank and the leaderboard.
+ */
+export const ContestStrip = ({
+  contestId,
+  problemId,
+  judgingState = null,
+  clock = true,
+}: ContestStripProps) => {
   const userId = useSession((session) => session.userData?._id)
-  const { data, refetch } = useContest(contestId, userId)
+  const { data, refetch, isLoadingError } = useContest(contestId, userId)
   const onTurn = useOnTurn(refetch)
   useEffect(() => {
-    if (judgedId !== null) void refetch()
-  }, [judgedId, refetch])
-  if (data === undefined) return null
+    if (judgingState !== null) void refetch()
+  }, [judgingState, refetch])
+  if (isLoadingError) return null
+  // Its place, so that nothing moves when it appears.
+  if (data === undefined) return <div className={shape} />
   const { contest, offsetMs } = data
   return (
-    <nav
-      aria-label={texts.label}
-      className="flex h-10 items-center gap-x-3 border-b border-line bg-sunken px-4 text-s sm:gap-x-5 sm:px-7"
-    >
-      <Link to={`/contests/${contestId}`} className="min-w-0 truncate font-semibold hover:underline">
-        {contest.title || contestTexts.untitled}
-      </Link>
-      {contest.status === 'Running' && <StripProblems contest={contest} current={problemId} />}
-      {contest.status === 'Ended' ? (
+    <nav aria-label={texts.label} className={shape}>
+      <ContestName contest={contest} />
+      {contest.status !== 'Upcoming' && (
+        <StripProblems contest={contest} current={problemId} isSignedIn={userId !== undefined} />
+      )}
+      {clock && contest.status !== 'Ended' && (
+        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} compact />
+      )}
+      {contest.status === 'Ended' && problemId !== undefined && (
         <>
-          <span className="min-w-0 truncate text-ink-2">{contestTexts.over}</span>
+          <span className="min-w-0 truncate text-ink-2 max-md:hidden">{contestTexts.over}</span>
           {/* The contest takes nothing more; practice does. */}
           <Link to={`/problems/${problemId}`} className="shrink-0 font-semibold text-accent hover:underline">
             {contestTexts.details.viewProblem}
           </Link>
         </>
-      ) : (
-        <Countdown contest={contest} offsetMs={offsetMs} onTurn={onTurn} />
       )}
-      <Link
-        to={`/contests/${contestId}/leaderboard`}
-        className="ml-auto text-ink-2 hover:text-ink hover:underline"
-      >
-        {texts.leaderboard}
-      </Link>
+      <span className="ml-auto flex shrink-0 items-center gap-x-2 md:gap-x-4">
+        {contest.own && <OwnRank own={contest.own} />}
+        {contest.status !== 'Upcoming' && (
+          <StripLink to={`/contests/${contest._id}/leaderboard`}>
+            <Trophy size={16} aria-hidden="true" className="md:hidden" />
+            <span className="max-md:sr-only">
+              {contest.status === 'Running' ? texts.leaderboard : texts.finalStandings}
+            </span>
+          </StripLink>
+        )}
+      </span>
     </nav>
   )
 }
+
+const ContestName = ({ contest }: { contest: Contest }) => (
+  <StripLink to={`/contests/${contest._id}`} className="min-w-11 shrink md:min-w-0">
+    <Flag size={16} aria-hidden="true" className="shrink-0 md:hidden" />
+    <span className="truncate max-md:sr-only">{contest.title || contestTexts.untitled}</span>
+  </StripLink>
+)
+
+interface StripLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link of the strip; the one to this page is marked. */
+const StripLink = ({ to, className, children }: StripLinkProps) => (
+  <NavLink
+    to={to}
+    end
+    className={({ isActive }) =>
+      classes(
+        'flex h-11 items-center justify-center rounded-s px-1 font-semibold -outline-offset-2 max-md:min-w-11 md:h-9',
+        isActive ? 'text-ink forced-colors:underline' : 'text-ink-2 hover:text-ink hover:underline',
+        className,
+      )
+    }
+  >
+    {children}
+  </NavLink>
+)
+
+const OwnRank = ({ own }: { own: NonNullable<Contest['own']> }) => (
+  <span className="whitespace-nowrap text-ink-2 tabular-nums">
+    <span className="max-md:sr-only">{texts.rank}</span>{' '}
+    <b className="font-semibold text-ink">
+      {own.position}
+      {own.isTied && '='}
+    </b>
+  </span>
+)

@@ -8,6 +8,8 @@ interface CountdownProps {
   offsetMs: number
   /** Called at the start or the end, when the contest's status on the server changes. */
   onTurn: () => void
+  /** Only the time, on narrow screens. */
+  compact?: boolean
 }
 
 type Refetch = (options: { cancelRefetch: boolean }) => unknown
@@ -19,20 +21,33 @@ type Refetch = (options: { cancelRefetch: boolean }) => unknown
 export const useOnTurn = (refetch: Refetch): (() => void) =>
   useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
 
-/** The time until a contest starts or ends, by the server's clock. Nothing for a past contest. */
-export const Countdown = ({ contest: { status, startTime, endTime }, offsetMs, onTurn }: CountdownProps) => {
+/** The ms until a contest starts or ends, by the server's clock, and the share of its time that has passed. */
+export const useTimeLeft = ({ contest, offsetMs, onTurn }: CountdownProps) => {
+  const { status, startTime, endTime } = contest
   const now = useServerNow(offsetMs)
-  const left = Date.parse(status === 'Upcoming' ? startTime : endTime) - now
+  const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
+  const left = (status === 'Upcoming' ? start : end) - now
   const isDue = status !== 'Ended' && left <= 0
   // Again at every tick, until the server's status has changed as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tick is what asks again
   useEffect(() => {
     if (isDue) onTurn()
   }, [isDue, now, onTurn])
-  if (status === 'Ended') return null
+  const passed = { Upcoming: 0, Running: (now - start) / (end - start), Ended: 1 }[status]
+  return { left, passed: Math.min(1, Math.max(0, passed)) }
+}
+
+/** The time until a contest starts or ends. Nothing for a past contest. */
+export const Countdown = (props: CountdownProps) => {
+  const { left } = useTimeLeft(props)
+  const { contest, compact } = props
+  if (contest.status === 'Ended') return null
   return (
     <p role="timer" className="shrink-0 font-mono text-s font-semibold tabular-nums sm:text-sm">
-      {status === 'Upcoming' ? texts.startsIn(spanText(left)) : texts.endsIn(spanText(left))}
+      <span className={compact ? 'max-md:sr-only' : undefined}>
+        {contest.status === 'Upcoming' ? texts.startsIn : texts.endsIn}
+      </span>{' '}
+      {spanText(left)}
     </p>
   )
 }

@@ -1,39 +1,90 @@
 import type { Contest } from '@cohort/shared'
-import { Check } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../../components/ui/classes'
 import { problemTexts } from '../../problems/texts'
 import type { ContestState } from '../contest-state'
-import { isShown } from '../shown-problems'
+import { type ProblemProgress, progressWith } from '../problem-progress'
+import { isShown, type ShownProblem } from '../shown-problems'
 import { contestTexts } from '../texts'
 
-/** Links from one problem of a running contest to the others, by label. */
-export const StripProblems = ({ contest, current }: { contest: Contest; current: string }) => (
-  <ol className="hidden min-w-0 shrink gap-0.5 overflow-x-auto py-1 md:flex">
-    {contest.problems.filter(isShown).map(({ problemId: { _id, title }, label, userStatus }) => {
-      const words = [label, title || problemTexts.untitled, userStatus].filter(Boolean).join(', ')
-      return (
-        <li key={_id}>
-          <Link
-            to={`/contests/${contest._id}/problems/${_id}`}
-            state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
-            aria-current={_id === current ? 'page' : undefined}
-            aria-label={contestTexts.strip.problem(words)}
-            title={words}
-            className={classes(
-              'flex h-7 min-w-8 items-center justify-center gap-1 rounded-s px-2 font-semibold -outline-offset-2',
-              _id === current
-                ? 'bg-surface text-ink shadow-sheet forced-colors:underline'
-                : 'text-ink-2 hover:text-ink',
-            )}
-          >
-            <span className="max-w-20 truncate">{label}</span>
-            {userStatus === 'Solved' && (
-              <Check size={13} strokeWidth={2.5} aria-hidden="true" className="shrink-0 text-ac" />
-            )}
-          </Link>
+const texts = contestTexts.strip
+
+const looks: Record<ProblemProgress, { icon: LucideIcon; colour: string }> = {
+  solved: { icon: CircleCheck, colour: 'text-ac' },
+  pending: { icon: Hourglass, colour: 'text-run' },
+  tried: { icon: CircleDot, colour: 'text-tle' },
+  untouched: { icon: CircleDashed, colour: 'text-ink-3' },
+}
+
+interface StripProblemsProps {
+  contest: Contest
+  /** The id of the problem that is open. */
+  current: string | undefined
+  /** Guests have come nowhere yet. */
+  isSignedIn: boolean
+}
+
+/** Links to the problems of a contest, by letter; to practice once it is over. */
+export const StripProblems = ({ contest, current, isSignedIn }: StripProblemsProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const [box, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (box && link && current) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.clientWidth) / 2
+  }, [current])
+  return (
+    <ol
+      ref={list}
+      className="relative flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none] md:flex-initial"
+    >
+      {contest.problems.filter(isShown).map((problem) => (
+        <li key={problem.problemId._id} className="shrink-0">
+          <Letter
+            contest={contest}
+            problem={problem}
+            isCurrent={problem.problemId._id === current}
+            isSignedIn={isSignedIn}
+          />
         </li>
-      )
-    })}
-  </ol>
-)
+      ))}
+    </ol>
+  )
+}
+
+interface LetterProps {
+  contest: Contest
+  problem: ShownProblem
+  isCurrent: boolean
+  isSignedIn: boolean
+}
+
+const Letter = ({ contest, problem, isCurrent, isSignedIn }: LetterProps) => {
+  const { problemId, label } = problem
+  const progress = progressWith(problem, contest.own)
+  const words = [label, problemId.title || problemTexts.untitled, texts.progress[progress]]
+    .filter(Boolean)
+    .join(', ')
+  const { icon: Icon, colour } = looks[progress]
+  const isOver = contest.status === 'Ended'
+  return (
+    <Link
+      to={isOver ? `/problems/${problemId._id}` : `/contests/${contest._id}/problems/${problemId._id}`}
+      state={
+        isOver ? undefined : ({ contestId: contest._id, contestTitle: contest.title } satisfies ContestState)
+      }
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={texts.problem(words)}
+      title={words}
+      className={classes(
+        'flex h-11 min-w-11 items-center justify-center gap-1 rounded-s px-2 font-semibold -outline-offset-2 md:h-9 md:min-w-9',
+        isCurrent ? 'bg-surface text-ink shadow-sheet forced-colors:underline' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      <span className="max-w-20 truncate">{label}</span>
+      {isSignedIn && (
+        <Icon size={14} strokeWidth={2.25} aria-hidden="true" className={classes('shrink-0', colour)} />
+      )}
+    </Link>
+  )
+}

@@ -1,10 +1,11 @@
 import { LIST_DIFFICULTIES } from '@cohort/shared'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
+import { useTypedSearch } from '../../../components/ui/use-typed-search'
 import { activeFilters, isFiltering, noFilters, type ProblemFilters } from '../filters'
 import { STATUSES } from '../list-view'
 import { problemTexts } from '../texts'
@@ -16,9 +17,6 @@ const statuses = (['all', ...STATUSES] as const).map((value) => ({
   value,
   label: problemTexts.statuses[value],
 }))
-
-/** How long after the last keystroke the list is updated, in ms. */
-const SEARCH_DELAY_MS = 250
 
 interface FilterPanelProps {
   filters: ProblemFilters
@@ -84,29 +82,7 @@ export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) =
 
 /** The search field contains what is typed; the address, and with it the list, follows after a pause. */
 const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value.trim())
-
-  if (value !== seen) {
-    setSeen(value)
-    // The address was changed by Back or Clear, so the field follows it.
-    if (value !== sent) {
-      setSent(value)
-      setTyped(value)
-    }
-  }
-
-  useEffect(() => {
-    const search = typed.trim()
-    if (search === sent) return
-    const timer = setTimeout(() => {
-      setSent(search)
-      onChange(search)
-    }, SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, sent, onChange])
-
+  const [typed, setTyped] = useTypedSearch(value, onChange)
   return (
     <TextField
       label={problemTexts.search}

@@ -1,0 +1,27 @@
+import { AT_TOP, scrollOn, wallScale } from './auto-scroll'
+
+it('rests at the top, scrolls at 50 px a second, rests at the bottom, and is over', () => {
+  expect(scrollOn(AT_TOP, 1000, 100)).toEqual({ top: 0, rested: 1000 })
+  expect(scrollOn({ top: 0, rested: 6000 }, 1000, 100)).toEqual({ top: 50, rested: 6000 })
+  expect(scrollOn({ top: 90, rested: 6000 }, 1000, 100)).toEqual({ top: 100, rested: 0 })
+  expect(scrollOn({ top: 100, rested: 0 }, 1000, 100)).toEqual({ top: 100, rested: 1000 })
+  expect(scrollOn({ top: 100, rested: 6000 }, 16, 100)).toBeNull()
+})
+
+it('a page without anything to scroll is over after its rest', () => {
+  expect(scrollOn(AT_TOP, 16, 0)).toEqual({ top: 0, rested: 16 })
+  expect(scrollOn({ top: 0, rested: 6000 }, 16, 0)).toBeNull()
+})
+
+it('goes on from where the reader has scrolled to', () => {
+  expect(scrollOn({ top: 40, rested: 0 }, 1000, 100)).toEqual({ top: 90, rested: 0 })
+})
+
+it.each([
+  [390, 3, 1],
+  [1440, 3, 1.6],
+  [1920, 12, 1.2],
+  [3840, 3, 3.45],
+])('on a window of %i px with %i problems the table is %f times as large', (width, problems, scale) => {
+  expect(wallScale(width, problems)).toBe(scale)
+})

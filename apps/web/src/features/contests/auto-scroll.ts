@@ -1,0 +1,34 @@
+/** Where a page that scrolls automatically is, in px, and how long it has rested there, in ms. */
+export interface ScrollState {
+  top: number
+  rested: number
+}
+
+export const AT_TOP: ScrollState = { top: 0, rested: 0 }
+
+const REST_MS = 6000
+const PX_PER_SECOND = 50
+
+/**
+ * The next position: rests at the top, scrolls down, rests at the bottom. Null once that is over.
+ * @param room how far the page can be scrolled, in px
+ */
+export const scrollOn = (
+  { top, rested }: ScrollState,
+  passedMs: number,
+  room: number,
+): ScrollState | null => {
+  if ((top <= 0 && rested < REST_MS) || top >= room) {
+    const isOver = top >= room && rested >= REST_MS
+    return isOver ? null : { top, rested: rested + passedMs }
+  }
+  const next = Math.min(room, top + (passedMs / 1000) * PX_PER_SECOND)
+  return { top: next, rested: next === room ? 0 : rested }
+}
+
+/** How much larger the table is on a projector: as large as the window's width allows, within reason. */
+export const wallScale = (windowWidth: number, problems: number): number => {
+  const tableWidth = 560 + 84 * problems
+  const largest = Math.max(1.6, windowWidth / 1100)
+  return Math.max(1, Math.floor(20 * Math.min(largest, windowWidth / tableWidth)) / 20)
+}

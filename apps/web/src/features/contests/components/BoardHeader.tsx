@@ -1,0 +1,80 @@
+import type { Leaderboard } from '@cohort/shared'
+import { type ReactNode, useCallback } from 'react'
+import { classes } from '../../../components/ui/classes'
+import { useContest } from '../api/get-contest'
+import { contestTexts } from '../texts'
+import { BoardClock, BoardClockPlace } from './BoardClock'
+import { useOnTurn } from './Countdown'
+import { StatusBadge } from './StatusBadge'
+
+const texts = contestTexts.board
+
+interface BoardHeaderProps {
+  contestId: string
+  userId: string | undefined
+  board: Leaderboard
+  refetch: Parameters<typeof useOnTurn>[0]
+  /** For a projector. */
+  large?: boolean
+  /** Controls, next to the status. */
+  children?: ReactNode
+}
+
+/**
+ * The contest's title, number of participants and clock. When the contest starts or ends, by its times and the server's
+ * clock, contest and leaderboard are fetched again: the status changes, or the organiser has moved the time.
+ */
+export const BoardHeader = ({
+  contestId,
+  userId,
+  board,
+  refetch,
+  large = false,
+  children,
+}: BoardHeaderProps) => {
+  const { status, contestTitle, total } = board
+  const contest = useContest(contestId, userId)
+  const turnBoard = useOnTurn(refetch)
+  const turnContest = useOnTurn(contest.refetch)
+  const onTurn = useCallback(() => {
+    turnBoard()
+    turnContest()
+  }, [turnBoard, turnContest])
+  return (
+    <header
+      className={classes(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5',
+        large ? 'mb-4' : 'mb-6',
+      )}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusBadge status={status} />
+          {children}
+        </div>
+        <h1
+          className={classes(
+            'mt-2.5 break-words',
+            large ? 'text-[clamp(24px,2.6vw,44px)]' : 'text-[26px] sm:text-2xl',
+          )}
+        >
+          {contestTitle}
+        </h1>
+        <p aria-live="polite" className={classes('mt-1.5 text-ink-2 tabular-nums', large && 'text-l')}>
+          {[texts.participants(total), status === 'Running' && texts.live].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {contest.data === undefined ? (
+        <BoardClockPlace status={status} />
+      ) : (
+        <BoardClock
+          contest={contest.data.contest}
+          status={status}
+          offsetMs={contest.data.offsetMs}
+          onTurn={onTurn}
+          large={large}
+        />
+      )}
+    </header>
+  )
+}

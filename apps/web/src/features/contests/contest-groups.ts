@@ -1,0 +1,11 @@
+import type { ContestListItem, ContestStatus } from '@cohort/shared'
+import { contestTexts } from './texts'
+
+const GROUPS: readonly ContestStatus[] = ['Running', 'Upcoming', 'Ended']
+
+/** The contests under their headings, in the server's order; only headings that have any. */
+export const contestGroups = (contests: readonly ContestListItem[]) =>
+  GROUPS.map((status) => ({
+    heading: contestTexts.groups[status],
+    contests: contests.filter((contest) => contest.status === status),
+  })).filter((group) => group.contests.length > 0)

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Sets `--below-fold` on an element: how many px of it are below the window's edge. What stays at its foot by that
+ * distance is in view before the page is scrolled.
+ */
+export const useBelowFold = (ref: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const measure = () => {
+      const box = ref.current
+      if (!box) return
+      const below = Math.max(0, Math.round(box.getBoundingClientRect().bottom - window.innerHeight))
+      box.style.setProperty('--below-fold', `${below}px`)
+    }
+    measure()
+    // What is above the element may change its height, too.
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [ref])
+}

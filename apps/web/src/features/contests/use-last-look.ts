@@ -1,0 +1,58 @@
+import type { LeaderboardRow } from '@cohort/shared'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { deviceStorage } from '../../device/storage'
+import { type Looks, lookAgain, markAllSeen } from './last-look'
+
+const KEY = 'cohort.board-looks'
+/** Leaderboards that are remembered, the latest last. */
+const BOARDS_KEPT = 5
+
+const lookSchema = z.object({
+  at: z.number(),
+  rows: z.record(z.string(), z.object({ rank: z.number(), solved: z.array(z.string()) })),
+})
+const storedSchema = z.array(
+  z.object({ id: z.string(), looks: z.object({ before: lookSchema.nullable(), latest: lookSchema }) }),
+)
+
+const readStored = () => {
+  try {
+    return storedSchema.parse(JSON.parse(deviceStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+const store = (id: string, looks: Looks) => {
+  const others = readStored().filter((board) => board.id !== id)
+  deviceStorage.setItem(KEY, JSON.stringify([...others, { id, looks }].slice(-BOARDS_KEPT)))
+}
+
+/**
+ * What this device saw of the leaderboard on the visit before this one. The rows shown now are remembered for the next.
+ * @param updatedAt when the rows were last fetched, in ms since 1970
+ */
+export const useLastLook = (
+  contestId: string,
+  rows: readonly LeaderboardRow[] | undefined,
+  updatedAt: number,
+) => {
+  const [looks, setLooks] = useState<Looks | null>(null)
+  useEffect(() => {
+    if (rows === undefined) return
+    const stored = readStored().find(({ id }) => id === contestId)?.looks ?? null
+    const next = lookAgain(stored, rows, updatedAt)
+    store(contestId, next)
+    setLooks(next)
+  }, [contestId, rows, updatedAt])
+  return {
+    before: looks?.before ?? null,
+    markSeen: () => {
+      if (looks === null) return
+      const seen = markAllSeen(looks)
+      store(contestId, seen)
+      setLooks(seen)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
+
+/**
+ * Why the automatic scrolling rests: the reader has paused it with the button, the space bar or a key that scrolls, or
+ * the pointer or the focus is on the rows.
+ */
+export const useScrollPause = (rows: RefObject<HTMLElement | null>) => {
+  const [isHeld, setHeld] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (rows.current?.contains(target) ?? false)
+    const onPointer = ({ target }: PointerEvent) => setPointed(isInside(target))
+    const onLeave = () => setPointed(false)
+    const onFocus = () => setFocused(isInside(document.activeElement))
+    const onKey = (event: KeyboardEvent) => {
+      // On a button or a link the space bar is theirs.
+      if (event.target instanceof Element && event.target.closest('button, a, input')) return
+      if (SCROLL_KEYS.includes(event.key)) setHeld(true)
+      if (event.key !== ' ') return
+      event.preventDefault()
+      setHeld((held) => !held)
+    }
+    document.addEventListener('pointermove', onPointer)
+    document.documentElement.addEventListener('pointerleave', onLeave)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onLeaveFocus)
+    document.addEventListener('keydown', onKey)
+    function onLeaveFocus() {
+      setFocused(false)
+    }
+    return () => {
+      document.removeEventListener('pointermove', onPointer)
+      document.documentElement.removeEventListener('pointerleave', onLeave)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onLeaveFocus)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [rows])
+
+  const reason = isHeld ? 'held' : isPointed ? 'pointer' : isFocused ? 'focus' : null
+  return { isHeld, reason, toggle: () => setHeld(!isHeld) } as const
+}
