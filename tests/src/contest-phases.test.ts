@@ -68,13 +68,10 @@ test('open pages of a contest update automatically when it starts and when it en
       await badge(page, status).waitFor()
     }
   }
-  for (const { page } of [details, board]) {
-    await badge(page, 'Upcoming').waitFor()
-    await page
-      .getByRole('timer')
-      .getByText(/^Starts in/)
-      .waitFor()
-  }
+  const timer = (page: Page, words: string) => page.getByRole('timer').getByText(words).waitFor()
+  for (const { page } of [details, board]) await badge(page, 'Upcoming').waitFor()
+  await timer(details.page, 'Starts in')
+  await timer(board.page, 'until the start')
   await details.page.getByText('Problems will be visible once the contest starts.').waitFor()
 
   await applyContest(-1)

@@ -1,8 +1,7 @@
-import { contestCalls, contestListItemSchema, envelopeOf, envelopeOfCall } from '@cohort/shared'
+import { type Contest, contestCalls, pathTo } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { z } from 'zod'
 import { closePage, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
-import { signUp } from './client'
+import { type Client, signUp } from './client'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
@@ -118,38 +117,83 @@ test('a difficulty has the same colour in the list and in a contest', async () =
   expect(await coloursOf(['Easy', 'Medium'])).toEqual([easy, medium])
 })
 
-test('on a board that is scrolled sideways the participants’ names stay in view', async () => {
-  const client = await signUp(stack.url)
-  const { data: contests } = envelopeOf(z.array(contestListItemSchema)).parse(
-    await (await client.call('GET', '/api/contests')).json(),
-  )
-  const contestId = contests[0]!._id
-  const { data: contest } = envelopeOfCall(contestCalls.getContest).parse(
-    await (await client.call('GET', `/api/contests/${contestId}`)).json(),
-  )
-  const { _id } = await client.execute({
-    problemId: contest.problems[0]!.problemId!._id,
-    contestId,
-    code: 'print(1)',
-    language: 'python',
-    submissionType: 'submit',
+describe('a leaderboard', () => {
+  let path: string
+  let participants: Client[]
+
+  /** A new participant, who solves nothing. */
+  const takePart = async (contest: Contest) => {
+    const client = await signUp(stack.url)
+    const { _id } = await client.execute({
+      problemId: contest.problems[0]!.problemId!._id,
+      contestId: contest._id,
+      code: 'print(1)',
+      language: 'python',
+      submissionType: 'submit',
+    })
+    await client.judged(_id)
+    return client
+  }
+  beforeAll(async () => {
+    const guest = await signUp(stack.url)
+    const [{ _id } = { _id: '' }] = await guest.read(contestCalls.listContests)
+    const contest = await guest.read(contestCalls.getContest, pathTo(contestCalls.getContest, { id: _id }))
+    path = `/contests/${_id}/leaderboard`
+    participants = await Promise.all([1, 2, 3].map(() => takePart(contest)))
+  }, 400_000)
+
+  test('that is scrolled sideways keeps the participants’ names in view', async () => {
+    await page.setViewportSize(SIZES.narrow)
+    await page.goto(path)
+    const board = page.getByRole('region', { name: 'Leaderboard' })
+    const name = board.getByRole('rowheader', { name: /^Learner/ }).first()
+    await name.waitFor()
+    const moved = await board.evaluate((box) => {
+      box.scrollLeft = box.scrollWidth
+      return box.scrollLeft
+    })
+    expect(moved).toBeGreaterThan(100)
+    const frame = await boxOf(board)
+    expect(Math.abs((await boxOf(name)).x - frame.x)).toBeLessThan(2)
+    const lastCell = await boxOf(board.getByRole('columnheader').last())
+    expect(lastCell.x + lastCell.width).toBeLessThanOrEqual(frame.x + frame.width)
   })
-  await client.judged(_id)
-  await page.setViewportSize(SIZES.narrow)
-  await page.goto(`/contests/${contestId}/leaderboard`)
-  const board = page.getByRole('region', { name: 'Leaderboard' })
-  const name = board.getByRole('cell', { name: /^Learner/ }).first()
-  await name.waitFor()
-  const moved = await board.evaluate((box) => {
-    box.scrollLeft = box.scrollWidth
-    return box.scrollLeft
+
+  test('keeps the reader’s own row in view, even if its place is below the window', async () => {
+    // Participants who are equal are in the order of their names.
+    const last = participants.map(({ cookie, person }) => ({ cookie, name: person.email })).sort(byName)[2]!
+    const [name = '', value = ''] = last.cookie.split('=', 2)
+    await page.context().addCookies([{ name, value, url: stack.url }])
+    await page.goto(path)
+    const own = page.getByRole('row', { name: /you/ }).getByRole('rowheader')
+    await own.waitFor()
+    const second = await boxOf(page.getByRole('rowheader').nth(1))
+    await page.setViewportSize({ width: 1440, height: Math.round(second.y) + 10 })
+    await page.waitForFunction(
+      (cell) => cell !== null && cell.getBoundingClientRect().bottom <= innerHeight,
+      await own.elementHandle(),
+    )
   })
-  expect(moved).toBeGreaterThan(100)
-  const frame = await boxOf(board)
-  expect(Math.abs((await boxOf(name)).x - frame.x)).toBeLessThan(2)
-  const lastCell = await boxOf(board.getByRole('columnheader').last())
-  expect(lastCell.x + lastCell.width).toBeLessThanOrEqual(frame.x + frame.width)
+
+  test('for a projector fills the window, scrolls automatically, and is left with Escape', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 1000, height: 420 })
+    await page.clock.install()
+    await page.goto(`${path}?view=wall`)
+    const board = page.getByRole('region', { name: 'Leaderboard' })
+    await board.waitFor()
+    expect(await page.getByRole('banner').getByRole('link').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    expect(await board.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await page.clock.runFor(9000)
+    expect(await board.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Problems' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
 })
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
 describe('the solving page', () => {
   beforeEach(async () => {

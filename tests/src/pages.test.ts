@@ -39,6 +39,10 @@ const forEverybody: Record<string, Shown> = {
   'the contest list': { address: () => '/contests', heading: 'First Watch' },
   'a contest': { address: () => `/contests/${contestId}`, heading: 'First Watch' },
   'a leaderboard': { address: () => `/contests/${contestId}/leaderboard`, heading: 'First Watch' },
+  'a leaderboard for a projector': {
+    address: () => `/contests/${contestId}/leaderboard?view=wall`,
+    heading: 'First Watch',
+  },
   'an unknown address': { address: () => '/nowhere', heading: 'Page not found' },
 }
 const forMembers: Record<string, Shown> = {

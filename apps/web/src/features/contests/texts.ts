@@ -110,6 +110,7 @@ export const contestTexts = {
     label: 'Contest',
     problem: (words: string) => `Problem ${words}`,
     rank: 'Rank',
+    number: '#',
     leaderboard: 'Leaderboard',
     finalStandings: 'Final standings',
     progress: {

@@ -111,6 +111,9 @@ const OwnRank = ({ own }: { own: NonNullable<Contest['own']> }) => (
   <span className="whitespace-nowrap text-ink-2 tabular-nums">
     <span className="max-md:sr-only">{texts.rank}</span>{' '}
     <b className="font-semibold text-ink">
+      <span aria-hidden="true" className="md:hidden">
+        {texts.number}
+      </span>
       {own.position}
       {own.isTied && '='}
     </b>
