@@ -74,7 +74,8 @@ const firstSolves = (rows: readonly BoardRow[]): ReadonlyMap<string, number> => 
   for (const { cells } of rows) {
     for (const { problemId, solvedAfterMs } of cells) {
       if (solvedAfterMs === null) continue
-      firsts.set(problemId, Math.min(solvedAfterMs, firsts.get(problemId) ?? solvedAfterMs))
+      const first = firsts.get(problemId)
+      if (first === undefined || solvedAfterMs < first) firsts.set(problemId, solvedAfterMs)
     }
   }
   return firsts

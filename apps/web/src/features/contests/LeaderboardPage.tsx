@@ -124,5 +124,5 @@ const Board = ({ contestId }: { contestId: string }): ReactNode => {
 const Rows = (props: Pick<ComponentProps<typeof BoardTable>, 'board' | 'userId' | 'before'>) => {
   const box = useRef<HTMLElement>(null)
   useBelowFold(box)
-  return <BoardTable {...props} ref={box} className="max-h-[calc(100dvh-var(--bar)-24px)]" />
+  return <BoardTable {...props} ref={box} className="max-h-[max(22rem,calc(100dvh-var(--bar)-200px))]" />
 }
