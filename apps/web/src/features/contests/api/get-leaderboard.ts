@@ -2,7 +2,7 @@ import { contestCalls, type Leaderboard, leaderboardSchema } from '@cohort/share
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 /** Polling interval for a leaderboard that can change; an unchanged one is answered with 304. */
 const LIVE_MS = 10_000
 

@@ -22,21 +22,11 @@ export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }:
   return (
     <>
       {status !== 'Ended' && (
-        <p role="timer" className="sm:text-right">
-          <span
-            className={classes(
-              'block font-mono leading-none font-semibold tracking-[-.03em] tabular-nums',
-              large ? 'text-[clamp(32px,4.5vw,72px)]' : 'text-[28px]',
-            )}
-          >
-            {spanText(left)}
-          </span>{' '}
-          <span className={classes('block text-ink-2', large ? 'mt-2 text-m' : 'mt-1.5 text-s')}>
-            {status === 'Upcoming' ? texts.untilStart : texts.untilEnd}
-          </span>
+        <p role="timer" className={place}>
+          <Face time={spanText(left)} status={status} large={large} />
         </p>
       )}
-      <div aria-hidden="true" className="h-1 basis-full overflow-hidden rounded-full bg-line">
+      <div aria-hidden="true" className={classes(line, 'overflow-hidden')}>
         <div
           className="h-full bg-accent forced-colors:bg-[CanvasText]"
           style={{ width: `${(100 * passed).toFixed(2)}%` }}
@@ -47,9 +37,33 @@ export const BoardClock = ({ contest, status, offsetMs, onTurn, large = false }:
 }
 
 /** The place of a clock whose times are not loaded yet. */
-export const BoardClockPlace = ({ status }: { status: ContestStatus }) => (
+export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps, 'status' | 'large'>) => (
   <>
-    {status !== 'Ended' && <span className="h-[54px]" />}
-    <span className="h-1 basis-full rounded-full bg-line" />
+    {status !== 'Ended' && (
+      <p aria-hidden="true" className={classes(place, 'invisible')}>
+        <Face time={spanText(0)} status={status} large={large} />
+      </p>
+    )}
+    <div className={line} />
+  </>
+)
+
+// On phones it has its own line, so that its width moves nothing.
+const place = 'flex basis-full items-baseline gap-x-2 sm:block sm:basis-auto sm:text-right'
+const line = 'h-1 basis-full rounded-full bg-line'
+
+const Face = ({ time, status, large }: { time: string; status: ContestStatus; large: boolean }) => (
+  <>
+    <span
+      className={classes(
+        'block font-mono leading-none font-semibold tracking-[-.03em] tabular-nums',
+        large ? 'text-[clamp(28px,4.5vw,72px)]' : 'text-[28px]',
+      )}
+    >
+      {time}
+    </span>{' '}
+    <span className={classes('block text-ink-2', large ? 'text-m sm:mt-2' : 'text-s sm:mt-1.5')}>
+      {status === 'Upcoming' ? texts.untilStart : texts.untilEnd}
+    </span>
   </>
 )

@@ -65,7 +65,7 @@ export const BoardHeader = ({
         </p>
       </div>
       {contest.data === undefined ? (
-        <BoardClockPlace status={status} />
+        <BoardClockPlace status={status} large={large} />
       ) : (
         <BoardClock
           contest={contest.data.contest}
