@@ -296,7 +296,7 @@ describe('appearance', () => {
     await open()
     const group = section('Editor')
     fireEvent.click(group.getByRole('radio', { name: '2' }))
-    fireEvent.click(group.getByRole('button', { name: 'Larger font' }))
+    fireEvent.click(group.getByRole('button', { name: 'A+ Larger font' }))
     fireEvent.click(group.getByRole('radio', { name: 'Light' }))
     expect(useEditorSettings.getState()).toMatchObject({ fontSize: 15, tabWidth: 2, theme: 'light' })
   })

@@ -19,7 +19,7 @@ export const Overview = ({ overview, recent }: OverviewProps) => {
     return (
       <div className="mb-6 grid gap-4">
         <OverviewFailed message={texts.overviewFailed} onRetry={() => void overview.refetch()} />
-        <Card title={texts.recent.title} className="h-[232px]">
+        <Card title={texts.recent.title} className="h-[292px]">
           {submissions}
         </Card>
       </div>
@@ -66,10 +66,10 @@ const Cards = ({ activity, recent, solved, difficulties, patterns, isBusy = fals
     >
       {activity}
     </Card>
-    <Card title={texts.recent.title} className="h-[232px]">
+    <Card title={texts.recent.title} className="h-[292px]">
       {recent}
     </Card>
-    <Card title={texts.solvedOverTime.title} className="h-[232px]">
+    <Card title={texts.solvedOverTime.title} className="h-[292px]">
       {solved}
     </Card>
     <Card title={texts.byDifficulty} className="min-h-[190px] md:min-h-[232px]">

@@ -32,7 +32,7 @@ export const SolvedOverTime = ({ overview: { solved, today } }: { overview: Prog
             preserveAspectRatio="none"
             role="img"
             aria-label={words}
-            className="h-[88px] w-full overflow-visible border-b border-line-2"
+            className="h-[140px] w-full overflow-visible border-b border-line-2"
           >
             <path d={curve.area} className="fill-ac/12" />
             <path

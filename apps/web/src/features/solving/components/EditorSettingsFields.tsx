@@ -35,7 +35,7 @@ const FontSize = ({ size, onZoom }: { size: number; onZoom: (step: 1 | -1) => vo
       disabled={size === FONT_SIZES.smallest}
       onClick={() => onZoom(-1)}
     >
-      <span aria-hidden="true">{texts.smallerMark}</span>
+      {texts.smallerMark}
     </Button>
     <output className="min-w-12 text-center text-s tabular-nums">{texts.pixels(size)}</output>
     <Button
@@ -44,7 +44,7 @@ const FontSize = ({ size, onZoom }: { size: number; onZoom: (step: 1 | -1) => vo
       disabled={size === FONT_SIZES.largest}
       onClick={() => onZoom(1)}
     >
-      <span aria-hidden="true">{texts.largerMark}</span>
+      {texts.largerMark}
     </Button>
   </LabelledRow>
 )
