@@ -1,7 +1,8 @@
-import { type Contest, contestCalls, pathTo } from '@cohort/shared'
+import { type Contest, contestCalls, pathTo, type Submission } from '@cohort/shared'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { closePage, openPage, openProblem, SIZES, signUpInBrowser } from './browser'
 import { type Client, signUp } from './client'
+import { judgedSubmissions } from './judged-submissions'
 import { sharedBrowser, sharedStack } from './shared-product'
 import type { Stack } from './stack'
 
@@ -241,6 +242,45 @@ describe('the solving page', () => {
     expect(await sheets('A6')).toBeGreaterThan(1)
     expect(await sheets('A4')).toBe(1)
     expect(await editor!.evaluate((node) => node.isConnected)).toBe(true)
+  })
+})
+
+describe('the result in a window of 1366 × 650', () => {
+  /** Whether the middle of an element is on the screen and nothing covers it. */
+  const isInView = (locator: Locator) =>
+    locator.first().evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + Math.min(width, 20) / 2, top + height / 2)
+      return (
+        seen !== null && (element.contains(seen) || seen.contains(element)) && !seen.matches('html, body')
+      )
+    })
+
+  test('shows the verdict, the strip and the answer of each verdict without scrolling', async () => {
+    await signUpInBrowser(page, `results-${Date.now()}@example.org`)
+    await page.setViewportSize({ width: 1366, height: 650 })
+    await openProblem(page, 'Tide Marks')
+    let judged: Submission
+    const answer = () => ({ statusCode: 202, success: true, message: 'OK', data: judged })
+    await page.route('**/api/submissions/execute', (route) => route.fulfill({ status: 202, json: answer() }))
+    for (const { submission, answers } of judgedSubmissions) {
+      judged = submission
+      await page.getByRole('button', { name: /^Submit Code/ }).click()
+      await page.getByRole('heading', { level: 2, name: submission.verdict }).waitFor()
+      const panel = page.getByRole('tabpanel', { name: 'Result' })
+      const parts = [
+        panel.getByRole('heading', { level: 2 }),
+        ...answers.map((text) => panel.getByText(text)),
+      ]
+      if (submission.testCaseResults.length > 1) parts.push(panel.getByRole('toolbar'))
+      for (const part of parts) await part.first().waitFor()
+      parts.push(...(await panel.locator('mark').all()))
+      expect([submission.verdict, answers, await Promise.all(parts.map(isInView))]).toEqual([
+        submission.verdict,
+        answers,
+        parts.map(() => true),
+      ])
+    }
   })
 })
 

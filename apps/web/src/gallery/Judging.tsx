@@ -20,6 +20,8 @@ const growing = (count: number, status = 'Accepted'): TestCaseResult[] =>
 const tests = { passed: growing(14), failed: buildTest({ status: 'Time Limit Exceeded', time: 1.1 }) }
 const skipped = Array.from({ length: 5 }, () => buildTest({ status: 'Skipped', time: 0, memory: 0 }))
 
+const byStatus = (status: string): TestCaseResult => ({ status, isSample: false, isCustom: false })
+
 const strips: Record<string, Partial<Submission>> = {
   waiting: { verdict: 'Queued', testCount: 20 },
   running: { verdict: 'Running Test Case 9/20', testCount: 20, testCaseResults: growing(8) },
@@ -29,14 +31,38 @@ const strips: Record<string, Partial<Submission>> = {
     testCount: 20,
     testCaseResults: [...tests.passed, tests.failed, ...skipped],
   },
-  'a hundred tests': {
-    verdict: 'Accepted',
-    testCount: 100,
-    testCaseResults: growing(14).concat(growing(86, 'Accepted').map((test) => ({ ...test, time: 0.2 }))),
+  'three tests': { verdict: 'Accepted', testCount: 3, testCaseResults: growing(3) },
+  '120 tests': {
+    verdict: 'Time Limit Exceeded',
+    testCount: 120,
+    testCaseResults: [
+      ...Array.from({ length: 100 }, (_, at) => buildTest({ time: 0.01 + (at * at) / 11_000 })),
+      tests.failed,
+      ...Array.from({ length: 19 }, () => buildTest({ status: 'Skipped', time: 0, memory: 0 })),
+    ],
+  },
+  'with groups': {
+    verdict: 'Wrong Answer',
+    testCount: 16,
+    testCaseResults: [
+      ...growing(10),
+      ...growing(2, 'Wrong Answer'),
+      ...Array.from({ length: 4 }, () => buildTest({ status: 'Skipped', time: 0, memory: 0 })),
+    ],
+    points: 40,
+    maxPoints: 100,
+    groups: [
+      { name: 'small', points: 40, maxPoints: 40, status: 'Accepted', firstTest: 2, testCount: 6 },
+      { name: 'large', points: 0, maxPoints: 60, status: 'Wrong Answer', firstTest: 8, testCount: 8 },
+    ],
+  },
+  'without times': {
+    verdict: 'Wrong Answer',
+    testLevel: 'status',
+    testCount: 14,
+    testCaseResults: [...Array.from({ length: 13 }, () => byStatus('Accepted')), byStatus('Wrong Answer')],
   },
 }
-
-const byStatus = (status: string): TestCaseResult => ({ status, isSample: false, isCustom: false })
 
 const sample = buildTest({
   status: 'Wrong Answer',
@@ -47,6 +73,8 @@ const sample = buildTest({
 })
 
 const panels: Record<string, Partial<Submission>> = {
+  'beyond the time limit': strips['failed, then skipped'] as Partial<Submission>,
+  scored: strips['with groups'] as Partial<Submission>,
   queued: { verdict: 'Queued' },
   'being judged': strips.running as Partial<Submission>,
   accepted: {
@@ -114,7 +142,7 @@ export const Judging = () => (
     <Family name="Test strip">
       {Object.entries(strips).map(([state, part]) => (
         <Specimen key={state} state={state}>
-          <TestStrip cells={stripOf(buildSubmission(part))} />
+          <TestStrip strip={stripOf(buildSubmission(part))} onChoose={() => {}} />
         </Specimen>
       ))}
       <Specimen state="in a row">

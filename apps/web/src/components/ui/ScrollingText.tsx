@@ -1,12 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** A program's text, verbatim and scrollable. */
-export const ScrollingText = ({ children }: { children: ReactNode }) => (
-  <pre
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    tabIndex={0}
-    className="max-h-80 overflow-auto px-3 py-2.5 font-mono text-s leading-normal [font-variant-ligatures:none] -outline-offset-2"
-  >
-    {children}
-  </pre>
-)
+interface ScrollingTextProps {
+  /** The line that is at the top at first, from 0. */
+  firstLine?: number
+  children: ReactNode
+}
+
+/** A program's text, verbatim and scrollable. `--text-height` limits its height. */
+export const ScrollingText = ({ firstLine = 0, children }: ScrollingTextProps) => {
+  const box = useRef<HTMLPreElement>(null)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const { lineHeight, paddingTop } = getComputedStyle(box.current)
+    const top = Number.parseFloat(paddingTop) + firstLine * Number.parseFloat(lineHeight)
+    if (firstLine > 0 && Number.isFinite(top)) box.current.scrollTop = top
+  }, [firstLine])
+  return (
+    <pre
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-[var(--text-height,20rem)] overflow-auto px-3 py-2.5 font-mono text-s leading-normal [font-variant-ligatures:none] -outline-offset-2"
+    >
+      {children}
+    </pre>
+  )
+}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import { z } from 'zod'
 import { deviceStorage } from '../../device/storage'
 import { classes } from './classes'
@@ -35,14 +35,45 @@ interface SplitPaneProps {
   share: number
   /** The minimum size of each pane, in pixels. */
   smallest: [number, number]
+  /** Enlarges the second pane to this many pixels, unless the user has moved the grip. */
+  room?: number | undefined
 }
 
 /** Two panes and a grip between them, moved by drag or arrow keys. The sizes are stored on this device. */
-export const SplitPane = ({ id, orientation, label, first, second, share, smallest }: SplitPaneProps) => {
-  const layout = useDefaultLayout({ id: `cohort.panes.${id}`, storage: sizeStorage })
+export const SplitPane = ({
+  id,
+  orientation,
+  label,
+  first,
+  second,
+  share,
+  smallest,
+  room,
+}: SplitPaneProps) => {
+  // Only the user's own sizes are stored, so that a stored size shows that the grip was moved.
+  const layout = useDefaultLayout({
+    id: `cohort.panes.${id}`,
+    storage: sizeStorage,
+    onlySaveAfterUserInteractions: true,
+  })
+  const secondPane = usePanelRef()
+  const isUsersOwn = useRef(layout.defaultLayout !== undefined)
+  useEffect(() => {
+    const pane = secondPane.current
+    if (room === undefined || isUsersOwn.current || pane === null) return
+    if (pane.getSize().inPixels < room) pane.resize(room)
+  }, [room, secondPane])
   const across = orientation === 'horizontal'
   return (
-    <Group orientation={orientation} className="h-full" {...layout}>
+    <Group
+      orientation={orientation}
+      className="h-full"
+      {...layout}
+      onLayoutChanged={(sizes, change) => {
+        if (change.isUserInteraction) isUsersOwn.current = true
+        layout.onLayoutChanged(sizes, change)
+      }}
+    >
       <Panel id={`${id}-first`} defaultSize={`${share}%`} minSize={smallest[0]} className="flex flex-col">
         {first}
       </Panel>
@@ -60,7 +91,7 @@ export const SplitPane = ({ id, orientation, label, first, second, share, smalle
           )}
         />
       </Separator>
-      <Panel id={`${id}-second`} minSize={smallest[1]} className="flex flex-col">
+      <Panel panelRef={secondPane} id={`${id}-second`} minSize={smallest[1]} className="flex flex-col">
         {second}
       </Panel>
     </Group>

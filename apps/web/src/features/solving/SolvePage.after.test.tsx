@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildSubmission, buildUser } from '../../../test/factories'
+import { buildContest, buildListItem, buildSubmission, buildTest, buildUser } from '../../../test/factories'
 import { failure, fakeServer, ok } from '../../../test/fake-server'
 import { renderApp } from '../../../test/render-app'
 import { address, execute, open, press, problem, streams } from '../../../test/solve-page'
@@ -11,29 +11,101 @@ const lesson = {
 }
 
 describe('a problem that was just solved', () => {
-  const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
+  const solved = buildSubmission({ verdict: 'Accepted', executionTime: 0.2 })
+  const accepted = { [execute]: () => ok(solved, 202) }
+  const next = (name: string) => screen.findByRole('link', { name })
 
-  it('leads to related problems', async () => {
+  it('leads to the first recommended problem', async () => {
     await open({ ...accepted, [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson) })
-    const links = () => screen.getAllByRole('link', { name: 'Far Ends', hidden: true })
-    await waitFor(() => expect(links()).toHaveLength(1))
     press('Submit Code')
-    await waitFor(() => expect(links()).toHaveLength(2))
+    expect((await next('Next: Far Ends')).getAttribute('href')).toBe(`/problems/${'e'.repeat(24)}`)
   })
 
-  it('links to the list if nothing is recommended', async () => {
+  it('leads to the easiest unsolved problem of the list if nothing is recommended', async () => {
+    const list = [
+      buildListItem({ _id: problem._id }),
+      buildListItem({ _id: '1'.repeat(24), title: 'Harder', difficulty: 'Hard' }),
+      buildListItem({ _id: '2'.repeat(24), title: 'Done', userStatus: 'Solved' }),
+      buildListItem({ _id: '3'.repeat(24), title: 'Open' }),
+    ]
+    await open({ ...accepted, 'GET /api/problems': () => ok(list) })
+    press('Submit Code')
+    expect((await next('Next: Open')).getAttribute('href')).toBe(`/problems/${'3'.repeat(24)}`)
+  })
+
+  it('leads to the list if every problem is solved', async () => {
     await open(accepted)
-    expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
     press('Submit Code')
-    const link = await screen.findByRole('link', { name: 'Go to the problems' })
-    expect(link.getAttribute('href')).toBe('/')
+    expect((await next('Go to the problems')).getAttribute('href')).toBe('/')
   })
 
-  it('has no links if the submission failed', async () => {
+  it('leads to the next unsolved problem of the contest, and then to the leaderboard', async () => {
+    const contest = buildContest()
+    const later = { _id: '7'.repeat(24), title: 'Later', difficulty: null }
+    const [first, ...others] = contest.problems
+    const isOpen = { ...others[0]!, label: 'D', problemId: later }
+    const path = `/contests/${contest._id}/problems/${problem._id}`
+    const handlers = (problems: typeof contest.problems) => ({
+      ...accepted,
+      'GET /api/user/verify-login': () => ok(buildUser()),
+      [`GET /api/problems/${problem._id}`]: () => ok(problem),
+      [`GET /api/contests/${contest._id}`]: () =>
+        ok({ ...contest, problems }, 200, { serverTime: new Date().toISOString() }),
+    })
+    fakeServer(handlers([first!, ...others, isOpen]))
+    const { unmount } = renderApp(path)
+    await screen.findByLabelText('Code editor')
+    press('Submit Code')
+    expect((await next('Next: D · Later')).getAttribute('href')).toBe(
+      `/contests/${contest._id}/problems/${later._id}`,
+    )
+    unmount()
+    fakeServer(handlers([first!, ...others]))
+    renderApp(path)
+    await screen.findByLabelText('Code editor')
+    press('Submit Code')
+    expect(await next('See the leaderboard')).toBeTruthy()
+  })
+
+  const item = { ...solved, contestId: null, problemTitle: problem.title, tests: [] }
+  const earlier = { ...item, _id: '9'.repeat(24), executionTime: 0.1 }
+
+  it.each([
+    ['that is the first', [], 'Solved for the first time.'],
+    ['after a quicker one', [earlier], 'Your best time: 0.100 s.'],
+    ['after a slower one', [{ ...earlier, executionTime: 0.3 }], 'Your best time so far. Before: 0.300 s.'],
+  ])('an accepted submission %s says so', async (_which, before, sentence) => {
+    const { server } = await open({
+      ...accepted,
+      'GET /api/submissions': () => ok([item, ...before], 200, { total: 1 + before.length }),
+    })
+    press('Submit Code')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(server.to('GET /api/submissions').at(-1)?.query.get('verdict')).toBe('Accepted')
+  })
+
+  it('has its strip filled only the first time', async () => {
+    const all = { ...solved, testCount: 1, testCaseResults: [buildTest()] }
+    let list = [item]
+    const { app } = await open({
+      [execute]: () => ok(all, 202),
+      'GET /api/submissions': () => ok(list, 200, { total: list.length }),
+    })
+    const isFilling = () => app.container.querySelector('.strip-fill') !== null
+    press('Submit Code')
+    await waitFor(() => expect(isFilling()).toBe(true))
+    await waitFor(() => expect(isFilling()).toBe(false))
+    list = [item, earlier]
+    press('Submit Code')
+    await screen.findByText('Your best time: 0.100 s.')
+    expect(isFilling()).toBe(false)
+  })
+
+  it('has no link if the submission failed', async () => {
     await open({ [execute]: () => ok(buildSubmission({ verdict: 'Wrong Answer' }), 202) })
     press('Submit Code')
     await screen.findByRole('heading', { level: 2, name: 'Wrong Answer' })
-    expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Next|^Go to/ })).toBeNull()
   })
 })
 
@@ -103,11 +175,12 @@ it('the list of submissions is not reloaded after each finished test', async () 
   press('Submit Code')
   await waitFor(() => expect(streams).toHaveLength(1))
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
-  const asked = server.to(list).length
+  const histories = () => server.to(list).filter(({ query }) => query.get('verdict') === null)
+  const asked = histories().length
   for (const test of [1, 2, 3])
     act(() => streams[0]?.send(buildSubmission({ verdict: `Running Test Case ${test}/3`, testCount: 3 })))
   act(() => streams[0]?.send(buildSubmission({ verdict: 'Accepted' })))
-  await waitFor(() => expect(server.to(list)).toHaveLength(asked + 1))
+  await waitFor(() => expect(histories()).toHaveLength(asked + 1))
 })
 
 it('a page that is reopened while its submission is judged shows that submission', async () => {

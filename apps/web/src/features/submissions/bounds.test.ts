@@ -1,6 +1,5 @@
 import { buildSubmission, buildTest } from '../../../test/factories'
 import { testMeasures, wholeMeasures } from './bounds'
-import { stripOf } from './strip'
 
 const hidden = buildTest({ time: 0.5, memory: 131_072 })
 const coarse = buildSubmission({ testLevel: 'coarse' })
@@ -27,26 +26,4 @@ test.each(['coarse', 'status'] as const)('the totals of a submission at %s are u
   expect(wholeMeasures(whole)).toEqual(['Time ≤ 0.15 s', 'Memory ≤ 8 MB'])
   expect(wholeMeasures({ ...whole, testLevel: null })).toEqual(['Time 0.150 s', 'Memory 8.00 MB'])
   expect(wholeMeasures({ ...whole, verdict: 'Time Limit Exceeded' })).toEqual(['Memory ≤ 8 MB'])
-})
-
-test('at the level status the strip has equal bars, including the samples', () => {
-  const { time: _time, memory: _memory, ...bare } = hidden
-  const strip = stripOf(
-    buildSubmission({
-      verdict: 'Wrong Answer',
-      testLevel: 'status',
-      testCount: 3,
-      testCaseResults: [
-        { ...hidden, isSample: true },
-        { ...bare, status: 'Wrong Answer' },
-        { ...bare, status: 'Skipped' },
-      ],
-    }),
-  )
-  expect(strip.map(({ height }) => height)).toEqual([0.6, 0.6, 0.14])
-  expect(strip.map(({ words }) => words)).toEqual([
-    'Test 1: Accepted, 0.500 s, 128.00 MB',
-    'Test 2: Wrong Answer',
-    'Test 3: Skipped',
-  ])
 })

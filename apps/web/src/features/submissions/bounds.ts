@@ -20,15 +20,25 @@ export const testMeasures = (
   }
 }
 
+/** The time of a submission as text: an upper bound if its hidden tests do not show everything. */
+export const readTime = ({
+  testLevel,
+  executionTime,
+}: Pick<Submission, 'testLevel' | 'executionTime'>): string =>
+  executionTime === null ? '' : readSeconds(executionTime, readingOf(testLevel))
+
+const readingOf = (testLevel: Submission['testLevel']): Reading =>
+  testLevel === null || testLevel === 'open' ? 'exact' : 'atMost'
+
 type Whole = Pick<Submission, 'verdict' | 'testLevel' | 'executionTime' | 'memoryUsed'>
 
 /** The largest time and memory of a submission's tests as text, once they are known. */
 export const wholeMeasures = ({ verdict, testLevel, executionTime, memoryUsed }: Whole): string[] => {
-  const reading: Reading = testLevel === null || testLevel === 'open' ? 'exact' : 'atMost'
+  const reading = readingOf(testLevel)
   // Beyond the time limit there is no upper bound, and the verdict says enough.
   const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
   return [
-    ...(hasTime ? [texts.timeUsed(readSeconds(executionTime, reading))] : []),
+    ...(hasTime ? [texts.timeUsed(readTime({ testLevel, executionTime }))] : []),
     ...(memoryUsed === null ? [] : [texts.memoryUsed(readMegabytes(memoryUsed, reading))]),
   ]
 }

@@ -11,8 +11,15 @@ export interface Measurement {
 
 type Limits = Submission['limits']
 
-/** The measurements of one test: time and memory with their limits, how it ended, how much it wrote. */
-export const measurementsOf = (test: TestCaseResult, limits: Limits | null): Measurement[] => {
+/**
+ * The measurements of one test: time and memory with their limits, how it ended, how much it wrote.
+ * @param without the name of a measurement that is shown elsewhere
+ */
+export const measurementsOf = (
+  test: TestCaseResult,
+  limits: Limits | null,
+  without?: string | undefined,
+): Measurement[] => {
   const { evidence, time, memory } = test
   if (evidence === undefined || time === undefined || memory === undefined) return []
   const { nearLimit, oomKills } = evidence
@@ -27,7 +34,7 @@ export const measurementsOf = (test: TestCaseResult, limits: Limits | null): Mea
     ...endOf(evidence),
     ...written(texts.output, evidence.outputBytes, evidence.outputKeptBytes),
     ...written(texts.stderr, evidence.stderrBytes, evidence.stderrKeptBytes),
-  ]
+  ].filter(({ name }) => name !== without)
 }
 
 /** The measurements of a compile; none if nothing was compiled. */

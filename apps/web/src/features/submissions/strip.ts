@@ -1,7 +1,9 @@
 import type { SubmissionListItem } from '@cohort/shared'
 import { testMeasures } from './bounds'
+import { plainSeconds, points } from './formatting'
 import { groupNames } from './groups'
 import type { ShownSubmission } from './shown-submission'
+import { rangesOf } from './test-folds'
 import { submissionTexts as texts } from './texts'
 import { type VerdictKind, verdictKind } from './verdicts'
 
@@ -13,47 +15,72 @@ export interface StripCell {
   height: number
   /** The cell as text. */
   words: string
-  /** Whether a group of tests begins here. */
-  startsGroup: boolean
 }
 
-const LOWEST = 0.14
+/** Adjacent cells of one group of tests, or of none. */
+export interface StripSegment {
+  first: number
+  cells: StripCell[]
+  /** The group's name, and its points so far out of the maximum; null for tests in no visible group. */
+  group: { name: string; points: string } | null
+}
+
+export interface Strip {
+  segments: StripSegment[]
+  /** The time limit, drawn as a line; null if the bars do not show times. */
+  limit: string | null
+}
+
+/** The height of the limit's line. Above it is space for tests that exceeded the limit. */
+export const LIMIT_HEIGHT = 0.9
+/** Of a test that ran; a skipped one is lower. */
+const LOWEST = 0.18
+const SKIPPED_HEIGHT = 0.08
 /** The height of every test that ran, if their times are not shown. */
 const EQUAL = 0.6
-
-const heightOf = (share: number | undefined): number =>
-  share === undefined ? EQUAL : Math.min(1, Math.max(LOWEST, share))
+const WAITING = 0.3
 
 /**
- * One cell per test: its height is the share of the time limit that the test used, its kind the verdict. Tests that have
- * not run are hollow, skipped ones low.
+ * A bar's height from the share of the time limit that the test used. The square root keeps quick tests
+ * distinguishable: 4 % of the limit is a fifth of its height. Without a share all bars are equal.
  */
-export const stripOf = (submission: ShownSubmission): StripCell[] => {
-  const done = submission.testCaseResults
-  const running = verdictKind(submission.verdict) === 'running'
-  const count = Math.max(submission.testCount, done.length)
-  const groups = groupNames(submission.groups)
-  return Array.from({ length: count }, (_, index): StripCell => {
-    const test = done[index]
-    const group = groups.get(index)
-    const startsGroup = index > 0 && group !== groups.get(index - 1)
-    if (test) {
-      const kind = verdictKind(test.status)
-      if (kind === 'skipped')
-        return { kind, height: LOWEST, words: texts.cell(index + 1, group, test.status), startsGroup }
-      const { time, memory } = testMeasures(test, submission)
-      const measures = [time, memory].filter((measure) => measure !== null).join(', ')
-      return {
-        kind,
-        height: heightOf(timeShare(test, submission)),
-        words: texts.cell(index + 1, group, test.status, measures),
-        startsGroup,
-      }
-    }
-    return running && index === done.length
-      ? { kind: 'running', height: 0.6, words: texts.cell(index + 1, group, texts.runningNow), startsGroup }
-      : { kind: 'waiting', height: 0.2, words: texts.cell(index + 1, group, texts.notRunYet), startsGroup }
-  })
+export const barHeight = (share: number | undefined, isOver = false): number => {
+  if (share === undefined) return EQUAL
+  if (isOver) return 1
+  return Math.min(1, Math.max(LOWEST, Math.sqrt(share) * LIMIT_HEIGHT))
+}
+
+/** One bar per test: its height shows the test's time, its kind the verdict. Tests that have not run are hollow. */
+export const stripOf = (submission: ShownSubmission): Strip => {
+  const count = Math.max(submission.testCount, submission.testCaseResults.length)
+  const names = groupNames(submission.groups)
+  const cells = Array.from({ length: count }, (_, index) => cellOf(submission, index, names.get(index)))
+  const { limits, testLevel } = submission
+  return {
+    segments: segmentsOf(cells, submission.groups),
+    limit: limits === null || testLevel === 'status' ? null : plainSeconds(limits.time),
+  }
+}
+
+const cellOf = (submission: ShownSubmission, index: number, group: string | undefined): StripCell => {
+  const test = submission.testCaseResults[index]
+  const words = (status: string, measures?: string) =>
+    texts.cell(texts.testNumber(index + 1, test?.name), group, status, measures)
+  if (test === undefined) {
+    const isRunning =
+      verdictKind(submission.verdict) === 'running' && index === submission.testCaseResults.length
+    return isRunning
+      ? { kind: 'running', height: EQUAL, words: words(texts.runningNow) }
+      : { kind: 'waiting', height: WAITING, words: words(texts.notRunYet) }
+  }
+  const kind = verdictKind(test.status)
+  if (kind === 'skipped') return { kind, height: SKIPPED_HEIGHT, words: words(test.status) }
+  const { time, memory } = testMeasures(test, submission)
+  return {
+    kind,
+    height: barHeight(timeShare(test, submission), time?.startsWith('>')),
+    words: words(test.status, [time, memory].filter((measure) => measure !== null).join(', ')),
+  }
 }
 
 /** All bars are equal if the hidden tests show only their status. */
@@ -65,17 +92,43 @@ const timeShare = (
   return limits === null ? 0 : time / limits.time
 }
 
-/** The strip of a list row: the status of each test and its share of the limit. */
-export const rowStripOf = ({
-  tests,
-  testCount,
-}: Pick<SubmissionListItem, 'tests' | 'testCount'>): StripCell[] =>
-  Array.from({ length: testCount }, (_, index): StripCell => {
-    // Tests that a list leaves out at the end were skipped.
-    const { status, timeShare: share } = tests[index] ?? { status: SKIPPED }
-    const kind = verdictKind(status)
-    const height = kind === 'skipped' ? LOWEST : heightOf(share)
-    return { kind, height, words: texts.cell(index + 1, undefined, status), startsGroup: false }
-  })
+const segmentsOf = (cells: StripCell[], groups: ShownSubmission['groups']): StripSegment[] => {
+  const segments: StripSegment[] = []
+  let next = 0
+  const add = (to: number, group: StripSegment['group']) => {
+    if (to > next) segments.push({ first: next, cells: cells.slice(next, to), group })
+    next = Math.max(next, to)
+  }
+  for (const group of [...groups].sort((a, b) => a.firstTest - b.firstTest)) {
+    add(group.firstTest, null)
+    add(group.firstTest + group.testCount, { name: group.name, points: pointsOfGroup(group) })
+  }
+  add(cells.length, null)
+  return segments
+}
+
+/** The points of a group out of its maximum: `40 / 60`, or `–` until they are known. */
+export const pointsOfGroup = ({
+  points: got,
+  maxPoints,
+}: Pick<ShownSubmission['groups'][number], 'points' | 'maxPoints'>): string => {
+  const shown = got === null ? '–' : points(got)
+  return maxPoints === null ? shown : `${shown} / ${points(maxPoints)}`
+}
+
+/** The strip of a list row, and all of it in words. */
+export const rowStripOf = ({ tests, testCount }: Pick<SubmissionListItem, 'tests' | 'testCount'>) => {
+  // Tests that a list leaves out at the end were skipped.
+  const all = Array.from({ length: testCount }, (_, index) => tests[index] ?? { status: SKIPPED })
+  return {
+    cells: all.map(({ status, timeShare: share }: SubmissionListItem['tests'][number]) => {
+      const kind = verdictKind(status)
+      return { kind, height: kind === 'skipped' ? SKIPPED_HEIGHT : barHeight(share) }
+    }),
+    words: rangesOf(all)
+      .map(({ first, count, status }) => `${texts.testRange(first + 1, first + count)} ${status}`)
+      .join(', '),
+  }
+}
 
 const SKIPPED = 'Skipped'

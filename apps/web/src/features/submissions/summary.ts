@@ -1,15 +1,11 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { wholeMeasures } from './bounds'
-import { points } from './formatting'
+import { plainSeconds, points } from './formatting'
+import { decidingTest } from './lead-tests'
+import { limitBarOf } from './limit-bar'
 import type { ShownSubmission } from './shown-submission'
 import { submissionTexts as texts } from './texts'
 import { isSettled, verdictKind } from './verdicts'
-
-/** The index of the test that decided: the first that neither passed nor was skipped, or -1. */
-export const decidingTest = (submission: ShownSubmission): number =>
-  submission.testCaseResults.findIndex((test) =>
-    ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
-  )
 
 /** What the verdict means for this submission, in a sentence or two. Empty if the verdict says it all. */
 export const summaryOf = (submission: ShownSubmission): string => {
@@ -46,10 +42,12 @@ export const queuePlaceOf = ({ verdict, queueAhead }: ShownSubmission): string =
 
 const failureOf = (submission: ShownSubmission, count: number): string => {
   const index = decidingTest(submission)
-  if (index < 0) return ''
   const test = submission.testCaseResults[index]
-  const what = test?.isCustom ? customFailure(test) : texts.failedAt(index + 1, count)
-  return [what, submission.detail ?? test?.detail].filter(Boolean).join(' ')
+  if (test === undefined) return ''
+  const what = test.isCustom ? customFailure(test) : texts.failedAt(index + 1, count)
+  return [what, submission.detail ?? test.detail ?? unshownLimitOf(submission, index)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const customSummary = (tests: readonly TestCaseResult[]): string => {
@@ -64,8 +62,32 @@ const customSummary = (tests: readonly TestCaseResult[]): string => {
 }
 
 /** A named input failed in one of several ways; the verdict says which. */
-const customFailure = ({ name }: TestCaseResult): string =>
-  name === undefined ? texts.customFailed : texts.inputFailed(name)
+const customFailure = ({ name, status }: TestCaseResult): string => {
+  if (name !== undefined) return texts.inputFailed(name)
+  return verdictKind(status) === 'runtime' ? texts.customFailed : texts.customStopped
+}
+
+/** The time limit, if nothing else says what the test exceeded. */
+const unshownLimitOf = (submission: ShownSubmission, index: number): string => {
+  const { limits, testCaseResults: tests } = submission
+  const isTime = verdictKind(tests[index]?.status ?? '') === 'time'
+  return isTime && limits !== null && tests[index]?.time === undefined
+    ? texts.timeLimitIs(plainSeconds(limits.time))
+    : ''
+}
+
+/** Like `summaryOf`, without what the bar of an exceeded limit shows. */
+export const sentenceOf = (submission: ShownSubmission): string => {
+  const test = submission.testCaseResults[decidingTest(submission)]
+  if (test?.detail === undefined || submission.detail !== null) return summaryOf(submission)
+  const bar = limitBarOf(test, submission)
+  // How a program spent its wall time is not in the bar.
+  return bar === null || bar.kind === 'wall'
+    ? summaryOf(submission)
+    : summaryOf({ ...submission, testCaseResults: submission.testCaseResults.map(withoutDetail) })
+}
+
+const withoutDetail = ({ detail: _shownByBar, ...test }: ShownSubmission['testCaseResults'][number]) => test
 
 /** The submission's points, once they are known; empty if there are none to get. */
 export const pointsOf = ({ points: got, maxPoints }: ShownSubmission): string => {

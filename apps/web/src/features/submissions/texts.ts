@@ -1,8 +1,5 @@
 export const submissionTexts = {
   test: 'Test',
-  tests: 'Tests',
-  group: 'Group',
-  points: 'Points',
   status: 'Status',
   time: 'Time',
   memory: 'Memory',
@@ -15,13 +12,19 @@ export const submissionTexts = {
   notThrough: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',
-  testNumber: (index: number) => `Test ${index}`,
-  cell: (index: number, group: string | undefined, status: string, measures?: string) =>
-    `Test ${index}${group === undefined ? '' : ` of ${group}`}: ${status}${measures ? `, ${measures}` : ''}`,
+  /** A custom input has a name. */
+  testNumber: (index: number, name?: string) => name ?? `Test ${index}`,
+  cell: (test: string, group: string | undefined, status: string, measures?: string) =>
+    `${test}${group === undefined ? '' : ` of ${group}`}: ${status}${measures ? `, ${measures}` : ''}`,
   testRange: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   pointsOf: (points: string, most: string) => `${points} of ${most} points`,
   pointsAlone: (points: string) => (points === '1' ? '1 point' : `${points} points`),
-  stripLabel: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
+  stripLabel: (count: number, limit: string | null) =>
+    `${count === 1 ? '1 test' : `${count} tests`}${limit === null ? '' : `, time limit ${limit}`}`,
+  testsFolded: (first: number, last: number) => (first === last ? `Test ${first}` : `Tests ${first}–${last}`),
+  allTests: (count: number) => (count === 1 ? 'The test' : `All ${count} tests`),
+  limit: (size: string) => `Limit ${size}`,
+  groupPoints: (points: string) => `${points} points`,
   input: 'Input',
   expected: 'Expected output',
   actual: 'Your output',
@@ -78,7 +81,6 @@ export const submissionTexts = {
     of: (taken: string, limit: string) => `${taken} of ${limit}`,
     cut: (written: string, kept: string) => `${written}, ${kept} stored`,
   },
-  toTest: (index: number) => `Jump to test ${index}`,
   showDetails: (test: string) => `Details of ${test}`,
   run: 'Run on the samples',
   submit: 'Submission',
@@ -91,6 +93,8 @@ export const submissionTexts = {
   customDone: (count: number) =>
     count === 1 ? 'Your program ended normally.' : `Your program ended normally on all ${count} inputs.`,
   customFailed: 'Your program crashed.',
+  customStopped: 'Your program was stopped.',
+  timeLimitIs: (limit: string) => `The time limit is ${limit}.`,
   inputFailed: (name: string) => `“${name}” failed.`,
   outputsMatched: (compared: number) =>
     compared === 1 ? 'The expected output matched.' : 'Every expected output matched.',

@@ -1,9 +1,8 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { FINAL_VERDICTS, TEST_STATUSES } from '@cohort/shared'
-import { buildSubmission, buildTest } from '../../../test/factories'
+import { buildEvidence, buildSubmission, buildTest } from '../../../test/factories'
 import { megabytes, seconds } from './formatting'
-import { stripOf } from './strip'
-import { measuresOf, pointsOf, summaryOf } from './summary'
+import { measuresOf, pointsOf, sentenceOf, summaryOf } from './summary'
 import { isInProgress, isSettled, verdictKind } from './verdicts'
 
 describe('verdictKind', () => {
@@ -53,39 +52,6 @@ describe('verdictKind', () => {
   })
 })
 
-describe('stripOf', () => {
-  it('has one cell per test, as high as its share of the time limit, with a text', () => {
-    const cells = stripOf(
-      buildSubmission({
-        verdict: 'Time Limit Exceeded',
-        testCount: 4,
-        testCaseResults: [
-          buildTest({ time: 0.001 }),
-          buildTest({ time: 1 }),
-          buildTest({ status: 'Time Limit Exceeded', time: 2.1 }),
-          buildTest({ status: 'Skipped', time: 0 }),
-        ],
-        limits: { time: 2, wallTime: 5, memory: 262144, output: 8388608 },
-      }),
-    )
-    expect(cells.map(({ kind, height }) => [kind, height])).toEqual([
-      ['accepted', 0.14],
-      ['accepted', 0.5],
-      ['time', 1],
-      ['skipped', 0.14],
-    ])
-    expect(cells[1]?.words).toBe('Test 2: Accepted, 1.000 s, 2.00 MB')
-    expect(cells[3]?.words).toBe('Test 4: Skipped')
-  })
-
-  it('marks the running test and shows tests that have not run as hollow', () => {
-    const cells = stripOf(
-      buildSubmission({ verdict: 'Running Test Case 2/3', testCount: 3, testCaseResults: [buildTest()] }),
-    )
-    expect(cells.map((cell) => cell.kind)).toEqual(['accepted', 'running', 'waiting'])
-  })
-})
-
 describe('a scored submission', () => {
   const scored = buildSubmission({
     verdict: 'Wrong Answer',
@@ -108,13 +74,6 @@ describe('a scored submission', () => {
     expect(pointsOf(scored)).toBe('33.33 of 100 points')
     expect(pointsOf({ ...scored, points: 1, maxPoints: null })).toBe('1 point')
     expect(pointsOf({ ...scored, points: null })).toBe('')
-  })
-
-  it('has a strip with separate, named groups', () => {
-    const cells = stripOf(scored)
-    expect(cells.map(({ startsGroup }) => startsGroup)).toEqual([false, true, true, false])
-    expect(cells[0]?.words).toMatch(/^Test 1: Accepted/)
-    expect(cells[3]?.words).toBe('Test 4 of large: Skipped')
   })
 })
 
@@ -155,6 +114,33 @@ describe('summaryOf', () => {
     expect(summary('Custom Output', { status: 'Accepted' })).toBe(
       'Your program ended normally. The expected output matched.',
     )
+  })
+
+  it('names the time limit if nothing else says what was exceeded', () => {
+    const { time: _time, memory: _memory, ...bare } = buildTest({ status: 'Time Limit Exceeded' })
+    const submission = buildSubmission({
+      verdict: 'Time Limit Exceeded',
+      testLevel: 'status',
+      testCaseResults: [bare],
+    })
+    expect(summaryOf(submission)).toBe('Test 1 of 1 failed. The time limit is 1 s.')
+  })
+
+  it('leaves out on the page what the bar of the exceeded limit shows', () => {
+    const ended = (kind: 'cpu' | 'wall', detail: string) =>
+      buildSubmission({
+        verdict: 'Time Limit Exceeded',
+        testCaseResults: [
+          buildTest({
+            status: 'Time Limit Exceeded',
+            isCustom: true,
+            detail,
+            evidence: buildEvidence({ limit: { kind, size: 1 } }),
+          }),
+        ],
+      })
+    expect(sentenceOf(ended('cpu', 'Used 1.1 s of CPU; the limit is 1 s.'))).toBe('Your program was stopped.')
+    expect(sentenceOf(ended('wall', 'Idle for 3 s.'))).toBe('Your program was stopped. Idle for 3 s.')
   })
 
   it('takes the blame for a failure of the judge', () => {

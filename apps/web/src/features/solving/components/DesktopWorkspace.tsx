@@ -4,6 +4,9 @@ import { useActions } from '../use-workspace'
 import { ActionBar } from './ActionBar'
 import { EditorPart, ResultPart, runsOf, StatementPart, type WorkspaceLayoutProps } from './WorkspaceParts'
 
+/** Pixels in which the result pane shows a verdict with the test that decided. */
+const RESULT_ROOM = 312
+
 /** Statement | editor over result, with the actions at the bottom right. */
 export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: WorkspaceLayoutProps) => {
   const actions = useActions(workspace, () => setTab('result'))
@@ -28,6 +31,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
               label={texts.resizeResult}
               share={56}
               smallest={[140, 96]}
+              room={workspace.judging.shown === null ? undefined : RESULT_ROOM}
               first={<EditorPart workspace={workspace} />}
               second={<ResultPart workspace={workspace} tab={tab} onTab={setTab} onRunAll={actions.runAll} />}
             />

@@ -20,21 +20,20 @@ const pane = (submissionId: string) => (
     onJump={null}
     onAskAgain={null}
     next={null}
+    fills={false}
+    conversation={null}
     contestLink={null}
     last={null}
   />
 )
 
-const isOpen = (test: string) =>
-  screen.getByRole('button', { name: `Details of ${test}` }).getAttribute('aria-expanded')
+const fold = () => screen.getByRole('button', { name: 'Test 1 Accepted' })
 
-it('opens each submission’s failed test, whatever was folded in the one before', () => {
+it('folds the passed tests of each submission, whatever was unfolded in the one before', () => {
   const { rerender } = render(pane('first'))
-  fireEvent.click(screen.getByRole('button', { name: 'Details of Test 2' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Details of Test 1' }))
-  expect([isOpen('Test 1'), isOpen('Test 2')]).toEqual(['true', 'false'])
+  fireEvent.click(fold())
   rerender(pane('first'))
-  expect([isOpen('Test 1'), isOpen('Test 2')]).toEqual(['true', 'false'])
+  expect(fold().getAttribute('aria-expanded')).toBe('true')
   rerender(pane('second'))
-  expect([isOpen('Test 1'), isOpen('Test 2')]).toEqual(['false', 'true'])
+  expect(fold().getAttribute('aria-expanded')).toBe('false')
 })

@@ -12,14 +12,19 @@ interface ResultPaneProps {
   diagnostics: Diagnostics
   onJump: ((place: Place) => void) | null
   onAskAgain: (() => void) | null
-  /** Links after a solved problem. */
+  /** The next step after a solved problem. */
   next: ReactNode
+  /** Fills the strip once. */
+  fills: boolean
+  /** The sample conversation of an interactive problem. */
+  conversation: ReactNode
   /** A link to the contest that has the problem; null if the code was not refused for that. */
   contestLink: ReactNode
   /** Shown while there is no result. */
   last: ReactNode
 }
 
+/** The result, or what was there before, in a pane whose height limits that of the texts. */
 export const ResultPane = ({
   submission,
   submissionId,
@@ -27,10 +32,12 @@ export const ResultPane = ({
   onJump,
   onAskAgain,
   next,
+  fills,
+  conversation,
   contestLink,
   last,
 }: ResultPaneProps) => (
-  <div className="px-4 py-4 sm:px-5">
+  <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 [container-type:size] sm:px-5">
     {submission ? (
       <StatusPanel
         key={submissionId}
@@ -38,6 +45,8 @@ export const ResultPane = ({
         diagnostics={diagnostics}
         onJump={onJump}
         onAskAgain={onAskAgain}
+        fills={fills}
+        conversation={conversation}
         next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
       />
     ) : (

@@ -3,14 +3,16 @@ import { toast } from 'sonner'
 import { Tabs } from '../../../components/ui/Tabs'
 import { isFilled } from '../custom-inputs'
 import { solvingTexts as texts } from '../texts'
+import { useSolved } from '../use-solved'
 import type { Workspace } from '../use-workspace'
 import { ContestLink } from './ContestLink'
 import { CustomInputs } from './CustomInputs'
 import { EditorToolbar } from './EditorToolbar'
 import { HistoryPane } from './HistoryPane'
+import { InteractionCase } from './InteractionCase'
 import { LastSubmission } from './LastSubmission'
 import { LazyCodeEditor } from './LazyCodeEditor'
-import { NextProblems } from './NextProblems'
+import { NextStep } from './NextStep'
 import { ResultPane } from './ResultPane'
 import { StatementPane } from './StatementPane'
 
@@ -63,49 +65,57 @@ export const ResultPart = ({
   resultLabel?: string
   /** Brings the editor into view after a press on a place in the code. */
   onJumped?: () => void
-}) => (
-  <Tabs
-    label={texts.result}
-    value={tab}
-    onChange={onTab}
-    tabs={[
-      {
-        value: 'result',
-        label: resultLabel,
-        content: (
-          <ResultPane
-            submission={workspace.judging.shown}
-            submissionId={workspace.judging.shownId}
-            diagnostics={workspace.diagnostics.read}
-            onJump={
-              workspace.diagnostics.mayJump
-                ? (place) => {
-                    workspace.diagnostics.jumpTo(place)
-                    onJumped?.()
-                  }
-                : null
-            }
-            onAskAgain={workspace.judging.askAgain}
-            last={<LastSubmission workspace={workspace} />}
-            contestLink={
-              workspace.judging.contest && (
-                <ContestLink contest={workspace.judging.contest} problemId={workspace.problem._id} />
-              )
-            }
-            next={workspace.contestId === undefined && <NextProblems problemId={workspace.problem._id} />}
-          />
-        ),
-      },
-      // An interactive program gets all its input from the judge.
-      ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll)]),
-      {
-        value: 'history' as const,
-        label: texts.history.tab,
-        content: <HistoryPane workspace={workspace} onOpened={() => onTab('result')} />,
-      },
-    ]}
-  />
-)
+}) => {
+  const { fills, record } = useSolved(workspace)
+  const [firstInteraction] = workspace.problem.interactions
+  return (
+    <Tabs
+      label={texts.result}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'result',
+          label: resultLabel,
+          content: (
+            <ResultPane
+              submission={workspace.judging.shown}
+              submissionId={workspace.judging.shownId}
+              diagnostics={workspace.diagnostics.read}
+              onJump={
+                workspace.diagnostics.mayJump
+                  ? (place) => {
+                      workspace.diagnostics.jumpTo(place)
+                      onJumped?.()
+                    }
+                  : null
+              }
+              onAskAgain={workspace.judging.askAgain}
+              last={<LastSubmission workspace={workspace} />}
+              contestLink={
+                workspace.judging.contest && (
+                  <ContestLink contest={workspace.judging.contest} problemId={workspace.problem._id} />
+                )
+              }
+              next={
+                <NextStep problemId={workspace.problem._id} contestId={workspace.contestId} record={record} />
+              }
+              fills={fills}
+              conversation={firstInteraction && <InteractionCase lines={firstInteraction} number={1} />}
+            />
+          ),
+        },
+        // An interactive program gets all its input from the judge.
+        ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll)]),
+        {
+          value: 'history' as const,
+          label: texts.history.tab,
+          content: <HistoryPane workspace={workspace} onOpened={() => onTab('result')} />,
+        },
+      ]}
+    />
+  )
+}
 
 const inputTab = (workspace: Part['workspace'], onRunAll: () => void) => ({
   value: 'input' as const,

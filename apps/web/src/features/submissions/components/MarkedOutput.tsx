@@ -39,7 +39,7 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
         data-scrolls
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         tabIndex={0}
-        className="relative max-h-80 overflow-auto py-2.5 font-mono text-s leading-normal whitespace-pre -outline-offset-2 [font-variant-ligatures:none]"
+        className="relative max-h-[var(--text-height,20rem)] overflow-auto py-2.5 font-mono text-s leading-normal whitespace-pre -outline-offset-2 [font-variant-ligatures:none]"
       >
         <div className="w-max min-w-full">
           {linesBefore > 0 && <LeftOut>{texts.difference.linesBefore(linesBefore)}</LeftOut>}

@@ -10,6 +10,8 @@ interface OutputBlockProps {
   tone?: 'plain' | 'failure'
   /** Lines of the text with links to the code. */
   places?: readonly Place[]
+  /** The line of the text to show at the top, from 0. */
+  firstLine?: number
   /** Null if there is no code to link to. */
   onJump?: ((place: Place) => void) | null
 }
@@ -21,10 +23,11 @@ export const OutputBlock = ({
   empty,
   tone = 'plain',
   places = [],
+  firstLine = 0,
   onJump = null,
 }: OutputBlockProps) => (
   <TextBlock title={title} text={text} empty={empty} tone={tone}>
-    <ScrollingText>
+    <ScrollingText firstLine={firstLine}>
       {onJump === null ? text : <PlacedText text={text} places={places} onJump={onJump} />}
     </ScrollingText>
   </TextBlock>

@@ -20,21 +20,64 @@ const show = (submission: Submission) =>
 const showTests = (testCaseResults: (typeof passed)[]) =>
   show(buildSubmission({ verdict: 'Wrong Answer', testCount: testCaseResults.length, testCaseResults }))
 
-it('links to the failed test after all passed ones', () => {
+it('shows the test that decided before the others, which are folded', () => {
+  showTests([...Array.from({ length: 14 }, () => passed), failed])
+  const lead = screen.getByRole('region', { name: 'Test 15' })
+  const fold = screen.getByRole('button', { name: 'Tests 1–14 Accepted' })
+  expect(lead.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(fold)
+  expect(screen.getAllByRole('row')).toHaveLength(15)
+})
+
+it('opens a test that is chosen on the strip, in its fold, and leads there', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this)
   }
-  showTests([...Array.from({ length: 14 }, () => passed), failed])
-  fireEvent.click(screen.getByRole('button', { name: 'Jump to test 15' }))
-  const row = screen.getByRole('button', { name: 'Details of Test 15' }).closest('tr')
-  expect(scrolled).toEqual([row])
-  expect(document.activeElement).toBe(row)
+  showTests([passed, passed, failed])
+  fireEvent.click(screen.getByRole('button', { name: /^Test 2: Accepted/ }))
+  const details = screen.getByRole('button', { name: 'Details of Test 2' })
+  expect(details.getAttribute('aria-expanded')).toBe('true')
+  expect(scrolled).toEqual([details.closest('tr')])
+  expect(document.activeElement).toBe(details.closest('tr'))
+  fireEvent.click(screen.getByRole('button', { name: /^Test 3: Wrong Answer/ }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test 3' }))
 })
 
-it('has no link to a test that comes first', () => {
-  showTests([failed, passed])
-  expect(screen.queryByRole('button', { name: /^Jump to/ })).toBeNull()
+it('shows the samples of a run with input, expected output and output', () => {
+  const sample = buildTest({ isSample: true, input: '1', expectedOutput: '2', actualOutput: '2' })
+  show(
+    buildSubmission({
+      verdict: 'Partial - Sample Run',
+      submissionType: 'run',
+      testCount: 2,
+      testCaseResults: [sample, sample],
+    }),
+  )
+  for (const name of ['Input', 'Expected output', 'Your output'])
+    expect(screen.getAllByRole('region', { name })).toHaveLength(2)
+})
+
+it('shows the sample conversation of an interactive problem next to the checker’s message', () => {
+  const submission = buildSubmission({
+    verdict: 'Wrong Answer',
+    testCaseResults: [
+      buildTest({ status: 'Wrong Answer', isSample: true, teamMessage: 'Expected a number.' }),
+    ],
+  })
+  render(
+    <StatusPanel
+      submission={submission}
+      diagnostics={readDiagnostics(submission)}
+      onJump={null}
+      onAskAgain={null}
+      conversation={<p>conversation</p>}
+    />,
+  )
+  const lead = screen.getByRole('region', { name: 'Test 1' })
+  expect(lead.textContent).toContain('Expected a number.')
+  expect(lead.textContent).toContain('conversation')
 })
 
 it('says how much of the hidden tests is shown, without gaps', () => {
@@ -50,14 +93,6 @@ it('says how much of the hidden tests is shown, without gaps', () => {
   show(submission)
   expect(screen.getByText('Hidden tests show their status only.')).toBeTruthy()
   expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
-  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '1',
-    'Wrong Answer',
-    '–',
-    '–',
-    'Hidden',
-  ])
 })
 
 it('says that a submission was idle for too long, even if its hidden tests show only their status', () => {

@@ -1,27 +1,24 @@
 import type { TestCaseResult } from '@cohort/shared'
-import type { ReactNode } from 'react'
+import { hasTexts } from '../lead-tests'
 import { measurementsOf } from '../measurements'
 import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts } from '../texts'
 import { Measurements } from './Measurements'
 import { OutputBlock } from './OutputBlock'
-import { hasTexts, TestTexts } from './TestTexts'
+import { TestTexts } from './TestTexts'
 
 interface TestDetailsProps {
   test: TestCaseResult
   limits: ShownSubmission['limits']
-  /** Shown before the measurements. */
-  children?: ReactNode
 }
 
 /** Everything known about one test: the checker's message, its texts, if they may be shown, and its measurements. */
-export const TestDetails = ({ test, limits, children }: TestDetailsProps) => {
+export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   const measurements = measurementsOf(test, limits)
   return (
     <div className="grid gap-3">
       {test.teamMessage && <OutputBlock title={submissionTexts.teamMessage} text={test.teamMessage} />}
       {hasTexts(test) && <TestTexts test={test} />}
-      {children}
       {measurements.length > 0 && (
         <Measurements label={submissionTexts.measurements.label} measurements={measurements} />
       )}

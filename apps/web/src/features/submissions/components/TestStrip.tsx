@@ -1,30 +1,33 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../../components/ui/classes'
-import type { CellKind, StripCell } from '../strip'
-import { submissionTexts } from '../texts'
+import { type CellKind, LIMIT_HEIGHT, type Strip, type StripCell, type StripSegment } from '../strip'
+import { submissionTexts as texts } from '../texts'
 import { verdictLooks } from './verdict-looks'
 
-const hollow: Partial<Record<CellKind, string>> = {
-  waiting: 'border border-line-2',
-  running: 'border border-run animate-pulse',
-}
+/** Pixels of the strip, and of a bar that is as high as one can be: the rest is for its icon. */
+const HEIGHT = 48
+const BAR = 34
+const WIDEST = 56
+/** How long the bars start one after the other when the strip fills, in ms. */
+const FILLING = 320
 
 interface TestStripProps {
-  cells: StripCell[]
-  /** Called with the index of the pressed cell. */
-  onChoose?: (index: number) => void
-  /** As low as a line of text, for rows. */
-  isSmall?: boolean
+  strip: Strip
+  /** Called with the index of the pressed bar. */
+  onChoose: (index: number) => void
+  /** Fills the strip once, bar by bar. */
+  fills?: boolean
 }
 
 /**
- * The test strip. Each cell shows its text on hover and focus; the arrow keys move along,
- * so that the strip is one tab stop however many tests there are.
+ * The test strip: a bar per test under the line of the time limit, with brackets for groups. Each bar shows its text on
+ * hover and focus; the arrow keys move along, so that the strip is one tab stop however many tests there are.
  */
-export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) => {
-  const strip = useRef<HTMLDivElement>(null)
+export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) => {
+  const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [told, setTold] = useState<number | null>(null)
+  const cells = strip.segments.flatMap((segment) => segment.cells)
   const at = Math.min(active, cells.length - 1)
 
   const walk = (event: KeyboardEvent) => {
@@ -32,62 +35,131 @@ export const TestStrip = ({ cells, onChoose, isSmall = false }: TestStripProps) 
     if (to === undefined || to < 0 || to >= cells.length) return
     event.preventDefault()
     setActive(to)
-    strip.current?.querySelectorAll('button')[to]?.focus()
+    box.current?.querySelectorAll('button')[to]?.focus()
   }
+
+  const barOf = (cell: StripCell, index: number) => (
+    <button
+      key={index}
+      type="button"
+      tabIndex={index === at ? 0 : -1}
+      aria-label={cell.words}
+      onClick={() => onChoose(index)}
+      onFocus={() => {
+        setActive(index)
+        setTold(index)
+      }}
+      onBlur={() => setTold(null)}
+      onPointerEnter={() => setTold(index)}
+      className="@container/bar relative flex h-full min-w-0 flex-1 flex-col items-center justify-end rounded-[3px] -outline-offset-1 hover:bg-sunken"
+      style={{ maxWidth: WIDEST }}
+    >
+      <Icon kind={cell.kind} />
+      <Bar cell={cell} delay={fills ? Math.round((index / cells.length) * FILLING) : null} />
+      {told === index && <Words cell={cell} share={(index + 0.5) / cells.length} />}
+    </button>
+  )
 
   return (
     <div
-      ref={strip}
+      ref={box}
       role="toolbar"
-      aria-label={submissionTexts.stripLabel(cells.length)}
+      aria-label={texts.stripLabel(cells.length, strip.limit)}
       onKeyDown={walk}
       onPointerLeave={() => setTold(null)}
-      className={classes(
-        'relative flex min-w-0 items-end',
-        isSmall ? 'h-4' : 'h-7',
-        cells.length > 40 ? 'gap-px' : 'gap-0.5',
-      )}
+      className={classes('relative flex min-w-0 gap-2', strip.limit !== null && 'pr-11')}
     >
-      {cells.map((cell, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
-          key={index}
-          type="button"
-          tabIndex={index === at ? 0 : -1}
-          aria-label={cell.words}
-          onClick={() => onChoose?.(index)}
-          onFocus={() => {
-            setActive(index)
-            setTold(index)
-          }}
-          onBlur={() => setTold(null)}
-          onPointerEnter={() => setTold(index)}
-          className={classes(
-            'flex h-full min-w-[2px] items-end rounded-[2px]',
-            isSmall ? 'w-1.5' : 'w-[9px]',
-            cell.startsGroup && 'ml-1.5',
-          )}
-        >
-          <span
-            style={{ height: `${Math.round(cell.height * 100)}%` }}
-            className={classes(
-              // Its colour carries meaning, so it stays in forced-colours mode.
-              'block min-h-1 w-full rounded-[2px_2px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
-              hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
-            )}
-          />
-        </button>
+      {strip.limit !== null && <LimitLine limit={strip.limit} />}
+      {strip.segments.map((segment) => (
+        <Segment key={segment.first} segment={segment} isDense={cells.length > 50}>
+          {segment.cells.map((cell, index) => barOf(cell, segment.first + index))}
+        </Segment>
       ))}
-      {told !== null && cells[told] && <Words cell={cells[told]} share={(told + 0.5) / cells.length} />}
     </div>
   )
 }
 
-/** A cell's text under the strip, kept within the strip's ends. */
+interface SegmentProps {
+  segment: StripSegment
+  isDense: boolean
+  children: ReactNode
+}
+
+const Segment = ({ segment: { cells, group }, isDense, children }: SegmentProps) => (
+  <div
+    className="@container/segment min-w-0"
+    style={{ flex: `${cells.length} 1 0`, maxWidth: cells.length * WIDEST }}
+  >
+    <div className={classes('flex', isDense ? 'gap-px' : 'gap-[3px]')} style={{ height: HEIGHT }}>
+      {children}
+    </div>
+    {group !== null && (
+      <div aria-hidden="true" className="mt-0.5 border-t-2 border-line-2 text-center text-xs tabular-nums">
+        <p className="hidden truncate pt-0.5 text-ink-2 @min-[3rem]/segment:block">
+          {group.name} <span className="text-ink">{group.points}</span>
+        </p>
+      </div>
+    )}
+  </div>
+)
+
+const LimitLine = ({ limit }: { limit: string }) => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-x-0 flex items-center gap-1.5 text-xs text-ink-3 tabular-nums"
+    style={{ top: HEIGHT - BAR * LIMIT_HEIGHT, height: 0 }}
+  >
+    <span className="h-0 min-w-0 flex-1 border-t border-dashed border-ink-3/60" />
+    <span className="w-9 shrink-0 text-right leading-none">{limit}</span>
+  </div>
+)
+
+const hollow: Partial<Record<CellKind, string>> = {
+  waiting: 'border border-line-2',
+  running: 'border border-run animate-pulse',
+}
+
+const Bar = ({ cell, delay }: { cell: StripCell; delay: number | null }) => (
+  <span
+    style={
+      {
+        height: Math.round(cell.height * BAR),
+        ...(delay === null ? {} : { animationDelay: `${delay}ms` }),
+      } satisfies CSSProperties
+    }
+    className={classes(
+      // Its colour carries meaning, so it stays in forced-colours mode.
+      'block w-full shrink-0 rounded-[3px_3px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
+      hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
+      delay !== null && 'strip-fill',
+    )}
+  />
+)
+
+/** Narrow bars have icons only if their test failed: there are few of them, and they may be wider than the bar. */
+const Icon = ({ kind }: { kind: CellKind }) => {
+  if (kind === 'waiting' || kind === 'skipped') return null
+  const { icon: Verdict, text, spins } = verdictLooks[kind]
+  return (
+    <Verdict
+      size={12}
+      strokeWidth={2.75}
+      aria-hidden="true"
+      className={classes(
+        'mb-0.5 shrink-0',
+        text,
+        spins && 'animate-spin',
+        kind === 'accepted' && 'hidden @min-[13px]/bar:block',
+      )}
+    />
+  )
+}
+
+/** A bar's text under the strip, kept within the strip's ends. */
 const Words = ({ cell, share }: { cell: StripCell; share: number }) => (
   <span
     aria-hidden="true"
-    style={{ left: `${share * 100}%`, translate: `${-share * 100}% 0` }}
+    style={{ left: '50%', translate: `${-share * 100}% 0` }}
     className="pointer-events-none absolute top-full z-20 mt-1.5 w-max rounded-s bg-ink px-2 py-1 text-xs text-bg shadow-lifted tabular-nums"
   >
     {cell.words}

@@ -1,9 +1,9 @@
-import type { GroupResult, TestCaseResult } from '@cohort/shared'
+import type { TestCaseResult } from '@cohort/shared'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { testMeasures } from '../bounds'
-import { points } from '../formatting'
+import { kindOfTest, scoreOfTest } from '../facts'
 import { groupNames } from '../groups'
 import type { ShownSubmission } from '../shown-submission'
 import { submissionTexts as texts } from '../texts'
@@ -11,10 +11,9 @@ import { hasDetails, TestDetails } from './TestDetails'
 import { VerdictLabel } from './VerdictLabel'
 
 interface TestTableProps {
-  tests: TestCaseResult[]
-  groups: GroupResult[]
-  limits: ShownSubmission['limits']
-  testLevel: ShownSubmission['testLevel']
+  /** The tests to show. */
+  indexes: readonly number[]
+  submission: ShownSubmission
   /** The indexes of the open rows. */
   opened: ReadonlySet<number>
   onToggle: (index: number) => void
@@ -22,53 +21,37 @@ interface TestTableProps {
   rowId: (index: number) => string
 }
 
-/** A test that is neither is hidden, unless the problem shows its hidden tests. */
-const kindOf = (test: TestCaseResult, testLevel: TestTableProps['testLevel']): string | null => {
-  if (test.isCustom) return test.name ?? texts.custom
-  if (test.isSample) return texts.sample
-  return testLevel === 'open' ? null : texts.hidden
-}
-
-const notes = { coarse: texts.hiddenBounds, status: texts.hiddenStatus }
-
 /** A row per test: status, time with 3 decimals, memory in MB with 2 (§9). Each unfolds its measurements, samples their texts. */
-export const TestTable = ({ tests, groups, limits, testLevel, opened, onToggle, rowId }: TestTableProps) => {
+export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: TestTableProps) => {
+  const { testCaseResults: tests, groups, limits, testLevel } = submission
   const names = groupNames(groups)
-  const hasHidden = tests.some(({ isSample, isCustom }) => !isSample && !isCustom)
   return (
-    <div>
-      <table className="w-full border-collapse text-s tabular-nums">
-        <thead>
-          <tr className="text-left text-xs text-ink-2">
-            <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
-            <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
-            <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
-            <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
-            <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tests.map((test, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a test is its number
-            <Fragment key={index}>
-              <Row
-                test={test}
-                number={index + 1}
-                limits={limits}
-                testLevel={testLevel}
-                group={names.get(index)}
-                id={rowId(index)}
-                open={opened.has(index)}
-                onToggle={() => onToggle(index)}
-              />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      {hasHidden && (testLevel === 'coarse' || testLevel === 'status') && (
-        <p className="px-2 pt-1.5 text-xs text-ink-2">{notes[testLevel]}</p>
-      )}
-    </div>
+    <table className="w-full border-collapse text-s tabular-nums">
+      <thead>
+        <tr className="text-left text-xs text-ink-2">
+          <th className="w-16 py-1.5 pr-2 pl-2 font-medium">{texts.test}</th>
+          <th className="py-1.5 pr-2 font-medium sm:w-56">{texts.status}</th>
+          <th className="py-1.5 pr-2 text-right font-medium sm:w-20">{texts.time}</th>
+          <th className="py-1.5 pr-2 pl-2 text-right font-medium sm:w-28">{texts.memory}</th>
+          <th className="hidden py-1.5 pr-2 pl-8 font-medium sm:table-cell">{texts.notes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {indexes.map((index) => (
+          <Row
+            key={index}
+            test={tests[index] as TestCaseResult}
+            number={index + 1}
+            limits={limits}
+            testLevel={testLevel}
+            group={names.get(index)}
+            id={rowId(index)}
+            open={opened.has(index)}
+            onToggle={() => onToggle(index)}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -100,7 +83,7 @@ const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: Row
               type="button"
               aria-expanded={open}
               aria-controls={textsId}
-              aria-label={texts.showDetails(texts.testNumber(number))}
+              aria-label={texts.showDetails(texts.testNumber(number, test.name))}
               onClick={onToggle}
               className="-ml-1.5 flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
             >
@@ -121,12 +104,7 @@ const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: Row
         <td className="py-0 pr-2 text-right whitespace-nowrap">{measures?.time ?? '–'}</td>
         <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{measures?.memory ?? '–'}</td>
         <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
-          {[
-            kindOf(test, testLevel),
-            group,
-            test.points === undefined ? null : texts.pointsAlone(points(test.points)),
-            test.detail,
-          ]
+          {[kindOfTest(test, testLevel), ...scoreOfTest(test, group), test.detail]
             .filter(Boolean)
             .join(' · ')}
         </td>

@@ -14,7 +14,7 @@ export const TestTexts = ({ test }: { test: TestCaseResult }) => {
       <div
         className={classes(
           'grid gap-2.5',
-          expectedOutput === undefined ? '@md:grid-cols-2' : '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+          !isCompared ? '@md:grid-cols-2' : '@lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
         )}
       >
         {input !== undefined && <OutputBlock title={texts.input} text={input} empty={texts.nothing} />}
@@ -38,7 +38,3 @@ export const TestTexts = ({ test }: { test: TestCaseResult }) => {
     </div>
   )
 }
-
-/** Whether a test has texts: samples and custom runs do. */
-export const hasTexts = (test: TestCaseResult): boolean =>
-  test.input !== undefined || test.expectedOutput !== undefined || test.actualOutput !== undefined

@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../components/ui/Button'
+import { useContest } from '../../contests/api/get-contest'
+import type { ContestState } from '../../contests/contest-state'
+import { useLesson } from '../../problems/api/get-lesson'
+import { useProblemList } from '../../problems/api/list-problems'
+import { noFilters } from '../../problems/filters'
+import { problemTexts } from '../../problems/texts'
+import { useSession } from '../../session/session.store'
+import { nextInContest, nextOfList } from '../next-step'
+import { solvingTexts as texts } from '../texts'
+
+interface NextStepProps {
+  problemId: string
+  contestId: string | undefined
+  /** What this submission means to the user; empty if nothing is known. */
+  record: string
+}
+
+/** After a solved problem: the user's best time, and one link to what comes next. */
+export const NextStep = ({ problemId, contestId, record }: NextStepProps) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
+    <p className="text-s text-ink-2 tabular-nums">{record}</p>
+    {contestId === undefined ? (
+      <NextPractice problemId={problemId} />
+    ) : (
+      <NextInContest contestId={contestId} problemId={problemId} />
+    )}
+  </div>
+)
+
+const NextInContest = ({ contestId, problemId }: { contestId: string; problemId: string }) => {
+  const userId = useSession((session) => session.userData?._id)
+  const { data } = useContest(contestId, userId)
+  if (data === undefined) return null
+  const { contest } = data
+  if (contest.status === 'Ended') return <Step to={`/contests/${contestId}`}>{texts.toContest}</Step>
+  const next = nextInContest(contest, problemId)
+  if (next === null) return <Step to={`/contests/${contestId}/leaderboard`}>{texts.toLeaderboard}</Step>
+  const { label, problemId: problem } = next
+  return (
+    <Step
+      to={`/contests/${contestId}/problems/${problem._id}`}
+      state={{ contestId, contestTitle: contest.title }}
+    >
+      {texts.nextProblem(`${label} · ${problem.title || problemTexts.untitled}`)}
+    </Step>
+  )
+}
+
+/** The lesson recommends only unsolved problems. */
+const NextPractice = ({ problemId }: { problemId: string }) => {
+  const { data: lesson, isPending } = useLesson(problemId)
+  const recommended = lesson?.recommendations[0]
+  if (isPending) return null
+  if (recommended === undefined) return <NextOfList problemId={problemId} />
+  return <ToProblem id={recommended.problemId} title={recommended.title} />
+}
+
+const NextOfList = ({ problemId }: { problemId: string }) => {
+  const { data, isPending } = useProblemList({ ...noFilters, sort: 'suggested' })
+  if (isPending) return null
+  const next = nextOfList(data ?? [], problemId)
+  if (next === undefined) return <Step to="/">{texts.toProblems}</Step>
+  return <ToProblem id={next._id} title={next.title} />
+}
+
+const ToProblem = ({ id, title }: { id: string; title: string }) => (
+  <Step to={`/problems/${id}`}>{texts.nextProblem(title || problemTexts.untitled)}</Step>
+)
+
+const Step = ({ to, state, children }: { to: string; state?: ContestState; children: ReactNode }) => (
+  <ButtonLink to={to} state={state} variant="primary" size="s" className="min-w-0 max-w-full">
+    <span className="truncate">{children}</span>
+    <ArrowRight size={15} aria-hidden="true" className="shrink-0" />
+  </ButtonLink>
+)

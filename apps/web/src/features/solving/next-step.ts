@@ -1,0 +1,34 @@
+import type { Contest, ProblemListItem, SubmissionListItem } from '@cohort/shared'
+import { isShown } from '../contests/shown-problems'
+import { isSolved, sorted } from '../problems/list-view'
+
+/** The next problem of a contest that is not solved, after this one and then from the start; null if all are. */
+export const nextInContest = (contest: Contest, problemId: string) => {
+  const problems = contest.problems.filter(isShown)
+  const at = problems.findIndex((problem) => problem.problemId._id === problemId)
+  const inTurn = [...problems.slice(at + 1), ...problems.slice(0, Math.max(0, at))]
+  return inTurn.find(({ userStatus }) => userStatus !== 'Solved') ?? null
+}
+
+/** The first problem in the list's suggested order that is not solved; undefined if all are. */
+export const nextOfList = (
+  problems: readonly ProblemListItem[],
+  problemId: string,
+): ProblemListItem | undefined => {
+  const [next] = sorted(
+    problems.filter((problem) => problem._id !== problemId && !isSolved(problem)),
+    'suggested',
+  )
+  return next
+}
+
+type Accepted = Pick<SubmissionListItem, '_id' | 'executionTime' | 'testLevel'>
+
+/** The quickest of the accepted submissions other than this one; null if there is none. */
+export const bestBefore = (accepted: readonly Accepted[], id: string): Accepted | null =>
+  accepted
+    .filter(({ _id, executionTime }) => _id !== id && executionTime !== null)
+    .reduce<Accepted | null>(
+      (best, one) => (best === null || (one.executionTime ?? 0) < (best.executionTime ?? 0) ? one : best),
+      null,
+    )

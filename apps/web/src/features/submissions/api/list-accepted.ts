@@ -1,0 +1,20 @@
+import { submissionCalls } from '@cohort/shared'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../http/call'
+
+const MOST = 200
+
+/**
+ * The user's accepted submissions to a problem, the newest first.
+ * @param submissionId the one that has just been accepted, after which the list is read; null reads nothing
+ */
+export const useAcceptedList = (userId: string, problemId: string, submissionId: string | null) =>
+  useQuery({
+    queryKey: ['submissions', 'accepted', userId, problemId, submissionId],
+    enabled: submissionId !== null,
+    queryFn: ({ signal }) =>
+      call(submissionCalls.listSubmissions, {
+        query: { problemId, verdict: 'Accepted', submissionType: 'submit', limit: MOST },
+        signal,
+      }),
+  })

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { factsOf } from '../facts'
+import { hasTexts } from '../lead-tests'
+import { limitBarOf } from '../limit-bar'
+import { measurementsOf } from '../measurements'
+import type { ShownSubmission } from '../shown-submission'
+import { submissionTexts as texts } from '../texts'
+import { verdictKind } from '../verdicts'
+import { LimitMeter } from './LimitMeter'
+import { Measurements } from './Measurements'
+import { OutputBlock } from './OutputBlock'
+import { TestTexts } from './TestTexts'
+import { VerdictLabel } from './VerdictLabel'
+import { verdictLooks } from './verdict-looks'
+
+interface LeadTestProps {
+  submission: ShownSubmission
+  index: number
+  id: string
+  /** Several tests are shown: each has a heading. */
+  isOneOfMany: boolean
+  /** The program's error output on this test. */
+  errors: ReactNode
+  /** The conversation that the statement shows for this test of an interactive problem. */
+  conversation: ReactNode
+}
+
+/** The test that decided, or a sample of a run: its limit, what the checker says, its texts, its measurements. */
+export const LeadTest = ({ submission, index, id, isOneOfMany, errors, conversation }: LeadTestProps) => {
+  const test = submission.testCaseResults[index]
+  if (test === undefined) return null
+  const bar = limitBarOf(test, submission)
+  const kind = verdictKind(test.status)
+  const measurements = measurementsOf(test, submission.limits, bar?.name)
+  const hasCrashed = kind === 'runtime'
+  const talk = test.isSample && !hasTexts(test) && conversation ? conversation : null
+  const message = test.teamMessage && <OutputBlock title={texts.teamMessage} text={test.teamMessage} />
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label={texts.testNumber(index + 1, test.name)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 outline-none empty:hidden"
+    >
+      {isOneOfMany && (
+        <h3 className="flex flex-wrap items-baseline gap-x-3 text-s font-medium tracking-normal text-ink-2 tabular-nums">
+          {texts.testNumber(index + 1, test.name)} <VerdictLabel verdict={test.status} />
+          <span className="ml-auto font-normal">
+            {factsOf(submission, index, bar)
+              .filter((fact) => fact !== test.name)
+              .join(' · ')}
+          </span>
+        </h3>
+      )}
+      {bar !== null && kind !== 'wrong' && <LimitMeter bar={bar} fill={verdictLooks[kind].fill} />}
+      {hasCrashed && errors}
+      {message && talk ? (
+        <div className="@container">
+          <div className="grid items-start gap-2.5 @xl:grid-cols-2">
+            {message}
+            {talk}
+          </div>
+        </div>
+      ) : (
+        message || talk
+      )}
+      {hasTexts(test) && <TestTexts test={test} />}
+      {!hasCrashed && errors}
+      {measurements.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-s text-s font-medium text-ink-2 hover:text-ink">
+            {texts.measurements.label}
+          </summary>
+          <div className="mt-2">
+            <Measurements label={texts.measurements.label} measurements={measurements} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

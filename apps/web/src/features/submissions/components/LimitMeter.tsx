@@ -1,0 +1,26 @@
+import type { LimitBar } from '../limit-bar'
+import { submissionTexts as texts } from '../texts'
+
+/** The limit's place on the bar is as far from its end as the test went beyond, and a little more. */
+const SPACE = 1.06
+
+/** What a test used of the limit that ended it, as a bar with the limit as a mark. */
+export const LimitMeter = ({ bar, fill }: { bar: LimitBar; fill: string }) => {
+  const whole = Math.max(1, bar.share) * SPACE
+  const percent = (share: number) => `${Math.min(100, (share / whole) * 100)}%`
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s tabular-nums">
+      <span className="text-ink-2">
+        {bar.name} <strong className="font-semibold text-ink">{bar.used}</strong>
+      </span>
+      <span aria-hidden="true" className="relative h-3 min-w-32 flex-1 rounded-s bg-sunken">
+        <span
+          className={`absolute inset-y-0 left-0 rounded-s forced-color-adjust-none ${fill}`}
+          style={{ width: percent(bar.share) }}
+        />
+        <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: percent(1) }} />
+      </span>
+      <span className="text-ink-2">{texts.limit(bar.limit)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { buildSubmission, buildTest } from '../../../../test/factories'
+import { stripOf } from '../strip'
+import { TestStrip } from './TestStrip'
+
+const strip = stripOf(
+  buildSubmission({ testCount: 3, testCaseResults: [buildTest(), buildTest({ status: 'Wrong Answer' })] }),
+)
+
+it('is one tab stop, and the arrow keys, Home and End move between its bars', () => {
+  render(<TestStrip strip={strip} onChoose={() => {}} />)
+  const bars = screen.getAllByRole('button')
+  const stops = () => bars.map(({ tabIndex }) => tabIndex)
+  expect(stops()).toEqual([0, -1, -1])
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+  act(() => bars[0]!.focus())
+  press('ArrowRight')
+  expect([document.activeElement, stops()]).toEqual([bars[1], [-1, 0, -1]])
+  press('End')
+  expect(document.activeElement).toBe(bars[2])
+  press('ArrowRight')
+  press('Home')
+  expect(document.activeElement).toBe(bars[0])
+})
+
+it('names its tests and its limit, and tells which bar was pressed', () => {
+  const chosen: number[] = []
+  render(<TestStrip strip={strip} onChoose={(index) => chosen.push(index)} />)
+  expect(screen.getByRole('toolbar', { name: '3 tests, time limit 1 s' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Test 2: Wrong Answer, 0.100 s, 2.00 MB' }))
+  expect(chosen).toEqual([1])
+})

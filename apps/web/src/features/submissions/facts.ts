@@ -1,0 +1,34 @@
+import type { TestCaseResult } from '@cohort/shared'
+import { testMeasures } from './bounds'
+import { points } from './formatting'
+import { groupNames } from './groups'
+import type { LimitBar } from './limit-bar'
+import type { ShownSubmission } from './shown-submission'
+import { submissionTexts as texts } from './texts'
+
+/** Sample, hidden or the user's own input with its name. A test that is none of them is hidden, unless the problem shows its hidden tests. */
+export const kindOfTest = (test: TestCaseResult, testLevel: ShownSubmission['testLevel']): string | null => {
+  if (test.isCustom) return test.name ?? texts.custom
+  if (test.isSample) return texts.sample
+  return testLevel === 'open' ? null : texts.hidden
+}
+
+/** A test's group and its own points. */
+export const scoreOfTest = (test: TestCaseResult, group: string | undefined): string[] => [
+  ...(group === undefined ? [] : [group]),
+  ...(test.points === undefined ? [] : [texts.pointsAlone(points(test.points))]),
+]
+
+/** What there is to know of a test in a few words, except what its limit's bar shows. */
+export const factsOf = (submission: ShownSubmission, index: number, bar: LimitBar | null): string[] => {
+  const test = submission.testCaseResults[index]
+  if (test === undefined) return []
+  const { time, memory } = testMeasures(test, submission)
+  const kind = test.isCustom && test.name === undefined ? null : kindOfTest(test, submission.testLevel)
+  return [
+    ...(kind === null ? [] : [kind]),
+    ...scoreOfTest(test, groupNames(submission.groups).get(index)),
+    ...(time === null || bar?.kind === 'cpu' ? [] : [time]),
+    ...(memory === null || bar?.kind === 'memory' ? [] : [memory]),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { TestCaseResult } from '@cohort/shared'
+import type { ShownSubmission } from './shown-submission'
+import { verdictKind } from './verdicts'
+
+/** How many samples of a run that passed are shown unfolded. */
+const MOST_SAMPLES = 3
+
+/** The index of the test that decided: the first that neither passed nor was skipped, or -1. */
+export const decidingTest = (submission: ShownSubmission): number =>
+  submission.testCaseResults.findIndex((test) =>
+    ['wrong', 'time', 'memory', 'runtime', 'system'].includes(verdictKind(test.status)),
+  )
+
+/** The tests that are shown first, unfolded: the one that decided, or the samples of a run that passed. */
+export const leadTests = (submission: ShownSubmission): number[] => {
+  const deciding = decidingTest(submission)
+  if (deciding >= 0) return [deciding]
+  if (!['samples-passed', 'custom'].includes(verdictKind(submission.verdict))) return []
+  return submission.testCaseResults
+    .flatMap((test, index) => (hasTexts(test) ? [index] : []))
+    .slice(0, MOST_SAMPLES)
+}
+
+/** Whether a test has texts: samples and custom runs do. */
+export const hasTexts = (test: TestCaseResult): boolean =>
+  test.input !== undefined || test.expectedOutput !== undefined || test.actualOutput !== undefined

@@ -1,0 +1,46 @@
+import { buildEvidence, buildSubmission, buildTest } from '../../../test/factories'
+import { limitBarOf } from './limit-bar'
+
+const submission = buildSubmission({ testLevel: 'coarse' })
+const ended = (kind: 'cpu' | 'wall' | 'idle' | 'memory' | 'output', size: number) =>
+  limitBarOf(
+    buildTest({
+      status: 'Time Limit Exceeded',
+      time: 1.05,
+      memory: 262_144,
+      evidence: buildEvidence({ limit: { kind, size }, wallTime: 3, outputBytes: 2048 }),
+    }),
+    submission,
+  )
+
+test.each([
+  ['cpu', 1, '1.050 s', '1 s', 1.05],
+  ['wall', 3, '3.000 s', '3 s', 1],
+  ['memory', 262_144, '256.00 MB', '256 MB', 1],
+  ['output', 1024, '2 KB', '1 KB', 2],
+] as const)('a test that the %s limit ended shows what it used of it', (kind, size, used, limit, share) => {
+  expect(ended(kind, size)).toMatchObject({ kind, used, limit, share })
+})
+
+test('the idle time of all tests is in no test’s bar', () => {
+  expect(ended('idle', 30)).toBeNull()
+})
+
+test('a hidden test beyond its time limit shows only that', () => {
+  const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
+  expect(limitBarOf(late, submission)).toMatchObject({ used: '> 1 s', limit: '1 s', share: 1.1 })
+})
+
+test('an idle hidden test, and one that shows only its status, have no bar', () => {
+  const idle = buildTest({ status: 'Time Limit Exceeded', time: 0.083 })
+  const { time: _time, memory: _memory, ...bare } = idle
+  expect([limitBarOf(idle, submission), limitBarOf(bare, { ...submission, testLevel: 'status' })]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a test that no limit ended has no bar', () => {
+  expect(limitBarOf(buildTest({ evidence: buildEvidence() }), submission)).toBeNull()
+  expect(limitBarOf(buildTest({ status: 'Wrong Answer' }), submission)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import type { TestCaseResult } from '@cohort/shared'
+import { testMeasures } from './bounds'
+import { byteCount, megabytes, plainMegabytes, plainSeconds, seconds } from './formatting'
+import type { ShownSubmission } from './shown-submission'
+import { submissionTexts } from './texts'
+import { verdictKind } from './verdicts'
+
+const texts = submissionTexts.measurements
+
+/** The limit that a test exceeded, to be drawn. */
+export interface LimitBar {
+  kind: 'cpu' | 'wall' | 'memory' | 'output'
+  name: string
+  /** What the test used, and its limit, as text. */
+  used: string
+  limit: string
+  /** What the test used as a multiple of its limit. */
+  share: number
+}
+
+/** The limit that ended the test, with what the test used of it; null if none did or it is not shown. */
+export const limitBarOf = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
+  const fired = test.evidence?.limit
+  if (fired === undefined) return hiddenLimitBar(test, submission)
+  if (fired === null || test.evidence === undefined) return null
+  const { size, kind } = fired
+  const { wallTime, outputBytes } = test.evidence
+  const { time = 0, memory = 0 } = test
+  switch (kind) {
+    case 'cpu':
+      return { kind, name: texts.cpu, used: seconds(time), limit: plainSeconds(size), share: time / size }
+    case 'wall':
+      return {
+        kind,
+        name: texts.wall,
+        used: seconds(wallTime),
+        limit: plainSeconds(size),
+        share: wallTime / size,
+      }
+    case 'memory':
+      return {
+        kind,
+        name: texts.memory,
+        used: megabytes(memory),
+        limit: plainMegabytes(size),
+        share: memory / size,
+      }
+    case 'output':
+      return {
+        kind,
+        name: texts.output,
+        used: byteCount(outputBytes),
+        limit: byteCount(size),
+        share: outputBytes / size,
+      }
+    case 'idle':
+      // It covers all tests; the submission's sentence says it.
+      return null
+    default:
+      return kind satisfies never
+  }
+}
+
+/** A hidden test shows bounds. One that ended below its time limit was idle, and its sentence says so. */
+const hiddenLimitBar = (test: TestCaseResult, submission: ShownSubmission): LimitBar | null => {
+  const { limits } = submission
+  const { time, memory } = testMeasures(test, submission)
+  if (limits === null) return null
+  switch (verdictKind(test.status)) {
+    case 'time':
+      return time === null || test.time !== limits.time
+        ? null
+        : { kind: 'cpu', name: texts.cpu, used: time, limit: plainSeconds(limits.time), share: 1.1 }
+    case 'memory':
+      return memory === null
+        ? null
+        : { kind: 'memory', name: texts.memory, used: memory, limit: plainMegabytes(limits.memory), share: 1 }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,79 @@
+import { buildSubmission, buildTest } from '../../../test/factories'
+import { barHeight, LIMIT_HEIGHT, rowStripOf, stripOf } from './strip'
+
+const cellsOf = (submission: Parameters<typeof stripOf>[0]) =>
+  stripOf(submission).segments.flatMap(({ cells }) => cells)
+
+describe('the height of a bar', () => {
+  it('grows with the square root of the time, up to the line of the limit', () => {
+    expect(barHeight(1)).toBe(LIMIT_HEIGHT)
+    expect(barHeight(0.25)).toBe(LIMIT_HEIGHT / 2)
+  })
+
+  it('is visible for a quick test, and never more than the strip', () => {
+    expect(barHeight(0)).toBe(0.18)
+    expect(barHeight(9)).toBe(1)
+  })
+
+  it('exceeds the line if the test exceeded the limit, though a hidden test shows the limit as its time', () => {
+    const limits = { time: 1, wallTime: 3, memory: 262144, output: 8388608 }
+    const late = buildTest({ status: 'Time Limit Exceeded', time: 1 })
+    const [cell] = cellsOf(buildSubmission({ testLevel: 'coarse', limits, testCaseResults: [late] }))
+    expect(cell).toMatchObject({ height: 1, words: 'Test 1: Time Limit Exceeded, > 1 s, ≤ 2 MB' })
+  })
+
+  it('is the same for all tests if their times are not shown, and then there is no limit', () => {
+    const { time: _time, memory: _memory, ...bare } = buildTest()
+    const submission = buildSubmission({
+      testLevel: 'status',
+      testCaseResults: [buildTest({ isSample: true }), bare, { ...bare, status: 'Skipped' }],
+    })
+    expect(cellsOf(submission).map(({ height }) => height)).toEqual([0.6, 0.6, 0.08])
+    expect(cellsOf(submission)[0]?.words).toBe('Test 1: Accepted, 0.100 s, 2.00 MB')
+    expect([stripOf(submission).limit, stripOf(buildSubmission()).limit]).toEqual([null, '1 s'])
+  })
+})
+
+it('a strip has a hollow bar for each test that has not run, and marks the one that runs', () => {
+  const submission = buildSubmission({
+    verdict: 'Running Test Case 2/3',
+    testCount: 3,
+    testCaseResults: [buildTest()],
+  })
+  expect(cellsOf(submission).map(({ kind, words }) => [kind, words])).toEqual([
+    ['accepted', 'Test 1: Accepted, 0.100 s, 2.00 MB'],
+    ['running', 'Test 2: running'],
+    ['waiting', 'Test 3: not run yet'],
+  ])
+})
+
+it('a strip of a scored submission has a segment for each group, with its points', () => {
+  const group = { status: 'Accepted', maxPoints: 40, testCount: 2 }
+  const { segments } = stripOf(
+    buildSubmission({
+      testCount: 5,
+      groups: [
+        { ...group, name: 'small', points: 40, firstTest: 1 },
+        { ...group, name: 'large', points: null, maxPoints: null, firstTest: 3 },
+      ],
+    }),
+  )
+  expect(segments.map(({ first, cells, group: of }) => [first, cells.length, of])).toEqual([
+    [0, 1, null],
+    [1, 2, { name: 'small', points: '40 / 40' }],
+    [3, 2, { name: 'large', points: '–' }],
+  ])
+  expect(segments[1]?.cells[0]?.words).toBe('Test 2 of small: not run yet')
+})
+
+it('a row’s strip has the tests that the list leaves out as skipped, and says its ranges', () => {
+  const tests = [
+    { status: 'Accepted', timeShare: 0.25 },
+    { status: 'Accepted', timeShare: 0 },
+    { status: 'Time Limit Exceeded', timeShare: 1.1 },
+  ]
+  const { cells, words } = rowStripOf({ testCount: 5, tests })
+  expect(cells.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'time', 'skipped', 'skipped'])
+  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.45, 0.18, 0.94, 0.08, 0.08])
+  expect(words).toBe('1–2 Accepted, 3 Time Limit Exceeded, 4–5 Skipped')
+})

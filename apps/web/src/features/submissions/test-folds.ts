@@ -1,0 +1,52 @@
+import type { ShownSubmission } from './shown-submission'
+import { isSettled } from './verdicts'
+
+/** Consecutive tests with one status. */
+interface TestRange {
+  first: number
+  count: number
+  status: string
+}
+
+/** Consecutive tests with one status as one range each; the tests of `apart` belong to none. */
+export const rangesOf = (
+  tests: readonly { status: string }[],
+  apart: ReadonlySet<number> = new Set(),
+): TestRange[] => {
+  const ranges: TestRange[] = []
+  tests.forEach(({ status }, index) => {
+    const last = ranges.at(-1)
+    if (apart.has(index)) return
+    if (last && last.status === status && last.first + last.count === index) last.count += 1
+    else ranges.push({ first: index, count: 1, status })
+  })
+  return ranges
+}
+
+/** Tests that are folded into one line: those of a group, or consecutive ones with one status. */
+export interface TestFold extends Omit<TestRange, 'status'> {
+  /** Null while the group is being judged. */
+  status: string | null
+  group: ShownSubmission['groups'][number] | null
+}
+
+/**
+ * All tests but those that are shown separately, folded. Before the verdict only groups are listed: the strip shows the
+ * tests.
+ * @param apart the tests that are shown separately
+ */
+export const foldsOf = (submission: ShownSubmission, apart: ReadonlySet<number>): TestFold[] => {
+  const { groups, testCaseResults: tests, verdict } = submission
+  const grouped = groups.map((group) => ({
+    first: group.firstTest,
+    count: group.testCount,
+    status: group.status,
+    group,
+  }))
+  if (!isSettled(verdict)) return grouped
+  const inGroups = groups.flatMap(({ firstTest, testCount }) =>
+    Array.from({ length: testCount }, (_, index) => firstTest + index),
+  )
+  const others = rangesOf(tests, new Set([...apart, ...inGroups]))
+  return [...grouped, ...others.map((range) => ({ ...range, group: null }))].sort((a, b) => a.first - b.first)
+}
