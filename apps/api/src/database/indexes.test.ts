@@ -37,7 +37,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
   const wanted: Record<string, string[]> = {
     users: ['email, unique'],
     // For their expiry, and to end all sessions of an account.
-    sessions: ['expiresAt, expires after 0 d', 'userId'],
+    sessions: ['expiresAt, expires after 0 d', 'userId -lastSeenAt'],
     audit: ['-at -_id', 'keptUntil, expires after 0 d', 'targetId -at -_id', 'userId -at -_id'],
     apiTokens: ['expiresAt, expires after 30 d', 'hash, unique', 'userId createdAt'],
     passwordResets: ['expiresAt, expires after 0 d'],
