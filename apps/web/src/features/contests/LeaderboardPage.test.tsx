@@ -100,6 +100,20 @@ describe('leaderboard', () => {
     await waitFor(() => expect(server.to(route).at(-1)?.query.get('page')).toBe('3'))
   })
 
+  it('shows the same rank in the bar as in the table, when it changes', async () => {
+    jest.useFakeTimers()
+    let position = 7
+    const nav = () => screen.getByRole('navigation', { name: 'Contest' }).textContent
+    openBoard(() => ok(board({ total: 120, own: own(position), ranks: [kestrel] })), {
+      ...signedIn,
+      [`GET /api/contests/${id}`]: () => ok(buildContest({ own: own(position) }), 200, atServer()),
+    })
+    await waitFor(() => expect(nav()).toMatch(/Rank #?7/))
+    position = 5
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(nav()).toMatch(/Rank #?5/))
+  })
+
   it('shows the reader’s own row only once if it is on the page', async () => {
     openBoard(() => ok(board({ own: own(1), ranks: [own(1), row('kestrel', { position: 2 })] })), signedIn)
     await waitFor(async () => expect((await rows()).map(([, name]) => name)).toEqual(['meyou', 'kestrel']))

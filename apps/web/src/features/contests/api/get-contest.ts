@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { callWhole } from '../../../http/call'
 import { clockOffset } from '../server-clock'
 
+/** Polling interval for participants of a running contest, whose rank others change. */
+const LIVE_MS = 60_000
+
 /**
  * One contest with its visible problems, and how far the server's clock is ahead of this one.
  * @param userId the reader's, whose progress it shows
@@ -18,4 +21,6 @@ export const useContest = (id: string | undefined, userId: string | undefined) =
     },
     // It shows the reader's progress, which a verdict may have changed since the page was last open.
     staleTime: userId === undefined ? 30_000 : 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.contest.status === 'Running' && data.contest.own !== null ? LIVE_MS : false,
   })

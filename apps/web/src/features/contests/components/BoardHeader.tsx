@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@cohort/shared'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { useContest } from '../api/get-contest'
 import { contestTexts } from '../texts'
@@ -40,6 +40,13 @@ export const BoardHeader = ({
     turnBoard()
     turnContest()
   }, [turnBoard, turnContest])
+  const ownPosition = [board.own, ...board.ranks].find(
+    (row) => row?.userId && row.userId._id === userId,
+  )?.position
+  // The bar above must not show another rank than the table.
+  useEffect(() => {
+    if (ownPosition !== undefined) turnContest()
+  }, [ownPosition, turnContest])
   return (
     <header
       className={classes(
