@@ -54,9 +54,7 @@ const RecentRow = ({ submission }: { submission: SubmissionListItem }) => {
         <VerdictLabel verdict={verdict} />
         <span className="max-sm:hidden">{languageFacts[language].label}</span>
       </span>
-      <div className="justify-self-end">
-        <RowStrip submission={submission} />
-      </div>
+      <RowStrip submission={submission} />
     </li>
   )
 }
