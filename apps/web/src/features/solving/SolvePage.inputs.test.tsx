@@ -108,9 +108,10 @@ it('take over a sample that failed, with the output that it expects', async () =
   })
   press('Run Code')
   await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
-  openTab('Custom input')
+  // From the result, which opens the inputs.
   press('Add failed sample 1')
   const [sample] = problem.testCases
+  expect(document.activeElement).toBe(field('Custom input'))
   expect(field('Name of the input').value).toBe('Sample 1')
   expect(field('Custom input').value).toBe(sample?.input)
   expect(field('Expected output').value).toBe(sample?.expectedOutput)

@@ -1,27 +1,30 @@
 import { ChevronRight, Copy, Play, Plus, Trash2 } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/Button'
 import { classes } from '../../../components/ui/classes'
-import { type CustomInput, failedSamples, SAMPLES } from '../custom-inputs'
+import { type CustomInput, SAMPLES } from '../custom-inputs'
 import { isStorable } from '../drafts'
 import { solvingTexts } from '../texts'
 import type { CustomInputsState } from '../use-custom-inputs'
 import type { Workspace } from '../use-workspace'
+import { FailedSamples } from './FailedSamples'
 
 const texts = solvingTexts.inputs
 
 interface CustomInputsProps {
   workspace: Workspace
   onRunAll: () => void
+  /** Set if a press elsewhere opened this tab: the focus then goes into the text. */
+  takesFocus: RefObject<boolean>
 }
 
 /** The inputs of the user's own, a tab each, next to the samples. Run Code runs the one that is shown. */
-export const CustomInputs = ({ workspace, onRunAll }: CustomInputsProps) => {
-  const { inputs, busy, problem, judging } = workspace
+export const CustomInputs = ({ workspace, onRunAll, takesFocus }: CustomInputsProps) => {
+  const { inputs, busy } = workspace
   const { list, active, hasSamples } = inputs
-  const focus = useFocusAfter(inputs.chosen)
+  const focus = useFocusAfter(inputs.chosen, takesFocus)
   const remove = (input: CustomInput) => {
     const restore = inputs.remove(input.id)
     focus.next('tab')
@@ -58,23 +61,7 @@ export const CustomInputs = ({ workspace, onRunAll }: CustomInputsProps) => {
           <Plus size={14} aria-hidden="true" />
           <span className={classes(list.length > 1 && '@max-lg:sr-only')}>{texts.add}</span>
         </Button>
-        {failedSamples(judging.shown?.testCaseResults ?? [], problem.testCases, inputs).map(
-          ({ number, sample }) => (
-            <Button
-              key={number}
-              variant="ghost"
-              size="s"
-              disabled={busy || inputs.isFull}
-              onClick={() => {
-                inputs.takeSample(texts.sample(number), sample.input, sample.expectedOutput)
-                focus.next('text')
-              }}
-            >
-              <Plus size={14} aria-hidden="true" />
-              {texts.addFailed(number)}
-            </Button>
-          ),
-        )}
+        <FailedSamples workspace={workspace} onTaken={() => focus.next('text')} />
         {list.length > 1 && (
           <Button
             size="s"
@@ -114,11 +101,13 @@ const Chip = ({ id, name }: { id: string; name: string }) => (
 )
 
 /** Moves the focus once another input is shown: to its tab, or into its text. */
-const useFocusAfter = (chosen: string) => {
+const useFocusAfter = (chosen: string, takesFocus: RefObject<boolean>) => {
   const root = useRef<HTMLDivElement>(null)
   const target = useRef<'tab' | 'text' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another input is shown
   useEffect(() => {
+    if (takesFocus.current) target.current = 'text'
+    takesFocus.current = false
     const selector = target.current === 'tab' ? '[role="tab"][data-state="active"]' : 'textarea'
     if (target.current !== null) root.current?.querySelector<HTMLElement>(selector)?.focus()
     target.current = null

@@ -24,6 +24,7 @@ const pane = (submissionId: string) => (
     conversation={null}
     contestLink={null}
     last={null}
+    failedSamples={null}
   />
 )
 

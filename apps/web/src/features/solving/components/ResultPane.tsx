@@ -20,6 +20,8 @@ interface ResultPaneProps {
   conversation: ReactNode
   /** A link to the contest that has the problem; null if the code was not refused for that. */
   contestLink: ReactNode
+  /** What can be done with the samples that failed. */
+  failedSamples: ReactNode
   /** Shown while there is no result. */
   last: ReactNode
 }
@@ -35,20 +37,24 @@ export const ResultPane = ({
   fills,
   conversation,
   contestLink,
+  failedSamples,
   last,
 }: ResultPaneProps) => (
   <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 [container-type:size] sm:px-5">
     {submission ? (
-      <StatusPanel
-        key={submissionId}
-        submission={submission}
-        diagnostics={diagnostics}
-        onJump={onJump}
-        onAskAgain={onAskAgain}
-        fills={fills}
-        conversation={conversation}
-        next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
-      />
+      <>
+        <StatusPanel
+          key={submissionId}
+          submission={submission}
+          diagnostics={diagnostics}
+          onJump={onJump}
+          onAskAgain={onAskAgain}
+          fills={fills}
+          conversation={conversation}
+          next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
+        />
+        <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">{failedSamples}</div>
+      </>
     ) : (
       last
     )}

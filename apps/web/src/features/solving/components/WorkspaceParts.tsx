@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { Tabs } from '../../../components/ui/Tabs'
 import { isFilled } from '../custom-inputs'
@@ -8,6 +8,7 @@ import type { Workspace } from '../use-workspace'
 import { ContestLink } from './ContestLink'
 import { CustomInputs } from './CustomInputs'
 import { EditorToolbar } from './EditorToolbar'
+import { FailedSamples } from './FailedSamples'
 import { HistoryPane } from './HistoryPane'
 import { InteractionCase } from './InteractionCase'
 import { LastSubmission } from './LastSubmission'
@@ -68,6 +69,7 @@ export const ResultPart = ({
 }) => {
   const { fills, record } = useSolved(workspace)
   const [firstInteraction] = workspace.problem.interactions
+  const takesFocus = useRef(false)
   return (
     <Tabs
       label={texts.result}
@@ -92,6 +94,15 @@ export const ResultPart = ({
               }
               onAskAgain={workspace.judging.askAgain}
               last={<LastSubmission workspace={workspace} />}
+              failedSamples={
+                <FailedSamples
+                  workspace={workspace}
+                  onTaken={() => {
+                    takesFocus.current = true
+                    onTab('input')
+                  }}
+                />
+              }
               contestLink={
                 workspace.judging.contest && (
                   <ContestLink contest={workspace.judging.contest} problemId={workspace.problem._id} />
@@ -106,7 +117,7 @@ export const ResultPart = ({
           ),
         },
         // An interactive program gets all its input from the judge.
-        ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll)]),
+        ...(workspace.problem.interactive ? [] : [inputTab(workspace, onRunAll, takesFocus)]),
         {
           value: 'history' as const,
           label: texts.history.tab,
@@ -117,11 +128,11 @@ export const ResultPart = ({
   )
 }
 
-const inputTab = (workspace: Part['workspace'], onRunAll: () => void) => ({
+const inputTab = (workspace: Part['workspace'], onRunAll: () => void, takesFocus: RefObject<boolean>) => ({
   value: 'input' as const,
   label: texts.customInput,
   marked: runInput(workspace) !== null,
-  content: <CustomInputs workspace={workspace} onRunAll={onRunAll} />,
+  content: <CustomInputs workspace={workspace} onRunAll={onRunAll} takesFocus={takesFocus} />,
 })
 
 /** The input that Run Code runs; null if it runs the samples. */

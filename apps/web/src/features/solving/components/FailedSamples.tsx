@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../../components/ui/Button'
+import { failedSamples } from '../custom-inputs'
+import { solvingTexts } from '../texts'
+import type { Workspace } from '../use-workspace'
+
+const texts = solvingTexts.inputs
+
+/** A button for each sample that failed: it makes the sample a custom input, with the output that it expects. */
+export const FailedSamples = ({ workspace, onTaken }: { workspace: Workspace; onTaken: () => void }) => {
+  const { inputs, busy, problem, judging } = workspace
+  // An interactive program takes no input of the user's own.
+  if (problem.interactive) return null
+  return failedSamples(judging.shown?.testCaseResults ?? [], problem.testCases, inputs).map(
+    ({ number, sample }) => (
+      <Button
+        key={number}
+        variant="ghost"
+        size="s"
+        disabled={busy || inputs.isFull}
+        onClick={() => {
+          inputs.takeSample(texts.sample(number), sample.input, sample.expectedOutput)
+          onTaken()
+        }}
+      >
+        <Plus size={14} aria-hidden="true" />
+        {texts.addFailed(number)}
+      </Button>
+    ),
+  )
+}
