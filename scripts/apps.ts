@@ -61,6 +61,7 @@ export const apiEnvironment = (
   TIME_FACTORS: context.env.TIME_FACTORS || '',
   AUDIT_RETENTION_DAYS: context.env.AUDIT_RETENTION_DAYS || '',
   WEB_DIST: join(context.folders.root, 'apps', 'web', 'dist'),
+  PUBLIC_STATEMENTS: context.env.PUBLIC_STATEMENTS ?? `http://localhost:${ports.web}`,
   MAIL_OUTBOX: context.env.MAIL_OUTBOX || join(context.folders.data, 'outbox'),
   ...secrets,
 })

@@ -6,6 +6,11 @@ import { firstPageBudget } from './build/first-page-budget.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
+/** What the API answers. A pattern, since `/p` alone would take `/problems` too. */
+const toApi = { '^/(api|readyz|p|robots\\.txt|sitemap\\.xml)(/|\\?|$)': API }
+
+const PAGE_STYLE = 'statement-page.css'
+
 export default defineConfig({
   plugins: [
     react(),
@@ -19,12 +24,27 @@ export default defineConfig({
       skipIfLargerOrEqual: true,
     }),
   ],
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': API, '/readyz': API } },
-  preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': API, '/readyz': API } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      ...toApi,
+      // The build gives this style sheet of the API's pages its name.
+      [`/${PAGE_STYLE}`]: { bypass: () => '/src/app/styles/statement-page.css' },
+    },
+  },
+  preview: { host: '127.0.0.1', port: 4173, proxy: toApi },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
     target: 'es2022',
+    rollupOptions: {
+      input: ['index.html', `src/app/styles/${PAGE_STYLE}`],
+      output: {
+        assetFileNames: ({ names }) =>
+          names.includes(PAGE_STYLE) ? PAGE_STYLE : 'assets/[name]-[hash][extname]',
+      },
+    },
     // Inlined assets would be data: URLs, which the content security policy allows for images alone.
     assetsInlineLimit: 0,
     // The editor's chunk is large by nature and is loaded on the solving screen alone; the budget of the

@@ -17,6 +17,7 @@ import { openApiRoutes } from './features/openapi/openapi.routes'
 import { passwordResetRoutes } from './features/password-resets/password-reset.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
+import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
 import { submissionRoutes } from './features/submissions/submission.routes'
 import { userRoutes } from './features/users/user.routes'
 import { noteArrival } from './http/arrival'
@@ -41,6 +42,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(API_BASE, apiMiddleware(deps))
   app.use(contractRouter(handlersOf(deps), { authorise: createAuthorise(deps), limiter: deps.limiter }))
   app.use(API_BASE, notFound)
+  app.use(publicStatementRoutes(deps))
   if (deps.env.WEB_DIST !== undefined) app.use(webRouter(deps.env.WEB_DIST))
   app.use(notFound, errorHandler(deps.log))
   return app

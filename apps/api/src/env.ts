@@ -33,6 +33,14 @@ const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   return z.NEVER
 })
 
+/** An origin such as `https://judge.example.org`. */
+const siteSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), {
+    error: "PUBLIC_STATEMENTS is the site's address without a path, such as https://judge.example.org.",
+  })
+  .transform((text) => new URL(text).origin)
+
 /** The sender of mail. */
 export interface Sender {
   name: string
@@ -75,6 +83,8 @@ const apiFields = storeSchema.extend({
   PASSWORD_PEPPER: secretSchema,
   WORKER_TOKEN: secretSchema,
   WEB_DIST: z.string().optional(),
+  /** The site's address. If it is set, guests may read statements at `/p/{slug}`. */
+  PUBLIC_STATEMENTS: siteSchema.optional(),
   /** The folder for uploaded packages while they are read. */
   UPLOAD_DIR: z.string().default(tmpdir()),
   /** The largest package that may be uploaded, in MiB. */

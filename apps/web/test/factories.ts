@@ -31,6 +31,7 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
 /** Of a contest that runs for another hour. */
 export const buildContest = (part: Partial<Contest> = {}): Contest => ({
   _id: 'd'.repeat(24),
+  slug: 'first-watch',
   title: 'First Watch',
   description: '<p>Three problems.</p>',
   startTime: new Date(Date.now() - 3_600_000).toISOString(),
@@ -61,6 +62,8 @@ const buildContestProblem = (part: Partial<ContestProblem> = {}): ContestProblem
 
 export const buildProblem = (part: Partial<Problem> = {}): Problem => ({
   _id: 'b'.repeat(24),
+  slug: 'lantern-walk',
+  publicPage: null,
   title: 'Lantern Walk',
   difficulty: 'easy',
   description: '<p>Walk.</p>',

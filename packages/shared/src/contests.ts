@@ -25,6 +25,8 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuerySchema>
 
 export const contestListItemSchema = z.object({
   _id: z.string(),
+  /** Its short name, unique: `/contests/{slug}` leads to its page. */
+  slug: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
   description: z.string(),

@@ -8,7 +8,10 @@ import { isHeldByContest } from '../problems/practice'
 import type { ProblemRecord } from '../problems/problem.model'
 import type { ContestProblemRecord, ContestRecord } from './contest.model'
 
-export type ShownContest = Pick<ContestRecord, '_id' | 'title' | 'description' | 'startTime' | 'endTime'> & {
+export type ShownContest = Pick<
+  ContestRecord,
+  '_id' | 'slug' | 'title' | 'description' | 'startTime' | 'endTime'
+> & {
   status: ContestStatus
 }
 
@@ -52,12 +55,19 @@ export const createContests = ({ contests, problems, clock }: ContestsDeps) => {
     /** Running contests by their end, then upcoming ones by their start, then past ones, latest first. */
     async list(query: ContestListQuery) {
       const now = clock()
-      const found = await contests.find({}, { title: 1, description: 1, startTime: 1, endTime: 1 }).lean()
+      const found = await contests
+        .find({}, { slug: 1, title: 1, description: 1, startTime: 1, endTime: 1 })
+        .lean()
       const sorted = found
         .map((contest) => ({ ...contest, status: contestStatusAt(now, contest) }))
         .sort((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b))
       const shown = isWhole(query) ? sorted : sorted.slice(...boundsOf(query))
       return { contests: shown, total: sorted.length, now }
+    },
+
+    /** The id of the contest with a short name; null if there is none. */
+    async idOf(slug: string): Promise<Types.ObjectId | null> {
+      return (await contests.findOne({ slug }, { _id: 1 }).lean())?._id ?? null
     },
 
     /**

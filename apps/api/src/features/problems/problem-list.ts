@@ -9,7 +9,7 @@ import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
 
 type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search'>
-type FilteredProblem = ListedProblem & Pick<ProblemRecord, 'titleKey'>
+type FilteredProblem = ListedProblem & Pick<ProblemRecord, 'titleKey' | 'slug'>
 
 /** A problem with its JSON for guests. */
 interface Row {
@@ -49,7 +49,16 @@ export const createProblemList = (
       .find(
         // Every title is at least the empty text: the condition lets the index give the order.
         { visibility: 'published', titleKey: { $gte: '' } },
-        { title: 1, titleKey: 1, difficulty: 1, tags: 1, tried: 1, solved: 1, contestWindows: 1 },
+        {
+          slug: 1,
+          title: 1,
+          titleKey: 1,
+          difficulty: 1,
+          tags: 1,
+          tried: 1,
+          solved: 1,
+          contestWindows: 1,
+        },
       )
       .sort({ titleKey: 1, _id: 1 })
       .lean<(FilteredProblem & Pick<ProblemRecord, 'contestWindows'>)[]>()

@@ -31,10 +31,10 @@ export const fileAddress = (problemId: string, sha256: string, contestId?: strin
 }
 
 /** Completes the addresses of files inside tags; elsewhere they are text. */
-export const withAddresses = (html: string, problemId: string, contestId?: string): string =>
+export const withAddresses = (html: string, addressOf: (sha256: string) => string): string =>
   html.replace(
     /(<(?:img|a)\b[^<>]*?\s(?:src|href)=")files\/([0-9a-f]{64})"/g,
-    (_all, before: string, sha256: string) => `${before}${fileAddress(problemId, sha256, contestId)}"`,
+    (_all, before: string, sha256: string) => `${before}${addressOf(sha256)}"`,
   )
 
 /**

@@ -16,6 +16,9 @@ const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as cons
 
 export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags' | 'tried' | 'solved'>
 
+/** The path of the page on which guests may read a statement. */
+export const publicPageOf = (slug: string): string => `/p/${encodeURIComponent(slug)}`
+
 /** The difficulty as lists show it. */
 export const listDifficultyOf = (difficulty: Difficulty | null): ListDifficulty | null =>
   difficulty === null ? null : LIST_DIFFICULTY[difficulty]
@@ -39,15 +42,21 @@ export const presentListedProblem = ({
 
 /** A problem as the solving screen shows it. Of its tests it has only the samples. */
 export const presentProblem = (
-  { problem, version, timeLimits, samples }: FullProblem,
+  { problem, isOpenToPractice, version, timeLimits, samples }: FullProblem,
   { statement, languages }: ChosenStatement,
   /** The contest in the request, which is then in the addresses of files too. */
   contestId: string | undefined,
+  hasPublicPages: boolean,
 ): Omit<Problem, 'aiHelpClosed'> => ({
   _id: problem._id.toHexString(),
+  // An organiser's short name may give the idea away, as tags do.
+  slug: isOpenToPractice ? problem.slug : null,
+  publicPage: isOpenToPractice && hasPublicPages ? publicPageOf(problem.slug) : null,
   title: statement.title ?? problem.title,
   difficulty: problem.difficulty,
-  description: withAddresses(statement.html, problem._id.toHexString(), contestId),
+  description: withAddresses(statement.html, (sha256) =>
+    fileAddress(problem._id.toHexString(), sha256, contestId),
+  ),
   statement: {
     language: statement.language,
     languages,

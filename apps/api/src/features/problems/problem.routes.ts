@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { problemCalls, type UserStatus } from '@cohort/shared'
 import type { Types } from 'mongoose'
+import type { ApiEnvironment } from '../../env'
 import { AppError } from '../../errors'
 import { respondCached } from '../../http/cached-body'
 import { type Handler, handler } from '../../http/handler'
@@ -17,6 +18,7 @@ interface Deps {
   problems: Problems
   problemList: ProblemList
   blobs: BlobStore
+  env: Pick<ApiEnvironment, 'PUBLIC_STATEMENTS'>
   progress: {
     statuses(actor: Actor, of?: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, UserStatus>>
   }
@@ -29,7 +31,14 @@ interface Deps {
 }
 
 /** Problems, as learners read them. */
-export const problemRoutes = ({ problems, problemList, blobs, progress, contestHelp }: Deps): Handler[] => [
+export const problemRoutes = ({
+  problems,
+  problemList,
+  blobs,
+  env,
+  progress,
+  contestHelp,
+}: Deps): Handler[] => [
   handler(problemCalls.listProblems, async ({ req, res, actor, query: { page, limit, ...filters } }) => {
     const { rows, body } = await problemList.read(filters)
     const wantsAll = isWhole({ page, limit })
@@ -53,7 +62,8 @@ export const problemRoutes = ({ problems, problemList, blobs, progress, contestH
     )
     const [found, aiHelpClosed] = await Promise.all([reading, closed])
     const preferred = [...(lang === undefined ? [] : [lang]), ...req.acceptsLanguages()]
-    const shown = presentProblem(found, chooseStatement(found.version.statements, preferred), contestId)
+    const chosen = chooseStatement(found.version.statements, preferred)
+    const shown = presentProblem(found, chosen, contestId, env.PUBLIC_STATEMENTS !== undefined)
     return { data: { ...shown, aiHelpClosed } }
   }),
 

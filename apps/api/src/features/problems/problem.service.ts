@@ -3,7 +3,7 @@ import type { Types } from 'mongoose'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import type { ShownTexts } from '../blobs/shown-texts'
-import { isHeldByContest, isInRunningContest } from './practice'
+import { isHeldByContest, isInRunningContest, openToPractice } from './practice'
 import type { ProblemModel, ProblemRecord } from './problem.model'
 import type { ProblemVersions } from './problem-versions'
 import { type TimeFactors, timeLimitsOf } from './time-factors'
@@ -47,6 +47,12 @@ export const createProblems = (deps: ProblemsDeps) => {
   }
 
   return {
+    /** The id of a problem that is open for practice; null if there is none of that name. */
+    async idOf(slug: string): Promise<Types.ObjectId | null> {
+      const found = await problems.findOne({ slug, ...openToPractice(clock()) }, { _id: 1 }).lean()
+      return found?._id ?? null
+    },
+
     /** The times of the contests that have it, hidden or not; none for an unknown problem. */
     async windowsOf(id: Types.ObjectId): Promise<Pick<ProblemRecord, 'contestWindows'>> {
       return (await problems.findById(id, { contestWindows: 1 }).lean()) ?? { contestWindows: [] }
@@ -80,6 +86,7 @@ export const createProblems = (deps: ProblemsDeps) => {
       return {
         // A tag such as `dynamic programming` gives the idea away, as a lesson does.
         problem: isInRunningContest(problem, now) ? { ...problem, tags: [] } : problem,
+        isOpenToPractice: !isHeldByContest(problem, now),
         version,
         timeLimits: timeLimitsOf(version, timeFactors),
         samples,

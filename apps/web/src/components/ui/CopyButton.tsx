@@ -6,10 +6,12 @@ interface CopyButtonProps {
   text: string
   /** What is copied, for screen readers. */
   what: string
+  /** The button's word; `Copy` by default. */
+  label?: string
 }
 
 /** Copies a text and shows the result in its own place. */
-export const CopyButton = ({ text, what }: CopyButtonProps) => {
+export const CopyButton = ({ text, what, label = uiTexts.copy }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -27,10 +29,10 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
     <button
       type="button"
       onClick={() => void copy()}
-      aria-label={`${copied ? uiTexts.copied : uiTexts.copy}: ${what}`}
+      aria-label={`${copied ? uiTexts.copied : label}: ${what}`}
       className="min-h-7 rounded-s px-1.5 text-xs font-semibold text-accent hover:underline max-sm:min-h-11"
     >
-      <span aria-hidden="true">{copied ? uiTexts.copied : uiTexts.copy}</span>
+      <span aria-hidden="true">{copied ? uiTexts.copied : label}</span>
     </button>
   )
 }

@@ -22,6 +22,8 @@ export const solvingTexts = {
   sampleConversation: (n: number) => `Sample conversation ${n}`,
   programReads: 'Your program reads',
   programWrites: 'Your program writes',
+  share: 'Copy link',
+  shareHint: 'the statement, readable without a login',
   lesson: 'Microlesson',
   lessonHint: 'The idea behind this problem',
   recommended: 'Up next',

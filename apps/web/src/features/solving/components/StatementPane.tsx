@@ -1,4 +1,5 @@
 import { type Language, languageFacts, type Problem } from '@cohort/shared'
+import { CopyButton } from '../../../components/ui/CopyButton'
 import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import { Tag } from '../../problems/components/Tag'
 import { problemTexts } from '../../problems/texts'
@@ -33,6 +34,13 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
       <span>{texts.memoryLimit(problem.memoryLimit)}</span>
       <LimitsMeaning />
       {problem.maxPoints !== null && <span>{submissionTexts.pointsAlone(points(problem.maxPoints))}</span>}
+      {problem.publicPage !== null && (
+        <CopyButton
+          label={texts.share}
+          text={new URL(problem.publicPage, window.location.href).href}
+          what={texts.shareHint}
+        />
+      )}
       <StatementLanguage statement={problem.statement} />
     </div>
     <StatementText
