@@ -43,6 +43,21 @@ describe('statement', () => {
     expect(screen.getByText(/processor time for each test/).hidden).toBe(false)
   })
 
+  it('offers its public address to copy, if it has one', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined)
+    Object.assign(navigator, { clipboard: { writeText } })
+    const { app } = await open({
+      [`GET /api/problems/${problem._id}`]: () => ok(buildProblem({ publicPage: '/p/lantern-walk' })),
+    })
+    press('Copy link: the statement, readable without a login')
+    expect(await screen.findByText('Copied')).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/p/lantern-walk`)
+    Object.assign(navigator, { clipboard: undefined })
+    app.unmount()
+    await open()
+    expect(screen.queryByText('Copy link')).toBeNull()
+  })
+
   it.each([
     [address, failure('NOT_FOUND', 'No.'), 'Problem not found.'],
     [address, failure('UNAVAILABLE', 'The database rests.'), 'The database rests.'],
