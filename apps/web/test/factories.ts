@@ -110,6 +110,7 @@ export const buildEvidence = (part: Partial<TestEvidence> = {}): TestEvidence =>
 export const buildSubmission = (part: Partial<Submission> = {}): Submission => ({
   _id: 'c'.repeat(24),
   problemId: 'b'.repeat(24),
+  contestId: null,
   language: 'cpp',
   verdict: 'Queued',
   submissionType: 'submit',

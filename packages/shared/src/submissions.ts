@@ -166,6 +166,8 @@ export type GroupResult = z.infer<typeof groupResultSchema>
 export const submissionSchema = z.object({
   _id: z.string(),
   problemId: z.string(),
+  /** The contest of the submission; null for practice. */
+  contestId: z.string().nullable(),
   language: languageSchema,
   /** Any string: an unknown verdict is styled as an internal error, and polling continues (readings). */
   verdict: z.string(),
@@ -228,6 +230,7 @@ export const submissionListItemSchema = submissionSchema
   .pick({
     _id: true,
     problemId: true,
+    contestId: true,
     language: true,
     submissionType: true,
     points: true,
@@ -240,8 +243,6 @@ export const submissionListItemSchema = submissionSchema
   .extend({
     /** Null if the problem is hidden now. */
     problemTitle: z.string().nullable(),
-    /** The contest of the submission; null for practice. */
-    contestId: z.string().nullable(),
     /** `Queued` until it is final, because lists do not follow the judging. */
     verdict: z.string(),
     /** How many tests it has; 0 until it is final. */

@@ -48,6 +48,11 @@ const LeaderboardPage = lazy(
   ),
 )
 const SolvePage = lazy(loadSolvePage)
+const SubmissionPage = lazy(
+  partLoader(() =>
+    import('../features/solving/SubmissionPage').then((module) => ({ default: module.SubmissionPage })),
+  ),
+)
 // The condition is evaluated at build time, which removes the gallery and its import.
 const GalleryPage =
   process.env.NODE_ENV === 'production'
@@ -75,6 +80,7 @@ export const AppRoutes = () => (
         <Route path="problems/:id?" element={<SolvePage />} />
         <Route path="problem/:id?" element={<ToPluralProblem />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="submissions/:id" element={<SubmissionPage />} />
       </Route>
       <Route element={<ProtectedRoute staysWhenExpired />}>
         <Route path="my-progress" element={<ProgressPage />} />

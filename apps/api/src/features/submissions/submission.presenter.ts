@@ -67,6 +67,7 @@ export const presentSubmission = (view: EstimatedView): Submission => {
   return {
     _id: submission._id.toHexString(),
     problemId: submission.problemId.toHexString(),
+    contestId: submission.contestId?.toHexString() ?? null,
     language: submission.language,
     verdict: verdictOf(view),
     submissionType: submission.submissionType,

@@ -9,6 +9,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly {
     value: Value
     label: string
+    /** How many entries it has. */
+    count?: number | undefined
     /** Marks a tab with content. */
     marked?: boolean
     content: ReactNode
@@ -42,6 +44,11 @@ export const Tabs = <Value extends string>({
           )}
         >
           {tab.label}
+          {tab.count !== undefined && (
+            <span className="rounded-full bg-sunken px-1.5 text-xs leading-5 text-ink-2 tabular-nums">
+              {tab.count.toLocaleString()}
+            </span>
+          )}
           {tab.marked && (
             <span
               aria-hidden="true"

@@ -174,7 +174,7 @@ it('the list of submissions is not reloaded after each finished test', async () 
   })
   press('Submit Code')
   await waitFor(() => expect(streams).toHaveLength(1))
-  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
   const histories = () => server.to(list).filter(({ query }) => query.get('verdict') === null)
   const asked = histories().length
   for (const test of [1, 2, 3])

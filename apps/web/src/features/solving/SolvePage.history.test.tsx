@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { buildSubmission } from '../../../test/factories'
 import { deferred, failure, type fakeServer, ok } from '../../../test/fake-server'
-import { lastInEditor, open, press, problem, streams, verdict } from '../../../test/solve-page'
+import {
+  address,
+  execute,
+  lastInEditor,
+  open,
+  press,
+  problem,
+  streams,
+  verdict,
+} from '../../../test/solve-page'
 import type { CodeSpan } from './code-spans'
 
 /** Earlier submissions on the solving page. */
@@ -64,27 +73,137 @@ describe('submissions', () => {
   })
   const openTab = async (handlers: Parameters<typeof fakeServer>[0] = history()) => {
     const opened = await open(handlers)
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Submissions' }), { button: 0 })
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
     return opened
   }
 
-  it('are listed with verdict, language and measurements', async () => {
+  /** The link that the whole row is. */
+  const rowLink = () => screen.findByRole('link', { name: 'Time Limit Exceeded' })
+
+  it('are listed with verdict, language and measurements, and counted on the tab', async () => {
     const { server } = await openTab(history(120))
-    const row = await screen.findByRole('listitem')
-    expect(row.textContent).toContain('Time Limit Exceeded')
-    expect(row.textContent).toContain('Python 3 · Time 1.100 s · Memory 2.00 MB')
-    expect(row.textContent).toContain('Idle for more than 30 s over all tests.')
+    const row = (await rowLink()).closest('tr')!
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells[1]).toBe('Time Limit ExceededIdle for more than 30 s over all tests.')
+    expect(cells.slice(3, 6)).toEqual(['Python 3', '1.100 s', '2.00 MB'])
     expect(screen.getByText('The newest 1 of 120.')).toBeTruthy()
-    expect(server.to('GET /api/submissions').at(-1)?.query.toString()).toBe(
-      `problemId=${problem._id}&limit=50`,
+    expect(screen.getByRole('tab', { name: 'Submissions 120' })).toBeTruthy()
+    expect(new Set(server.to('GET /api/submissions').map(({ query }) => query.toString()))).toEqual(
+      new Set([`problemId=${problem._id}&submissionType=submit&limit=50`]),
     )
+  })
+
+  it('include runs on request, which the count on the tab does not', async () => {
+    const run = { ...earlier, _id: '8'.repeat(24), verdict: 'Custom Output', submissionType: 'run' }
+    const submits = ok([earlier], 200, { total: 1 })
+    const all = ok([run, earlier], 200, { total: 2 })
+    await openTab({
+      'GET /api/submissions': ({ query }) => (query.get('submissionType') === 'submit' ? submits : all),
+    })
+    await rowLink()
+    expect(screen.queryByText('Custom Output')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Show runs'))
+    const row = (await screen.findByRole('link', { name: 'Custom Output' })).closest('tr')!
+    expect(within(row).getByText('Run')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Submissions 1' })).toBeTruthy()
   })
 
   it('can be reopened', async () => {
     await openTab()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    fireEvent.click(await rowLink())
     await waitFor(() => expect(verdict()).toBe('Time Limit Exceeded'))
     expect(screen.getByRole('tab', { name: 'Result' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('have their own pages, which open in another tab', async () => {
+    await openTab()
+    const link = await rowLink()
+    expect(link.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
+    fireEvent.click(link, { ctrlKey: true })
+    expect(screen.getByRole('tab', { name: /^Submissions/ }).getAttribute('aria-selected')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Show code' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
+    const page = await within(dialog).findByRole('link', { name: 'Open page' })
+    expect(page.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
+  })
+
+  it('stay closed while another is judged', async () => {
+    const { server, app } = await openTab({ ...history(), [execute]: () => ok(buildSubmission(), 202) })
+    const link = await rowLink()
+    press('Submit Code')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Submissions/ }), { button: 0 })
+    fireEvent.click(await rowLink())
+    expect(server.to(`GET /api/submissions/${earlier._id}`)).toHaveLength(0)
+    expect(app.address()).toBe(address)
+    expect(link.isConnected).toBe(false)
+  })
+
+  describe('compared with each other', () => {
+    const three = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day, index) => ({
+      ...earlier,
+      _id: String(index + 1).repeat(24),
+      submittedAt: `${day}T10:00:00.000Z`,
+    }))
+    const codes = Object.fromEntries(
+      three.map(({ _id }, index) => [
+        `GET /api/submissions/${_id}/code`,
+        () => ok({ _id, language: 'python', code: `print(${index + 1})` }),
+      ]),
+    )
+    const openThree = () =>
+      openTab({ 'GET /api/submissions': () => ok([...three].reverse(), 200, { total: 3 }), ...codes })
+    const choose = async (...indexes: number[]) => {
+      const boxes = await screen.findAllByRole('checkbox', { name: /^Compare: Time Limit Exceeded/ })
+      for (const index of indexes) fireEvent.click(boxes[index]!)
+      return boxes
+    }
+    const compare = () => screen.getByRole('button', { name: 'Compare' })
+
+    it('need two', async () => {
+      await openThree()
+      await choose(0)
+      expect(screen.getByText('Choose one more.')).toBeTruthy()
+      expect(compare()).toHaveProperty('disabled', true)
+    })
+
+    it.each([
+      ['in the order of time', [0, 1], 'print(2) became print(3)'],
+      ['the last two of three', [0, 1, 2], 'print(1) became print(2)'],
+    ])('show their changes %s', async (_what, chosen, shown) => {
+      await openThree()
+      await choose(...chosen)
+      compare().focus()
+      fireEvent.click(compare())
+      const dialog = await screen.findByRole('dialog', { name: 'Compare submissions' })
+      expect(await within(dialog).findByText(shown)).toBeTruthy()
+      expect(within(dialog).getByRole('region', { name: 'Older' }).textContent).toContain('Time 1.100 s')
+      fireEvent.keyDown(dialog, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(document.activeElement).toBe(compare())
+    })
+
+    it('say so if they are the same, and if one cannot be loaded', async () => {
+      let isLoaded = false
+      const [first, second] = three as [(typeof three)[0], (typeof three)[0]]
+      await openTab({
+        'GET /api/submissions': () => ok([second, first], 200, { total: 2 }),
+        [`GET /api/submissions/${first._id}/code`]: () =>
+          ok({ _id: first._id, language: 'python', code: 'print(0)' }),
+        [`GET /api/submissions/${second._id}/code`]: () =>
+          isLoaded
+            ? ok({ _id: second._id, language: 'python', code: 'print(0)' })
+            : failure('UNAVAILABLE', 'Come back soon.'),
+      })
+      await choose(0, 1)
+      fireEvent.click(compare())
+      const dialog = await screen.findByRole('dialog', { name: 'Compare submissions' })
+      await within(dialog).findByText('Come back soon.')
+      isLoaded = true
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+      expect(await within(dialog).findByText('Both have the same code.')).toBeTruthy()
+    })
   })
 
   it('are followed again if the user returns before the verdict', async () => {
@@ -93,7 +212,7 @@ describe('submissions', () => {
       [`GET /api/submissions/${earlier._id}`]: () =>
         ok(buildSubmission({ _id: earlier._id, verdict: 'Running Test Case 2/3' })),
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    fireEvent.click(await rowLink())
     await waitFor(() => expect(streams).toHaveLength(1))
     act(() => streams[0]?.send(buildSubmission({ _id: earlier._id, verdict: 'Accepted' })))
     expect(verdict()).toBe('Accepted')
@@ -238,7 +357,7 @@ describe('submissions', () => {
     expect(screen.getByRole('dialog', { name: 'Your submission' })).toBe(dialog)
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('tab', { name: 'Submissions' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: /^Submissions/ }).getAttribute('aria-selected')).toBe('true')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
@@ -258,7 +377,7 @@ describe('submissions', () => {
         ok({ _id: earlier._id, language: 'cpp', code: 'int main() {return}' }),
     })
     const marks = () => lastInEditor()?.marks
-    fireEvent.click(await screen.findByRole('button', { name: 'Show result' }))
+    fireEvent.click(await rowLink())
     await waitFor(() => expect(verdict()).toBe('Compilation Error'))
     expect(marks()).toEqual([])
     press('Restore last submission')

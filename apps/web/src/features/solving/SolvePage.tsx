@@ -17,6 +17,7 @@ import { useSession } from '../session/session.store'
 import { SpokenVerdict } from '../submissions/components/SpokenVerdict'
 import { isSettled } from '../submissions/verdicts'
 import { CodeDialog } from './components/CodeDialog'
+import { CompareDialog } from './components/CompareDialog'
 import { ContestLink } from './components/ContestLink'
 import { DesktopWorkspace } from './components/DesktopWorkspace'
 import { loadCodeEditor } from './components/LazyCodeEditor'
@@ -125,6 +126,7 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
         opener={workspace.help.opener}
       />
       <CodeDialog workspace={workspace} />
+      <CompareDialog history={workspace.history} />
       <TakeCodeQuestion taking={workspace.taking} />
       <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />
       <SpokenVerdict submission={workspace.judging.shown} />

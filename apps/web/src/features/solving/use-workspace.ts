@@ -10,6 +10,7 @@ import { solvingTexts } from './texts'
 import { useCustomInputs } from './use-custom-inputs'
 import { useDiagnostics } from './use-diagnostics'
 import { useDraft } from './use-draft'
+import { useHistory } from './use-history'
 import { useJudging } from './use-judging'
 import { useShortcuts } from './use-shortcuts'
 import { useTakeCode } from './use-take-code'
@@ -28,6 +29,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const [codeOf, setCodeOf] = useState<SubmissionListItem | null>(null)
   const mayJudge = useMayJudge()
   const taking = useTakeCode(draft, busy)
+  const history = useHistory(problem._id, judging)
 
   const judgeDown = useJudgeDown(judging.waiting)
   const { busy: isHeld, release } = judging
@@ -65,6 +67,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     judging,
     diagnostics,
     taking,
+    history,
     help,
     busy,
     judgeDown,

@@ -32,13 +32,27 @@ const readingOf = (testLevel: Submission['testLevel']): Reading =>
 
 type Whole = Pick<Submission, 'verdict' | 'testLevel' | 'executionTime' | 'memoryUsed'>
 
-/** The largest time and memory of a submission's tests as text, once they are known. */
-export const wholeMeasures = ({ verdict, testLevel, executionTime, memoryUsed }: Whole): string[] => {
+/** The largest time and memory of a submission's tests; null if unknown or not shown. */
+export const wholeReadings = ({
+  verdict,
+  testLevel,
+  executionTime,
+  memoryUsed,
+}: Whole): { time: string | null; memory: string | null } => {
   const reading = readingOf(testLevel)
   // Beyond the time limit there is no upper bound, and the verdict says enough.
   const hasTime = executionTime !== null && (reading === 'exact' || verdictKind(verdict) !== 'time')
+  return {
+    time: hasTime ? readSeconds(executionTime, reading) : null,
+    memory: memoryUsed === null ? null : readMegabytes(memoryUsed, reading),
+  }
+}
+
+/** The same as phrases. */
+export const wholeMeasures = (submission: Whole): string[] => {
+  const { time, memory } = wholeReadings(submission)
   return [
-    ...(hasTime ? [texts.timeUsed(readTime({ testLevel, executionTime }))] : []),
-    ...(memoryUsed === null ? [] : [texts.memoryUsed(readMegabytes(memoryUsed, reading))]),
+    ...(time === null ? [] : [texts.timeUsed(time)]),
+    ...(memory === null ? [] : [texts.memoryUsed(memory)]),
   ]
 }

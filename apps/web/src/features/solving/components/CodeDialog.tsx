@@ -1,24 +1,20 @@
 import { languageFacts, type SubmissionListItem } from '@cohort/shared'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { CopyButton } from '../../../components/ui/CopyButton'
 import { ModalDialog } from '../../../components/ui/ModalDialog'
 import { Retry } from '../../../components/ui/Retry'
 import { Tabs } from '../../../components/ui/Tabs'
 import { serverMessageOr } from '../../../http/api-error'
-import { partLoader } from '../../../http/load-part'
 import { useSubmissionCode } from '../../submissions/api/get-code'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
 import { submissionMoment } from '../../submissions/formatting'
+import { submissionAddress, submissionPath } from '../../submissions/submission-link'
 import { solvingTexts } from '../texts'
-import { useEditorPalette } from '../use-editor-palette'
 import type { Workspace } from '../use-workspace'
-import { EditorLoading } from './EditorLoading'
+import { CodeChanges } from './CodeChanges'
 import { HighlightedCode } from './HighlightedCode'
-
-const DiffViewer = lazy(
-  partLoader(() => import('./DiffViewer').then((module) => ({ default: module.DiffViewer }))),
-)
 
 const texts = solvingTexts.history
 
@@ -78,17 +74,28 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
                 value: 'changes',
                 label: texts.changesTab,
                 content: (
-                  <Changes
+                  <CodeChanges
                     language={language}
-                    before={query.data.code}
-                    now={workspace.draft.textIn(language)}
+                    original={query.data.code}
+                    originalLabel={texts.codeTitle}
+                    modified={workspace.draft.textIn(language)}
+                    modifiedLabel={solvingTexts.editor}
+                    hint={texts.changesHint}
+                    none={texts.noChanges}
                   />
                 ),
               },
             ]}
           />
-          <div className="flex items-center justify-end gap-3 border-t border-line px-4 py-3 sm:px-6">
-            <CopyButton text={query.data.code} what={texts.codeTitle} />
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
+            <Link
+              to={submissionPath(_id)}
+              className="mr-auto flex min-h-11 items-center text-s font-semibold text-accent hover:underline sm:min-h-7"
+            >
+              {texts.openPage}
+            </Link>
+            <CopyButton label={texts.copyLink} text={submissionAddress(_id)} what={texts.codeTitle} />
+            <CopyButton text={query.data.code} what={texts.codeTab} />
             <Button
               disabled={workspace.busy}
               onClick={() => {
@@ -102,32 +109,5 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
         </>
       )}
     </ModalDialog>
-  )
-}
-
-interface ChangesProps {
-  language: SubmissionListItem['language']
-  before: string
-  now: string
-}
-
-const Changes = ({ language, before, now }: ChangesProps) => {
-  const { background } = useEditorPalette()
-  if (before === now) return <p className="px-6 py-5 text-s text-ink-2">{texts.noChanges}</p>
-  return (
-    <>
-      <p className="px-4 py-2 text-s text-ink-2 sm:px-6">{texts.changesHint}</p>
-      <div className="min-h-0 flex-1" style={{ background }}>
-        <Suspense fallback={<EditorLoading />}>
-          <DiffViewer
-            language={language}
-            original={before}
-            originalLabel={texts.codeTitle}
-            modified={now}
-            modifiedLabel={solvingTexts.editor}
-          />
-        </Suspense>
-      </div>
-    </>
   )
 }

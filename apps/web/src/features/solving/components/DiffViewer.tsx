@@ -16,6 +16,8 @@ export interface DiffViewerProps {
   originalLabel: string
   modified: string
   modifiedLabel: string
+  /** The language of the text on the right, if it is another. */
+  modifiedLanguage?: Language
 }
 
 /** Two texts and their differences: side by side, or in one column if space is short. */
@@ -25,6 +27,7 @@ export const DiffViewer = ({
   originalLabel,
   modified,
   modifiedLabel,
+  modifiedLanguage = language,
 }: DiffViewerProps) => {
   const place = useRef<HTMLDivElement>(null)
   const theme = useEditorSettings((settings) => settings.theme)
@@ -53,7 +56,7 @@ export const DiffViewer = ({
     })
     const model = {
       original: monaco.editor.createModel(original, language),
-      modified: monaco.editor.createModel(modified, language),
+      modified: monaco.editor.createModel(modified, modifiedLanguage),
     }
     viewer.setModel(model)
     const names = [
@@ -66,7 +69,7 @@ export const DiffViewer = ({
       model.original.dispose()
       model.modified.dispose()
     }
-  }, [language, original, originalLabel, modified, modifiedLabel])
+  }, [language, original, originalLabel, modified, modifiedLabel, modifiedLanguage])
 
   // The accessible diff viewer inherits its text colour.
   return <div ref={place} className="h-full w-full" style={{ color: ink }} />

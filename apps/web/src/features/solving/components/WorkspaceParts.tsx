@@ -121,6 +121,7 @@ export const ResultPart = ({
         {
           value: 'history' as const,
           label: texts.history.tab,
+          count: workspace.history.count || undefined,
           content: <HistoryPane workspace={workspace} onOpened={() => onTab('result')} />,
         },
       ]}

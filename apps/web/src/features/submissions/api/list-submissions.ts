@@ -7,12 +7,20 @@ const MOST = 50
 /**
  * The user's newest submissions to a problem, and their total number.
  * @param occasion a value that changes when the list does, e.g. the submission that has just got its verdict
+ * @param withRuns whether runs are listed too
  */
-export const useSubmissionList = (userId: string, problemId: string, occasion: string) =>
+export const useSubmissionList = (
+  userId: string,
+  problemId: string,
+  occasion: string,
+  withRuns = false,
+  enabled = true,
+) =>
   useQuery({
-    queryKey: ['submissions', 'list', userId, problemId, occasion],
+    enabled,
+    queryKey: ['submissions', 'list', userId, problemId, occasion, withRuns],
     queryFn: async ({ signal }) => {
-      const query = { problemId, limit: MOST }
+      const query = { problemId, submissionType: withRuns ? undefined : 'submit', limit: MOST }
       const { data, total } = await callWhole(submissionCalls.listSubmissions, { query, signal })
       return { submissions: data, total }
     },
