@@ -43,6 +43,7 @@ const forEverybody: Record<string, Shown> = {
     address: () => `/contests/${contestId}/leaderboard?view=wall`,
     heading: 'First Watch',
   },
+  'a statement': { address: () => '/p/tidemarks', heading: 'Tide Marks' },
   'an unknown address': { address: () => '/nowhere', heading: 'Page not found' },
 }
 const forMembers: Record<string, Shown> = {

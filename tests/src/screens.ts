@@ -100,7 +100,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByText(/^First difference/).waitFor()
   await shoot('solve-difference', showResult)
   await page.getByRole('tab', { name: 'Submissions' }).click()
-  await page.getByRole('button', { name: 'Show code' }).nth(2).click()
+  await page.getByRole('button', { name: 'Show code' }).nth(1).click()
   await page.getByRole('tab', { name: 'Compare with editor' }).click()
   await page.getByRole('dialog').locator('.line-insert, .line-delete').first().waitFor()
   await shoot('solve-changes')

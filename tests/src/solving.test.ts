@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { barriers } from './accessibility'
+import { barriers, isTooWide } from './accessibility'
 import { expectVerdict, openPage, openProblem, SIZES, signUpInBrowser, writeCode } from './browser'
 import { sharedBrowser, sharedStack } from './shared-product'
 import { shippedSolutions } from './shipped-solutions'
@@ -281,11 +281,9 @@ describe('a wrong answer on a sample', () => {
 })
 
 describe('earlier submissions', () => {
-  const newest = () =>
-    page
-      .getByRole('list', { name: /Your submissions/ })
-      .getByRole('listitem')
-      .first()
+  const table = () => page.getByRole('table', { name: /Your submissions/ })
+  /** The first row has the headings. */
+  const newest = () => table().getByRole('row').nth(1)
 
   test('show their code and what has changed since, and can be restored', async () => {
     const then = 'if True:\n\tprint("then")  # <script>document.title = "taken"</script>\n'
@@ -294,6 +292,8 @@ describe('earlier submissions', () => {
     await expectVerdict(page, 'Wrong Answer')
     await writeCode(page, 'python', 'print("now")\n')
     await page.getByRole('tab', { name: 'Submissions' }).click()
+    await newest().waitFor()
+    await expectNoBarriers()
     const show = newest().getByRole('button', { name: 'Show code' })
     await show.click()
     const dialog = page.getByRole('dialog', { name: 'Your submission' })
@@ -337,12 +337,56 @@ describe('earlier submissions', () => {
     await page.reload()
     await writeCode(page, 'cpp', 'int main() {}')
     await page.getByRole('tab', { name: 'Submissions' }).click()
-    await newest().getByRole('button', { name: 'Show result' }).click()
+    await newest().getByRole('link', { name: 'Compilation Error' }).press('Enter')
     await expectVerdict(page, 'Compilation Error')
     expect(await underlined().count()).toBe(0)
     await page.getByRole('button', { name: 'Restore last submission' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use this code' }).click()
     await underlined().first().waitFor()
+  })
+
+  test('are compared with each other by keyboard', async () => {
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await newest().waitFor()
+    for (const box of await table()
+      .getByRole('checkbox', { name: /^Compare/ })
+      .all()) {
+      await box.press('Space')
+      if (await page.getByRole('button', { name: 'Compare' }).isEnabled()) break
+    }
+    const compare = page.getByRole('button', { name: 'Compare' })
+    await compare.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Compare submissions' })
+    await dialog.locator('.line-insert, .line-delete').first().waitFor()
+    await expectNoBarriers()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await hasFocus(compare)
+  })
+
+  test('fit into three lines each on a phone', async () => {
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await page.setViewportSize({ width: 320, height: 700 })
+    const show = newest().getByRole('button', { name: 'Show code' })
+    await show.waitFor()
+    expect(await isTooWide(page)).toBe(false)
+    const [row, target] = [await newest().boundingBox(), await show.boundingBox()]
+    expect(row!.height).toBeLessThan(170)
+    expect(target!.height).toBeGreaterThanOrEqual(44)
+    await page.setViewportSize(SIZES.wide)
+  })
+
+  test('have their own pages', async () => {
+    await page.getByRole('tab', { name: 'Submissions' }).click()
+    await newest().getByRole('button', { name: 'Show code' }).click()
+    await page.getByRole('link', { name: 'Open page' }).click()
+    await page.waitForURL('**/submissions/*')
+    await page.getByRole('heading', { level: 2, name: 'Compilation Error' }).waitFor()
+    await page.locator('pre', { hasText: 'missing_name' }).last().waitFor()
+    await expectNoBarriers()
+    expect(await isTooWide(page)).toBe(false)
+    await page.getByRole('link', { name: 'Open the problem' }).click()
+    await page.getByRole('tab', { name: 'Submissions' }).waitFor()
   })
 
   test('keep the changes open while the window shrinks to a phone’s size and grows again', async () => {

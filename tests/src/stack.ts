@@ -94,6 +94,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     PASSWORD_PEPPER: randomBytes(32).toString('hex'),
     WORKER_TOKEN: workerToken,
     WEB_DIST: join(root, 'apps/web/dist'),
+    PUBLIC_STATEMENTS: url,
     RATE_LIMIT_FACTOR: '1000',
     ...options.api,
   }

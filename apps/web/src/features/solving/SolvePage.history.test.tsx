@@ -121,7 +121,15 @@ describe('submissions', () => {
     await openTab()
     const link = await rowLink()
     expect(link.getAttribute('href')).toBe(`/submissions/${earlier._id}`)
+    let isLeftToBrowser = false
+    // jsdom cannot navigate.
+    const browser = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', browser, { once: true })
     fireEvent.click(link, { ctrlKey: true })
+    expect(isLeftToBrowser).toBe(true)
     expect(screen.getByRole('tab', { name: /^Submissions/ }).getAttribute('aria-selected')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Show code' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
