@@ -84,6 +84,7 @@ const OF_PROBLEM = 'problemId_1_userId_1_submittedAt_-1__id_-1'
 test.each([
   ['everything', () => ({}), OF_ALL],
   ['one problem', () => ({ problemId: problem.id }), OF_PROBLEM],
+  ['one problem without runs', () => ({ problemId: problem.id, submissionType: 'submit' }), OF_PROBLEM],
   ['one verdict', () => ({ verdict: 'Wrong Answer' }), OF_ALL],
 ])('GET /submissions of %s is read through an index', async (_what, query, index) => {
   const queries = await queriesOf('/api/submissions', query() as Record<string, string>)

@@ -39,8 +39,8 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
     <tr
       aria-current={isShown || undefined}
       className={classes(
-        'relative border-b border-line hover:bg-bg @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-2 @max-2xl:py-1.5',
-        isChosen ? 'bg-accent-soft' : isShown && 'bg-bg',
+        'relative border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-2 @max-2xl:py-1.5',
+        isChosen ? 'bg-accent-soft' : classes('hover:bg-bg', isShown && 'bg-bg'),
       )}
     >
       <td className="@2xl:pl-2">
