@@ -19,7 +19,7 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
   const isListed = list.isSuccess && list.data.submissions.length > 0
   return (
     <div className="@container flex flex-1 flex-col">
-      <div className="sticky top-0 z-20 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 sm:px-5">
+      <div className="sticky top-0 z-20 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-0.5 sm:px-5">
         <label className="flex min-h-11 items-center gap-2 text-s text-ink-2">
           <input
             type="checkbox"

@@ -39,7 +39,7 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
     <tr
       aria-current={isShown || undefined}
       className={classes(
-        'relative border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-2 @max-2xl:py-1.5',
+        'relative border-b border-line @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-3 @max-2xl:py-1',
         isChosen ? 'bg-accent-soft' : classes('hover:bg-bg', isShown && 'bg-bg'),
       )}
     >
@@ -54,7 +54,7 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
           />
         </label>
       </td>
-      <td className="py-1.5 @max-2xl:flex-1 @2xl:px-2">
+      <td className="py-1.5 @max-2xl:flex-1 @max-2xl:basis-[calc(100%-13rem)] @2xl:px-2">
         <Link
           to={submissionPath(_id)}
           onClick={open}
@@ -69,7 +69,7 @@ export const SubmissionRow = ({ submission, workspace, onOpened }: SubmissionRow
         )}
         {detail !== null && <p className="max-w-[44ch] text-xs text-ink-2">{detail}</p>}
       </td>
-      <td className="py-1.5 empty:hidden @max-2xl:order-1 @max-2xl:basis-full @max-2xl:pl-14 @2xl:w-44 @2xl:px-2 @2xl:empty:table-cell">
+      <td className="py-1.5 @max-2xl:order-1 @max-2xl:w-58 @max-2xl:pl-14 @max-md:w-full @max-md:empty:py-0 @2xl:w-44 @2xl:px-2">
         <RowStrip submission={submission} />
       </td>
       <Fact isFirst>{languageFacts[language].label.replace(/ \(.*\)$/, '')}</Fact>
@@ -109,7 +109,7 @@ const Fact = ({ isFirst = false, isNumber = false, children }: FactProps) => (
   <td
     className={classes(
       'whitespace-nowrap text-ink-2 empty:hidden @max-2xl:order-2 @2xl:px-2 @2xl:empty:table-cell',
-      isFirst && '@max-2xl:pl-14',
+      isFirst && '@max-md:pl-14',
       isNumber && 'tabular-nums @2xl:text-right',
     )}
   >
