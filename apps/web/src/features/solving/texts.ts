@@ -124,6 +124,7 @@ export const solvingTexts = {
     open: 'Show result',
     openPage: 'Open page',
     copyLink: 'Copy link',
+    copyCode: 'Copy code',
     showCode: 'Show code',
     codeTitle: 'Your submission',
     codeTab: 'Code',

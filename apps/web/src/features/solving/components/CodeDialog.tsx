@@ -95,7 +95,7 @@ const OpenCodeDialog = ({ submission, workspace }: OpenCodeDialogProps) => {
               {texts.openPage}
             </Link>
             <CopyButton label={texts.copyLink} text={submissionAddress(_id)} what={texts.codeTitle} />
-            <CopyButton text={query.data.code} what={texts.codeTab} />
+            <CopyButton label={texts.copyCode} text={query.data.code} what={texts.codeTitle} />
             <Button
               disabled={workspace.busy}
               onClick={() => {
