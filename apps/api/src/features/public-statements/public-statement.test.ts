@@ -194,6 +194,18 @@ describe('GET /p/:slug', () => {
     expect(text).toContain('<meta name="description" content="Read and solve “Tides” on Cohort.">')
   })
 
+  test('shows samples where the statement places them, and the others at the end', async () => {
+    const { page } = await build({
+      statement: '<p>Before.</p><div data-samples="next"></div><p>After.</p>',
+      samples: [
+        ['first\n', '1\n'],
+        ['second\n', '2\n'],
+      ],
+    })
+    const { text } = await api.guest().get(page).expect(200)
+    expect(text).toMatch(/Before\.[\s\S]*Sample Input 1[\s\S]*first[\s\S]*After\.[\s\S]*Sample Input 2/)
+  })
+
   test('shows a conversation in place of samples', async () => {
     const { page } = await build({
       samples: [],

@@ -58,10 +58,11 @@ ${difficulty === null ? '' : `<li class="page-difficulty page-${difficulty.toLow
 </ul>
 ${statement.pdf === null ? '' : pdfOf(title, fileAddress(statement.pdf))}
 <div class="statement" lang="${escapeHtml(statement.language)}" dir="auto">
-${withAddresses(statement.html, fileAddress)}
+${withSamples(withAddresses(statement.html, fileAddress), [
+  ...samples.map(({ input, expectedOutput }, index) => sampleOf(index + 1, input, expectedOutput)),
+  ...version.interactions.map(({ lines }, index) => conversationOf(index + 1, lines)),
+])}
 </div>
-${samples.map(({ input, expectedOutput }, index) => sampleOf(index + 1, input, expectedOutput)).join('\n')}
-${version.interactions.map(({ lines }, index) => conversationOf(index + 1, lines)).join('\n')}
 ${problem.tags.length === 0 ? '' : `<ul class="page-tags">\n${problem.tags.map((tag) => `<li>${escapeHtml(tag)}</li>`).join('\n')}\n</ul>`}
 <p class="page-end"><a class="page-button" href="${solve}">${texts.solve}</a></p>
 </main>`,
@@ -118,6 +119,15 @@ export const NOT_FOUND_PAGE = documentOf(
 <p><a class="page-button" href="/">${texts.toProblems}</a></p>
 </main>`,
 )
+
+/** Puts each sample where the author placed it, and the others at the end. */
+const withSamples = (html: string, samples: readonly string[]): string => {
+  const left = [...samples]
+  const placed = html.replace(/<div data-samples="(next|remaining)"><\/div>/g, (_, which: string) =>
+    left.splice(0, which === 'next' ? 1 : left.length).join('\n'),
+  )
+  return [placed, ...left].join('\n')
+}
 
 /** A new line first: HTML drops one after the opening tag, which may be the sample's own. */
 const preOf = (text: string): string => `<pre tabindex="0">\n${escapeHtml(text)}</pre>`
