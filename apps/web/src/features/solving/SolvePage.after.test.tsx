@@ -81,7 +81,8 @@ describe('a problem that was just solved', () => {
     })
     press('Submit Code')
     expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(server.to('GET /api/submissions').at(-1)?.query.get('verdict')).toBe('Accepted')
+    const asked = server.to('GET /api/submissions').map(({ query }) => query.get('verdict'))
+    expect(asked).toContain('Accepted')
   })
 
   it('has its strip filled only the first time', async () => {
