@@ -45,6 +45,7 @@ const judged = (verdict: string, answers: (string | RegExp)[], part: Partial<Sub
   submission: {
     _id: 'c'.repeat(24),
     problemId: 'b'.repeat(24),
+    contestId: null,
     language: 'python',
     verdict,
     submissionType: 'submit',
