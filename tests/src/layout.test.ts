@@ -153,7 +153,7 @@ describe('a leaderboard', () => {
       box.scrollLeft = box.scrollWidth
       return box.scrollLeft
     })
-    expect(moved).toBeGreaterThan(100)
+    expect(moved).toBeGreaterThan(50)
     const frame = await boxOf(board)
     expect(Math.abs((await boxOf(name)).x - frame.x)).toBeLessThan(2)
     const lastCell = await boxOf(board.getByRole('columnheader').last())
@@ -163,8 +163,11 @@ describe('a leaderboard', () => {
   test('keeps the reader’s own row in view, even if its place is below the window', async () => {
     // Participants who are equal are in the order of their names.
     const last = participants.map(({ cookie, person }) => ({ cookie, name: person.email })).sort(byName)[2]!
-    const [name = '', value = ''] = last.cookie.split('=', 2)
-    await page.context().addCookies([{ name, value, url: stack.url }])
+    const cookies = last.cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: stack.url }
+    })
+    await page.context().addCookies(cookies)
     await page.goto(path)
     const own = page.getByRole('row', { name: /you/ }).getByRole('rowheader')
     await own.waitFor()
