@@ -1,27 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-
-/** The part of a built chunk that the sum needs. */
-export interface BuiltChunk {
-  type: string
-  fileName: string
-  isEntry?: boolean
-  imports?: string[]
-  code?: string
-}
+import { type BuiltChunk, withStaticImports } from './chunks.ts'
 
 /** The gzipped size in KB of every script that the entry needs before it can draw: itself and its static imports. */
 export const firstPageScripts = (bundle: Record<string, BuiltChunk>): { fileName: string; kb: number }[] => {
   const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
-  const seen = new Set<string>()
-  const waiting = entry ? [entry.fileName] : []
-  while (waiting.length > 0) {
-    const fileName = waiting.pop() as string
-    if (seen.has(fileName)) continue
-    seen.add(fileName)
-    waiting.push(...(bundle[fileName]?.imports ?? []))
-  }
-  return [...seen].map((fileName) => ({
+  if (entry === undefined) return []
+  return withStaticImports(bundle, entry.fileName).map((fileName) => ({
     fileName,
     kb: inKb(bundle[fileName]?.code),
   }))

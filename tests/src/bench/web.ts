@@ -3,10 +3,11 @@ import { envelopeOf, problemListItemSchema } from '@cohort/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser } from '../browser'
+import { measureInteractions, SLOWER } from './web-interactions'
 
 /**
- * `npm run bench:web [-- ADDRESS] [--rounds 10]`: what the first page and the solving page cost a new visitor of a
- * running product. Every round starts with a cold cache.
+ * `npm run bench:web [-- ADDRESS] [--rounds 10]`: what the first page and the solving page of a running product cost a
+ * visitor with a slow connection and a slow processor. Every round starts with a cold cache.
  */
 
 const { values, positionals } = parseArgs({
@@ -34,18 +35,44 @@ interface Load {
   ms: number
 }
 
-const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
+/** A page on the slow connection and processor, and its traffic so far. */
+const openSlowPage = async (context: BrowserContext): Promise<{ page: Page; bytes: number[] }> => {
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
-  const network = await context.newCDPSession(page)
+  const session = await context.newCDPSession(page)
   const bytes: number[] = []
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength))
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', SLOW)
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength))
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { page, bytes }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0)
+
+/** Opens the address as a new visitor does. */
+const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
+  const { page, bytes } = await openSlowPage(context)
   await page.goto(address + path, { waitUntil: 'commit' })
   const ms = await readyAfter(page, ready)
   await page.waitForLoadState('networkidle')
-  return { bytes: bytes.reduce((sum, each) => sum + each, 0), requests: bytes.length, ms }
+  return { bytes: sum(bytes), requests: bytes.length, ms }
+}
+
+/** Follows a link on the first page, after the page has been idle for long enough to prefetch. */
+const loadFromList = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
+  const { page, bytes } = await openSlowPage(context)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  bytes.length = 0
+  const link = page.locator(`a[href="${path}"]`).first()
+  await link.evaluate((element: HTMLElement) => {
+    performance.mark('click')
+    element.click()
+  })
+  const from = await page.evaluate(() => performance.getEntriesByName('click')[0]!.startTime)
+  const ms = (await readyAfter(page, ready)) - from
+  await page.waitForLoadState('networkidle')
+  return { bytes: sum(bytes), requests: bytes.length, ms }
 }
 
 const readyAfter = async (page: Page, selector: string): Promise<number> => {
@@ -57,13 +84,17 @@ const readyAfter = async (page: Page, selector: string): Promise<number> => {
   return Number(await found.jsonValue())
 }
 
-/** Loads the page once in each round, as a new visitor or with a signed-in user's cookies. */
-const measure = async (browser: Browser, cookies: Cookies, path: string, ready: string): Promise<Load[]> => {
+/** Measures once in each round, as a new visitor or with a signed-in user's cookies. */
+const measure = async (
+  browser: Browser,
+  cookies: Cookies,
+  once: (context: BrowserContext) => Promise<Load>,
+): Promise<Load[]> => {
   const loads: Load[] = []
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addCookies(cookies)
-    loads.push(await load(context, path, ready))
+    loads.push(await once(context))
     await context.close()
   }
   return loads
@@ -103,12 +134,31 @@ const row = (name: string, loads: readonly Load[]): string => {
 const browser = await openBrowser()
 try {
   const { cookies, problemId } = await signIn(browser)
-  const first = await measure(browser, [], '/', 'article')
-  const solving = await measure(browser, cookies, `/problems/${problemId}`, EDITOR)
+  const problem = `/problems/${problemId}`
+  const loads: Record<string, Load[]> = {
+    'first page': await measure(browser, [], (context) => load(context, '/', 'article')),
+    'solving page, editor usable': await measure(browser, cookies, (context) =>
+      load(context, problem, EDITOR),
+    ),
+    'the same, from the list, prefetched': await measure(browser, cookies, (context) =>
+      loadFromList(context, problem, EDITOR),
+    ),
+  }
+  const rows = Object.entries(loads).map(([name, each]) => row(name, each))
   process.stdout.write(
-    `| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n`,
+    `| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n${rows.join('\n')}\n\n`,
   )
-  process.stdout.write(`${row('first page', first)}\n${row('solving page, editor usable', solving)}\n`)
+  const interactions = await measureInteractions(async () => {
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address })
+    await context.addCookies(cookies)
+    return context
+  }, problem)
+  process.stdout.write(
+    `| interaction | slowest, ms |\n|---|---|\n${Object.entries(interactions)
+      .map(([name, ms]) => `| ${name} | ${ms} |`)
+      .join('\n')}\n`,
+  )
 } finally {
   await browser.close()
 }

@@ -13,6 +13,7 @@ import { NavigationBar } from './NavigationBar'
 import { appTexts } from './texts'
 import { useTheme } from './theme'
 import { useOnline } from './use-online'
+import { usePrefetchSolving } from './use-prefetch-solving'
 import { useServerReach } from './use-server-reach'
 
 /** Waits for the session check, then shows the toasts, the bar and the routed page (§2). */
@@ -29,6 +30,7 @@ const Page = () => {
   const location = useLocation()
   const { pathname } = location
   const main = useNewPageFocus(pathname)
+  usePrefetchSolving()
   return (
     <div className="flex min-h-dvh flex-col has-data-fills-window:h-dvh">
       <a

@@ -1,0 +1,30 @@
+import { solvingFilesOf } from './solving-files'
+
+const chunk = (fileName: string, part: object = {}) => ({ type: 'chunk', fileName, ...part })
+const styled = (...files: string[]) => ({ viteMetadata: { importedCss: new Set(files) } })
+
+const bundle = {
+  'index.js': chunk('index.js', { isEntry: true, imports: ['react.js'], ...styled('index.css') }),
+  'react.js': chunk('react.js'),
+  'solve.js': chunk('solve.js', {
+    facadeModuleId: '/src/features/solving/SolvePage.tsx',
+    imports: ['react.js', 'tabs.js'],
+    ...styled('index.css'),
+  }),
+  'tabs.js': chunk('tabs.js'),
+  'editor.js': chunk('editor.js', {
+    facadeModuleId: '/src/features/solving/components/CodeEditor.tsx',
+    imports: ['monaco.js', 'react.js'],
+  }),
+  'monaco.js': chunk('monaco.js', styled('monaco.css')),
+  'contests.js': chunk('contests.js'),
+}
+
+it('lists each script and style of the solving screen and its editor once, without the first page’s', () => {
+  expect(solvingFilesOf(bundle)).toEqual(['/solve.js', '/tabs.js', '/editor.js', '/monaco.js', '/monaco.css'])
+})
+
+it('fails the build if a part has no chunk, for example after its file was renamed', () => {
+  const { 'editor.js': _, ...without } = bundle
+  expect(() => solvingFilesOf(without)).toThrow('no chunk for /features/solving/components/CodeEditor.tsx')
+})

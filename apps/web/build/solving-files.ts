@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+import { type BuiltChunk, withStaticImports } from './chunks.ts'
+
+/** The modules whose chunks the solving screen needs, at the end of their paths. */
+const PARTS = ['/features/solving/SolvePage.tsx', '/features/solving/components/CodeEditor.tsx']
+
+/** The addresses of all scripts and styles that the solving screen needs after the first page's, in loading order. */
+export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => {
+  const chunks = Object.values(bundle)
+  const filesOf = (chunk: BuiltChunk | undefined, name: string): string[] => {
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${name}.`)
+    const scripts = withStaticImports(bundle, chunk.fileName)
+    return scripts.flatMap((script) => [script, ...(bundle[script]?.viteMetadata?.importedCss ?? [])])
+  }
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const loaded = filesOf(entry, 'the entry')
+  const files = PARTS.flatMap((part) =>
+    filesOf(
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part)),
+      part,
+    ),
+  )
+  return [...new Set(files)].filter((file) => !loaded.includes(file)).map((file) => `/${file}`)
+}
+
+/**
+ * Writes that list into the page for public/preload-solving.js and the prefetch: the names of the chunks are only known
+ * after the build. The element holds data, so the content security policy permits it inline.
+ */
+export const solvingFiles = (): Plugin => ({
+  name: 'solving-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'solving-files' },
+        children: JSON.stringify(solvingFilesOf(bundle as unknown as Record<string, BuiltChunk>)),
+        injectTo: 'head',
+      },
+      { tag: 'script', attrs: { src: '/preload-solving.js', async: true }, injectTo: 'head' },
+    ],
+  },
+})

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { writeCode } from '../browser'
+
+/** How long the solving screen and the problem list take to answer a user's keys and clicks, on a slow processor. */
+
+/** As many times slower as a phone of the middle class is than a desktop. */
+export const SLOWER = 4
+
+const PROBLEMS = 5000
+const TESTS = 120
+const PROGRAM = 'for i in range(3):\n    print(i)\n'
+
+/**
+ * Interaction to Next Paint: ms from a key or click until the page has been painted again, for the slowest one of a
+ * page. The browser measures each of them and reports those above 16 ms, in steps of 8.
+ */
+const slowestInteraction = (page: Page): Promise<number> =>
+  page.evaluate('Math.max(0, ...globalThis.interactions)')
+
+const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  await page.addInitScript(`
+    globalThis.interactions = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.interactionId > 0) interactions.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  `)
+  await page.goto(path)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+/** Types into the editor, one key after the other. */
+const typing = async (context: BrowserContext, problem: string): Promise<number> => {
+  const page = await openPage(context, problem)
+  await writeCode(page, 'python', '')
+  await page.keyboard.type(PROGRAM, { delay: 60 })
+  return slowestInteraction(page)
+}
+
+/** Searches a list of 5,000 problems, which repeats the problems that the server has found. */
+const filtering = async (context: BrowserContext): Promise<number> => {
+  await context.route(/\/api\/problems(\?|$)/, async (route) => {
+    const answer = await route.fetch().catch(() => null)
+    // The page no longer wants it: the user has typed another letter.
+    if (answer === null) return
+    const { data, ...envelope } = (await answer.json()) as { data: { _id: string }[] }
+    const many = Array.from({ length: data.length && PROBLEMS }, (_, index) => ({
+      ...data[index % data.length]!,
+      _id: index.toString(16).padStart(24, '0'),
+    }))
+    await route.fulfill({ response: answer, json: { ...envelope, data: many } })
+  })
+  const page = await openPage(context, '/')
+  await page.locator('article').first().waitFor()
+  await page.getByLabel('Search').click()
+  await page.keyboard.type('the', { delay: 250 })
+  await page.keyboard.press('Backspace')
+  return slowestInteraction(page)
+}
+
+/** Submits, and opens one test after the other of a result with 120 tests, which repeats the judge's own. */
+const openingResults = async (context: BrowserContext, problem: string): Promise<number> => {
+  const page = await openPage(context, problem)
+  await page.route('**/api/submissions/execute', async (route) => {
+    const sent = await route.fetch()
+    const judged = await finalAnswer(page, await sent.json())
+    const results = judged.data.testCaseResults
+    judged.data.testCaseResults = Array.from(
+      { length: TESTS },
+      (_, index) => results[index % results.length]!,
+    )
+    await route.fulfill({ response: sent, json: judged })
+  })
+  await writeCode(page, 'python', PROGRAM)
+  await page.getByRole('button', { name: /^Submit Code/ }).click()
+  const bars = page.getByRole('toolbar').getByRole('button')
+  await bars.nth(TESTS - 1).waitFor()
+  for (const index of [TESTS - 1, TESTS / 2, 1]) await bars.nth(index).click()
+  return slowestInteraction(page)
+}
+
+interface Answer {
+  data: { _id: string; verdict: string; testCaseResults: object[] }
+}
+
+/** Asks the server until the verdict is final, as the page does. */
+const finalAnswer = async (page: Page, sent: Answer): Promise<Answer> => {
+  for (;;) {
+    const answer = await page.request.get(`/api/submissions/${sent.data._id}`)
+    const polled = (await answer.json()) as Answer
+    if (!/^(Queued|Compiling|Running)/.test(polled.data.verdict)) return polled
+    await page.waitForTimeout(500)
+  }
+}
+
+/** Slowest interaction in ms by what the user does. `newContext` gives each of them a signed-in browser of its own. */
+export const measureInteractions = async (
+  newContext: () => Promise<BrowserContext>,
+  problem: string,
+): Promise<Record<string, number>> => {
+  const kinds = {
+    'typing into the editor': (context: BrowserContext) => typing(context, problem),
+    [`searching ${PROBLEMS} problems`]: filtering,
+    [`opening results of ${TESTS} tests`]: (context: BrowserContext) => openingResults(context, problem),
+  }
+  const slowest: Record<string, number> = {}
+  for (const [name, measure] of Object.entries(kinds)) {
+    const context = await newContext()
+    slowest[name] = await measure(context)
+    await context.close()
+  }
+  return slowest
+}
