@@ -6,12 +6,13 @@ const cellsOf = (submission: Parameters<typeof stripOf>[0]) =>
 
 describe('the height of a bar', () => {
   it('grows with the square root of the time, up to the line of the limit', () => {
-    expect(barHeight(1)).toBe(LIMIT_HEIGHT)
-    expect(barHeight(0.25)).toBe(LIMIT_HEIGHT / 2)
+    const lowest = barHeight(0)
+    expect(barHeight(1)).toBeCloseTo(LIMIT_HEIGHT)
+    expect(barHeight(0.25) - lowest).toBeCloseTo((LIMIT_HEIGHT - lowest) / 2)
   })
 
   it('is visible for a quick test, and never more than the strip', () => {
-    expect(barHeight(0)).toBe(0.18)
+    expect(barHeight(0)).toBe(0.3)
     expect(barHeight(9)).toBe(1)
   })
 
@@ -28,7 +29,7 @@ describe('the height of a bar', () => {
       testLevel: 'status',
       testCaseResults: [buildTest({ isSample: true }), bare, { ...bare, status: 'Skipped' }],
     })
-    expect(cellsOf(submission).map(({ height }) => height)).toEqual([0.6, 0.6, 0.08])
+    expect(cellsOf(submission).map(({ height }) => height)).toEqual([0.6, 0.6, 0.1])
     expect(cellsOf(submission)[0]?.words).toBe('Test 1: Accepted, 0.100 s, 2.00 MB')
     expect([stripOf(submission).limit, stripOf(buildSubmission()).limit]).toEqual([null, '1 s'])
   })
@@ -74,6 +75,6 @@ it('a row’s strip has the tests that the list leaves out as skipped, and says 
   ]
   const { cells, words } = rowStripOf({ testCount: 5, tests })
   expect(cells.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'time', 'skipped', 'skipped'])
-  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.45, 0.18, 0.94, 0.08, 0.08])
+  expect(cells.map(({ height }) => Number(height.toFixed(2)))).toEqual([0.6, 0.3, 0.93, 0.1, 0.1])
   expect(words).toBe('1–2 Accepted, 3 Time Limit Exceeded, 4–5 Skipped')
 })

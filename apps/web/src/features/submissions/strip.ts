@@ -33,21 +33,21 @@ export interface Strip {
 
 /** The height of the limit's line. Above it is space for tests that exceeded the limit. */
 export const LIMIT_HEIGHT = 0.9
-/** Of a test that ran; a skipped one is lower. */
-const LOWEST = 0.18
-const SKIPPED_HEIGHT = 0.08
+/** Of a test that took no time, so that a row of quick tests is still a row of bars; a skipped one is lower. */
+const LOWEST = 0.3
+const SKIPPED_HEIGHT = 0.1
 /** The height of every test that ran, if their times are not shown. */
 const EQUAL = 0.6
 const WAITING = 0.3
 
 /**
  * A bar's height from the share of the time limit that the test used. The square root keeps quick tests
- * distinguishable: 4 % of the limit is a fifth of its height. Without a share all bars are equal.
+ * distinguishable. Without a share all bars are equal.
  */
 export const barHeight = (share: number | undefined, isOver = false): number => {
   if (share === undefined) return EQUAL
   if (isOver) return 1
-  return Math.min(1, Math.max(LOWEST, Math.sqrt(share) * LIMIT_HEIGHT))
+  return Math.min(1, LOWEST + Math.sqrt(share) * (LIMIT_HEIGHT - LOWEST))
 }
 
 /** One bar per test: its height shows the test's time, its kind the verdict. Tests that have not run are hollow. */
