@@ -49,20 +49,20 @@ export const BoardClockPlace = ({ status, large = false }: Pick<BoardClockProps,
 )
 
 // On phones it has its own line, so that its width moves nothing.
-const place = 'flex basis-full items-baseline gap-x-2 sm:block sm:basis-auto sm:text-right'
+const place = 'basis-full sm:basis-auto sm:text-right'
 const line = 'h-1 basis-full rounded-full bg-line'
 
 const Face = ({ time, status, large }: { time: string; status: ContestStatus; large: boolean }) => (
   <>
     <span
       className={classes(
-        'block font-mono leading-none font-semibold tracking-[-.03em] tabular-nums',
+        'block font-mono leading-none whitespace-nowrap font-semibold tracking-[-.03em] tabular-nums',
         large ? 'text-[clamp(28px,4.5vw,72px)]' : 'text-[28px]',
       )}
     >
       {time}
     </span>{' '}
-    <span className={classes('block text-ink-2', large ? 'text-m sm:mt-2' : 'text-s sm:mt-1.5')}>
+    <span className={classes('block text-ink-2', large ? 'mt-2 text-m' : 'mt-1.5 text-s')}>
       {status === 'Upcoming' ? texts.untilStart : texts.untilEnd}
     </span>
   </>

@@ -8,7 +8,7 @@ import { EditorLoading } from './EditorLoading'
 import { disposeDocuments, prepareMonaco } from './monaco'
 import { goTo, showMarks } from './monaco-marks'
 import { monacoTheme } from './monaco-themes'
-import { describe, followIndentation, moveBranches } from './monaco-typing'
+import { followIndentation, keepDescribed, moveBranches } from './monaco-typing'
 import { TabHint } from './TabHint'
 
 prepareMonaco()
@@ -61,9 +61,10 @@ export const CodeEditor = (props: CodeEditorProps) => {
 
   useEffect(() => {
     if (editor === null) return
-    describe(editor, hintId)
-    const moving = moveBranches(editor)
-    return () => moving.dispose()
+    const kept = [keepDescribed(editor, hintId), moveBranches(editor)]
+    return () => {
+      for (const each of kept) each.dispose()
+    }
   }, [editor, hintId])
 
   useEffect(() => {

@@ -8,6 +8,8 @@ import { prepareMonaco } from './monaco'
 import { monacoTheme } from './monaco-themes'
 
 prepareMonaco()
+// Monaco caches its keybindings. A change makes it read them again, now with those of the comparison, such as F7.
+monaco.editor.addKeybindingRules([])
 
 export interface DiffViewerProps {
   language: Language

@@ -33,6 +33,10 @@ const moveBranch = (editor: Editor): void => {
   editor.executeEdits('branch', [{ range, text: indent }])
 }
 
-/** Gives the editor's text field a description for screen readers. */
-export const describe = (editor: Editor, descriptionId: string): void =>
-  editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-describedby', descriptionId)
+/** Gives the editor's text field a description for screen readers. Each document has a new text field. */
+export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDisposable => {
+  const describe = () =>
+    editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-describedby', descriptionId)
+  describe()
+  return editor.onDidChangeModel(describe)
+}
