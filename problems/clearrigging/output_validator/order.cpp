@@ -4,7 +4,7 @@
 
 namespace {
 
-// A height in plain digits, 0 where the word is none.
+// The height in plain digits; 0 if the word is not a height.
 int height_of(const std::string &word) {
   if (word.empty() || word.size() > 6) return 0;
   for (char digit : word)
@@ -31,14 +31,16 @@ std::optional<answer> read_answer(std::istream &from, int boats) {
 }
 
 std::string fault_of(const std::vector<int> &order, int boats, int apart) {
-  if (static_cast<int>(order.size()) < boats) return "Not every boat has its place.";
+  if (static_cast<int>(order.size()) < boats) return "Some boats are missing.";
   std::vector<bool> seen(boats + 1);
   for (int height : order) {
-    if (height > boats) return "There is no mast of such a height.";
-    if (seen[height]) return "A boat lies in two places.";
+    if (height > boats) return "No mast has this height: " + std::to_string(height) + ".";
+    if (seen[height]) return "A mast appears twice: height " + std::to_string(height) + ".";
     seen[height] = true;
   }
   for (int place = 1; place < boats; place++)
-    if (std::abs(order[place] - order[place - 1]) < apart) return "The rigging of two neighbours gets tangled.";
+    if (std::abs(order[place] - order[place - 1]) < apart)
+      return "Neighbours too close: heights " + std::to_string(order[place - 1]) + " and " +
+             std::to_string(order[place]) + ".";
   return "";
 }

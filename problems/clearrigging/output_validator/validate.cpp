@@ -16,7 +16,7 @@ int reject(const std::string &feedback, const std::string &why) {
 
 }  // namespace
 
-// validate INPUT ANSWER FEEDBACK_FOLDER < OUTPUT. The answer decides only whether there is an order at all.
+// validate INPUT ANSWER FEEDBACK_FOLDER < OUTPUT. The answer only tells whether there is an order.
 int main(int, char **args) {
   std::ifstream input(args[1]), jury_file(args[2]);
   const std::string feedback = args[3];
@@ -26,13 +26,13 @@ int main(int, char **args) {
   const auto jury = read_answer(jury_file, boats);
   const auto output = read_answer(std::cin, boats);
   if (!jury) return JURY_IS_WRONG;
-  if (!output) return reject(feedback, "This is neither a list of heights nor the word tangled.");
+  if (!output) return reject(feedback, "Expected the heights of all masts once, or the word tangled.");
   if (output->says_tangled)
-    return jury->says_tangled ? ACCEPT : reject(feedback, "There is an order that keeps all rigging clear.");
+    return jury->says_tangled ? ACCEPT : reject(feedback, "The answer is not tangled: an order exists.");
 
   const std::string fault = fault_of(output->order, boats, apart);
   if (!fault.empty()) return reject(feedback, fault);
   if (!jury->says_tangled) return ACCEPT;
-  std::ofstream(feedback + "judgemessage.txt") << "The program found an order, the jury none.\n";
+  std::ofstream(feedback + "judgemessage.txt") << "The program found an order, but the jury's answer is tangled.\n";
   return JURY_IS_WRONG;
 }

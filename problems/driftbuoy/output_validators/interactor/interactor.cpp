@@ -1,4 +1,4 @@
-// Plays the canal: knows where the buoy lay at first, or decides that as late as it can.
+// Answers the looks. The start of the buoy is fixed by the input, or left open as long as possible.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -19,11 +19,11 @@ void say(const char *file, const std::string &text) { std::ofstream(feedback_fol
     std::exit(REJECT);
 }
 
-/** Where the buoy may have lain at first. */
+/** Where the buoy may have started. */
 struct Buoy {
     int west, east;
 
-    /** What a look at a mark says, given where the buoy would have to have lain for it to be there. */
+    /** The answer to a look. `start` is where a buoy that is now at the mark would have started. */
     const char *look(long long start) {
         if (start < west) return "east";
         if (start > east) return "west";
@@ -43,7 +43,7 @@ struct Buoy {
 int main(int argc, char **argv) {
     if (argc < 4) return 1;
     feedback_folder = std::string(argv[3]) + '/';
-    // A start of 0 leaves the place open.
+    // A start of 0 leaves the start open.
     int marks, start;
     if (!(std::ifstream(argv[1]) >> marks >> start)) return 1;
     Buoy buoy = start == 0 ? Buoy{1, marks} : Buoy{start, start};
@@ -53,16 +53,16 @@ int main(int argc, char **argv) {
         const std::string look = "look " + std::to_string(drifted + 1);
         long long mark;
         if (!(std::cin >> mark))
-            reject("Instead of " + look + " there was the end of the output, or no number.", "");
-        if (mark < 1 || mark > marks + LOOKS) reject("There is no such mark: " + look + '.', std::to_string(mark));
+            reject("Expected a number for " + look + ", got something else or the end of the output.", "");
+        if (mark < 1 || mark > marks + LOOKS) reject("Mark out of range at " + look + '.', std::to_string(mark));
         const std::string answer = buoy.look(mark - drifted);
         std::cout << answer << std::endl;
         if (answer != "found") continue;
         std::string more;
-        if (std::cin >> more) reject("There was more output after the buoy had been found.", more.substr(0, 100));
+        if (std::cin >> more) reject("Your program wrote more output after the buoy was found.", more.substr(0, 100));
         say("judgemessage.txt", "found with " + look);
         return ACCEPT;
     }
-    reject("The buoy was not found with 25 looks.",
-           "It lay between " + std::to_string(buoy.west) + " and " + std::to_string(buoy.east) + '.');
+    reject("The buoy was not found within 25 looks.",
+           "It started between " + std::to_string(buoy.west) + " and " + std::to_string(buoy.east) + '.');
 }
