@@ -162,7 +162,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       return { url: ownUrl, port: ownPort, part }
     },
     readiness,
-    async waitForJudge(state, withinMs = 120_000) {
+    async waitForJudge(state, withinMs = 300_000) {
       await eventually(`A judge that is ${state}`, withinMs, async () => {
         for (const part of [stack.api, stack.worker]) {
           if (state === 'up' && !part.alive()) throw new Error(`a part has ended:\n${part.tail()}`)

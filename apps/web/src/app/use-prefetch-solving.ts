@@ -55,7 +55,7 @@ export const usePrefetchSolving = (): void => {
   useEffect(() => {
     if (!isSignedIn || isSolving || mustSaveData()) return
     const stop = new AbortController()
-    const cancel = whenIdle(() => prefetch(solvingFiles(), stop.signal))
+    const cancel = whenIdle(() => void prefetch(solvingFiles(), stop.signal))
     return () => {
       cancel()
       stop.abort()
