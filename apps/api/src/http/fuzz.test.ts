@@ -59,6 +59,7 @@ beforeAll(async () => {
       'tokens.id': body.data._id,
       email: victim.email,
       password: victim.password,
+      currentPassword: user.password,
     },
   }
   const { body: imported, status } = await organiser.agent
@@ -232,6 +233,9 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
     operation.id === 'signup' ? { ...known, values: { ...values, fullName: 'A', userName: 'A' } } : known
   const schema = described.requestBody?.content['application/json']?.schema
   const json = (each: unknown): Content => ['application/json', JSON.stringify(each)]
+  // These fit only some of the other fields, and few of its requests are within the limit.
+  const matched = (each: unknown) =>
+    operation.id === 'execute' ? { ...(each as object), contestId: undefined, customInput: undefined } : each
   const body: fc.Arbitrary<Content> =
     operation.upload !== undefined
       ? uploads
@@ -240,7 +244,7 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
         : fc.oneof(
             {
               weight: 4,
-              arbitrary: valid(schema, fitting).map(json),
+              arbitrary: valid(schema, fitting).map(matched).map(json),
             },
             {
               weight: 5,
@@ -295,7 +299,7 @@ const expectSane = ({ status, headers, text }: Answered): void => {
 const statuses = new Map<string, Set<number>>()
 
 // What ends a session comes last, so that those before it are signed in; a login ends the one that it comes with.
-const ENDS_SESSIONS = ['login', 'logout', 'resetPassword']
+const ENDS_SESSIONS = ['changePassword', 'login', 'logout', 'resetPassword']
 const ordered = [...CALLS].sort((a, b) => ENDS_SESSIONS.indexOf(a.id) - ENDS_SESSIONS.indexOf(b.id))
 
 test.each(ordered.map((operation) => [operation.id, operation] as const))(
