@@ -124,6 +124,8 @@ describe('GET /problems/:id', () => {
     const { body } = await agent.get(`/api/problems/${twoSum}`).expect(200)
     expect(body.data).toEqual({
       _id: twoSum,
+      slug: expect.stringMatching(/^[0-9a-f]{16}$/),
+      publicPage: null,
       aiHelpClosed: null,
       title: 'Apple Sum',
       difficulty: 'easy',
