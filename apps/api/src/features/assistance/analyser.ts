@@ -14,13 +14,16 @@ export interface Analyser {
 type Result = Analysis | Complexity | null
 
 /** Reads programs in a thread of its own: code can make the parser slow, and break it. */
-export const createAnalyser = ({ thread, grammars }: AnalysisFiles): Analyser => {
+export const createAnalyser = (
+  { thread, grammars }: AnalysisFiles,
+  // A program that a person wrote takes a few milliseconds.
+  { answerWithinMs = 2000 }: { answerWithinMs?: number } = {},
+): Analyser => {
   const programs = createBoundedThread<AnalysisRequest, Result>(
     thread,
     { grammars },
     {
-      // A program that a person wrote takes a few milliseconds.
-      answerWithinMs: 2000,
+      answerWithinMs,
       // The first one waits for its grammar too.
       startWithinMs: 15_000,
       mostWaiting: 50,
