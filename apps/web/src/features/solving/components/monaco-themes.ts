@@ -45,11 +45,13 @@ const surroundings: Record<EditorTheme, monaco.editor.IColors> = {
     'symbolIcon.functionForeground': '#82aaff',
     'symbolIcon.snippetForeground': '#c3e88d',
     'symbolIcon.textForeground': '#8b909c',
-    // Faint, so that code on them keeps its contrast.
-    'diffEditor.insertedLineBackground': '#4cc46a14',
-    'diffEditor.insertedTextBackground': '#4cc46a1c',
-    'diffEditor.removedLineBackground': '#ff7b7214',
-    'diffEditor.removedTextBackground': '#ff7b721c',
+    // Faint, and a border for the changed text, so that comments keep their contrast.
+    'diffEditor.insertedLineBackground': '#4cc46a10',
+    'diffEditor.insertedTextBackground': '#00000000',
+    'diffEditor.insertedTextBorder': '#4cc46a80',
+    'diffEditor.removedLineBackground': '#ff7b7210',
+    'diffEditor.removedTextBackground': '#00000000',
+    'diffEditor.removedTextBorder': '#ff7b7280',
   },
   light: {
     'editorLineNumber.foreground': '#646976',
