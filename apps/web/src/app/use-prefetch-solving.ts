@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { whenIdle } from '../components/ui/when-idle'
 import { useSession } from '../features/session/session.store'
 
 /** What browsers that know it say about the connection. */
@@ -11,18 +12,11 @@ const mustSaveData = (): boolean => {
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
 }
 
-/** Runs the work when the page has loaded and is idle. Returns a function that cancels it. */
-const whenIdle = (work: () => void): (() => void) => {
+/** Runs the task when the page has loaded and is idle. Returns a function that cancels it. */
+const whenLoadedAndIdle = (task: () => void): (() => void) => {
   let cancel = () => {}
   const begin = () => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(work, 2000)
-      cancel = () => clearTimeout(timer)
-    } else {
-      const callback = requestIdleCallback(work)
-      cancel = () => cancelIdleCallback(callback)
-    }
+    cancel = whenIdle(task, 2000)
   }
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
@@ -55,7 +49,7 @@ export const usePrefetchSolving = (): void => {
   useEffect(() => {
     if (!isSignedIn || isSolving || mustSaveData()) return
     const stop = new AbortController()
-    const cancel = whenIdle(() => void prefetch(solvingFiles(), stop.signal))
+    const cancel = whenLoadedAndIdle(() => void prefetch(solvingFiles(), stop.signal))
     return () => {
       cancel()
       stop.abort()

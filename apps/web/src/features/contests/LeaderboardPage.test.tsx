@@ -145,7 +145,7 @@ describe('leaderboard', () => {
     expect(screen.queryByText(/^Page/)).toBeNull()
   })
 
-  it('says so if nobody has the name, and clears it', async () => {
+  it('says when no participant has the name, and clears the search', async () => {
     const { app } = openBoard(() => ok(board({ total: 120, matching: 0, ranks: [] })), {}, '?name=zed')
     expect(await screen.findByText('No participant matches “zed”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))

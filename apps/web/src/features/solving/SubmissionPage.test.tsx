@@ -70,7 +70,7 @@ it('follows a submission to its verdict', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Accepted' })).toBeTruthy()
 })
 
-it('says that there is no such submission, whoever has it', async () => {
+it('says that there is no such submission, even if another user has it', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the problems' }).getAttribute('href')).toBe('/')

@@ -50,7 +50,7 @@ test('removing an input chooses its neighbour, and there is always one', () => {
 describe('the text of a sample', () => {
   const sample = { name: 'Sample 1', input: '1 2', expectedOutput: '3' }
 
-  it('takes the place of a blank input', () => {
+  it('replaces a blank input', () => {
     expect(withText(noInputs(), sample).list).toEqual([{ id: '1', ...sample }])
   })
 

@@ -2,6 +2,7 @@ import type { ProblemListItem } from '@cohort/shared'
 import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { Spinner } from '../../../components/ui/Spinner'
+import { whenIdle } from '../../../components/ui/when-idle'
 import { problemTexts } from '../texts'
 import { useCardActions } from '../use-card-actions'
 import type { ListLayout } from '../use-list-layout'
@@ -72,19 +73,9 @@ const useFilled = (blocks: readonly unknown[]): number => {
   if (of !== blocks) setState({ filled: 1, of: blocks })
   useEffect(() => {
     if (filled >= blocks.length) return
-    return whenIdle(() => setState({ filled: filled + 1, of: blocks }))
+    return whenIdle(() => setState({ filled: filled + 1, of: blocks }), 50)
   }, [filled, blocks])
   return filled
-}
-
-const whenIdle = (then: () => void): (() => void) => {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, 50)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(then)
-  return () => cancelIdleCallback(handle)
 }
 
 /** How far outside the window a block is rendered. */

@@ -40,7 +40,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   )
 }
 
-/** The link's words: where it leads. */
+/** The link's text says where it leads. */
 const goOnTo = (pathname: string): string => {
   if (pathname === '/') return texts.toProblems
   if (pathname === '/my-progress') return texts.toProgress

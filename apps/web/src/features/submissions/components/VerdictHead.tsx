@@ -33,7 +33,7 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   )
 }
 
-/** Those of the only test shown, if it has any; otherwise those of the whole submission. */
+/** The numbers of the only test shown, if it has any; otherwise those of the whole submission. */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)
   const [index] = leads
