@@ -6,6 +6,7 @@
 #include <sys/sysinfo.h>
 
 #include "fault.h"
+#include "relay.h"
 
 static void append(char **list, size_t capacity, char *text) {
   size_t count = 0;
@@ -42,6 +43,7 @@ static void set(struct command *command, const char *key, char *value) {
       {"input_bytes", &command->input_bytes},
       {"artefact_bytes", &command->artefact_bytes},
       {"artefact_back", &command->artefact_back},
+      {"transcript_bytes", &command->transcript_bytes},
       {"prepared", &command->prepared},
       {"core", &command->core},
   };
@@ -116,4 +118,6 @@ void parse_command(char *record, size_t size, struct command *command) {
       (command->link_in == NULL && (command->link_life != NULL || command->link_peer != NULL)) ||
       (command->link_in != NULL && command->input_bytes > 0))
     fault("a command's link keys are incomplete or come with input");
+  if (command->transcript_bytes > RELAY_TRANSCRIPT || (command->transcript_bytes > 0 && command->link_peer == NULL))
+    fault("a command's transcript is too large, or it is not linked with link_peer");
 }

@@ -33,6 +33,8 @@ struct command {
   const char *link_in, *link_out;
   /** The FIFOs that this side's program and the other side's keep open while they run. */
   const char *link_life, *link_peer;
+  /** If not 0, the runner relays the conversation and keeps so many bytes of it (relay.h). */
+  uint64_t transcript_bytes;
   /** The record that it was parsed from. */
   const char *record;
   size_t record_bytes;

@@ -38,7 +38,7 @@ static void allow_reading(int rules) {
       allow(rules, READABLE[i], LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
-/** The ruleset that all unlinked tests share; -1 if the kernel has no Landlock. */
+/** The ruleset that all tests share whose program has pipes; -1 if the kernel has no Landlock. */
 static int test_rules = -1;
 
 static int make_rules(enum place place, int version) {
@@ -58,7 +58,7 @@ static int make_rules(enum place place, int version) {
   allow(rules, "/dev/zero", in_file);
   allow(rules, "/dev/full", in_file);
   // Unlike a pipe, a FIFO has a path, so opening /dev/stdout needs a rule. The program cannot reach that path itself.
-  if (link_is_on()) allow(rules, "/proc/self/fd/1", in_file);
+  if (link_is_direct()) allow(rules, "/proc/self/fd/1", in_file);
   if (place == PLACE_COMPILE) allow(rules, "/box/out", in_folder);
   return rules;
 }
@@ -71,7 +71,7 @@ void confine_open(void) {
 
 void confine(enum place place) {
   if (test_rules < 0) return;
-  bool is_usual = place == PLACE_TEST && !link_is_on();
+  bool is_usual = place == PLACE_TEST && !link_is_direct();
   int rules = is_usual ? test_rules : make_rules(place, landlock_version());
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(SYS_landlock_restrict_self, rules, 0) < 0)
     fault("cannot confine a program with Landlock");

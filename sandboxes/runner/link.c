@@ -19,7 +19,7 @@
 enum { FIFO_BYTES = 1024 * 1024 };
 
 static int input = -1, output = -1, life = -1, peer = -1;
-static bool is_watched;
+static bool is_watched, is_relayed;
 /** Read ends of the FIFOs that we write to: a non-blocking open for writing fails unless there is a reader. */
 static int output_reader = -1, life_reader = -1;
 
@@ -74,8 +74,12 @@ void link_begin(const struct command *command) {
   }
   is_watched = command->link_life != NULL;
   if (command->link_peer != NULL) peer = open_fifo(command->link_peer, O_RDONLY);
-  make_blocking(input);
-  make_blocking(output);
+  is_relayed = command->transcript_bytes > 0;
+  // Programs expect pipes that block. The relay, which waits with poll, needs ends that do not.
+  if (!is_relayed) {
+    make_blocking(input);
+    make_blocking(output);
+  }
   wire_send('L', NULL, 0);
   wait_for_go();
   // Both sides have opened the FIFOs. Names are never reused, so these can go.
@@ -87,6 +91,8 @@ void link_begin(const struct command *command) {
 }
 
 bool link_is_on(void) { return input >= 0; }
+
+bool link_is_direct(void) { return link_is_on() && !is_relayed; }
 
 int link_input(void) { return input; }
 

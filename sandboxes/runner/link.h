@@ -6,7 +6,8 @@
 
 /**
  * The pipes between two boxes: FIFOs in a directory that both boxes share and no program can enter. The programs read
- * and write them directly, with no runner in between. At most one command is linked at a time.
+ * and write them directly, with no runner in between, unless there is to be a transcript (relay.h). At most one command
+ * is linked at a time.
  */
 
 /**
@@ -18,7 +19,10 @@ void link_begin(const struct command *command);
 /** Whether the current command is linked. */
 bool link_is_on(void);
 
-/** The program's stdin and stdout. */
+/** Whether the program itself has its ends of the link, and no relay. */
+bool link_is_direct(void);
+
+/** The program's stdin and stdout; the relay's, if there is one. */
 int link_input(void);
 int link_output(void);
 

@@ -23,7 +23,7 @@
 #include "run.h"
 #include "wire.h"
 
-enum { VERSION = 7 };
+enum { VERSION = 8 };
 
 /** Whether `/box/data` contains files for the next test. */
 static bool has_data;
@@ -128,6 +128,7 @@ static void test(const struct command *command) {
   struct record record = {0};
   add_result(&record, &result);
   if (link_is_on()) add_number(&record, "peer_ended", result.peer_had_ended);
+  if (command->transcript_bytes > 0) add_number(&record, "transcript_cut", result.transcript_is_cut);
   wire_send('T', record.text, record.size);
   wire_skip(input_left);
   if (link_is_on()) wire_flush();

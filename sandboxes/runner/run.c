@@ -20,9 +20,13 @@
 #include "link.h"
 #include "prepared.h"
 #include "processes.h"
+#include "relay.h"
 #include "wire.h"
 
 enum { PIECE = 64 * 1024, ERROR_PART = 31 * 1024, TICK_MS = 10, SAMPLE_US = 5000, IDLE_LOOK_US = 20000, PATIENCE = 4, CROWD = 4, THREADS = 256 };
+
+/** How many descriptors a turn watches, apart from a relay's. */
+enum { OWN_ENDS = 6 };
 
 /** Input that was read from the wire but not yet written to the program. */
 static uint8_t piece[PIECE];
@@ -343,7 +347,7 @@ static void take_word(struct running *running) {
 static void turn(struct running *running) {
   bool wants_input = running->input_left > 0 && piece_at == piece_end && running->child.input >= 0;
   bool is_held = !wire_has_room(PIECE);
-  struct pollfd on[] = {
+  struct pollfd on[OWN_ENDS + RELAY_ENDS] = {
       {.fd = STDIN_FILENO, .events = wants_input || link_is_on() ? POLLIN : 0},
       {.fd = running->child.input, .events = piece_at < piece_end ? POLLOUT : 0},
       {.fd = is_held ? -1 : running->child.output, .events = POLLIN},
@@ -351,8 +355,9 @@ static void turn(struct running *running) {
       {.fd = children, .events = POLLIN},
       {.fd = wire_is_due() ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
+  if (relay_is_on()) relay_watch(on + OWN_ENDS);
   uint64_t before = clock_us(CLOCK_MONOTONIC);
-  if (poll(on, sizeof on / sizeof *on, TICK_MS) < 0 && errno != EINTR) fault("poll failed");
+  if (poll(on, OWN_ENDS + (relay_is_on() ? RELAY_ENDS : 0), TICK_MS) < 0 && errno != EINTR) fault("poll failed");
   // Time spent waiting for the worker does not count towards the program's wall time.
   if (wants_input || is_held) running->result.stalled_us += clock_us(CLOCK_MONOTONIC) - before;
 
@@ -362,6 +367,7 @@ static void turn(struct running *running) {
   if (on[0].revents | on[1].revents) feed(running, on[0].revents, on[1].revents);
   if (on[2].revents) take_output(running);
   if (on[3].revents) take_error(running);
+  if (relay_is_on()) relay_pass(on + OWN_ENDS);
   if (on[4].revents) reap(running);
 }
 
@@ -370,6 +376,19 @@ static void drain(struct running *running) {
   while (running->child.output >= 0) take_output(running);
   while (running->child.error >= 0) take_error(running);
   send_error(&running->result);
+}
+
+/** Passes on what a relayed program wrote before it ended. If the other side does not read it, the wall limit applies. */
+static void deliver(struct running *running) {
+  running->wall_from_us = clock_us(CLOCK_MONOTONIC);
+  relay_end_input();
+  while (relay_has_output()) {
+    turn(running);
+    const char *passed = passed_wall(running);
+    if (passed == NULL) continue;
+    if (strcmp(running->result.fired, "none") == 0) running->result.fired = passed;
+    return;
+  }
 }
 
 uint64_t run_rest(void) {
@@ -391,12 +410,15 @@ struct result run(const struct command *command, enum place place, uint64_t *inp
   };
   running.wall_from_us = running.sampled_us = running.began_us;
   running.child = spawn(command, place);
+  relay_begin(command, &running.child);
   feed(&running, 0, 0);
   while (!running.ended) {
     turn(&running);
     sample(&running);
   }
   end_all(&running);
+  if (relay_is_on()) deliver(&running);
+  running.result.transcript_is_cut = relay_end();
   link_end();
   close_end(&running.child.input);
   drain(&running);

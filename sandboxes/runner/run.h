@@ -30,6 +30,8 @@ struct result {
   uint64_t error_bytes;
   /** Linked commands only: whether the other side's program ended first. */
   bool peer_had_ended;
+  /** Relayed commands only: whether the transcript has no room for everything. */
+  bool transcript_is_cut;
 };
 
 /** Sets up signal handling. Call it once, before the first command. */

@@ -64,7 +64,7 @@ static pid_t start(const struct command *command, enum place place, const struct
 
 struct spawned spawn(const struct command *command, enum place place) {
   int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2] = {-1, -1}, report[2];
-  if (link_is_on()) {
+  if (link_is_direct()) {
     in[0] = link_input();
     out[1] = link_output();
   } else {
@@ -79,7 +79,7 @@ struct spawned spawn(const struct command *command, enum place place) {
   bool forks = command->prepared && !link_is_on();
   pid_t pid = forks ? prepared_start(command, place, &ends) : start(command, place, &ends);
   if (pid < 0) fault("cannot start a process");
-  if (link_is_on()) {
+  if (link_is_direct()) {
     link_given();
   } else {
     close(in[0]);

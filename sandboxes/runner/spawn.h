@@ -5,7 +5,8 @@
 #include "child.h"
 #include "command.h"
 
-/** A started process and our non-blocking ends of its pipes. `input` and `output` are -1 in a linked run. */
+/** A started process and our non-blocking ends of its pipes. `input` and `output` are -1 in a linked run without a
+ * relay. */
 struct spawned {
   pid_t pid;
   int input;

@@ -3,7 +3,7 @@ export const parseCores = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part.trim()) ?? []
     if (from === undefined || Number(to) < Number(from)) {
-      throw new Error(`"${part}" is neither a core nor a range of cores, as in 0-3,6.`)
+      throw new Error(`"${part}" is neither a core nor a range of cores. Write it like 0-3,6.`)
     }
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index)
   })

@@ -91,14 +91,14 @@ test('a job beyond every live worker’s limits is a judge failure that says so,
   expect(sandbox.counts.opened).toBe(0)
   expect(reports).toMatchObject([{ verdict: 'Internal System Error', tests: [] }])
   expect(reports[0]?.fault).toMatch(
-    /^No judge here can give this problem 2,048 MB and 1 s a test: they allow 1,024 MB and 60 s, or 512 MB and 600 s\./,
+    /^No judge here can give this problem 2,048 MB and 1 s per test\. They allow at most 1,024 MB and 60 s, or 512 MB and 600 s\./,
   )
 })
 
 test("a job's time limit, including its time factor, is compared with the worker's maximum", async () => {
   const limits = { cpuMs: 60_001, memoryKb: 1024, outputBytes: 1000 }
   const { reports } = await processed({ started: 1, testData: namedTestData, job: buildJob({ limits }) })
-  expect(reports[0]?.fault).toContain('1 MB and 60.001 s a test')
+  expect(reports[0]?.fault).toContain('1 MB and 60.001 s per test')
 })
 
 test('a job that only another worker can judge ends as passed on, without a report', async () => {

@@ -136,7 +136,9 @@ export const startWorker = (deps: WorkerDeps) => {
   })
 
   const stops = redis.duplicate()
-  stops.on('error', (error) => log.debug({ reason: error.message }, 'the list of jobs to end is not heard'))
+  stops.on('error', (error) =>
+    log.debug({ reason: error.message }, 'cannot receive the list of jobs to stop'),
+  )
   stops.on('message', (_, jobId) => worker.cancelJob(jobId))
   // A lost message is sent again, and a lost connection subscribes again.
   void stops.subscribe(stopChannel(prefix)).catch(() => {})

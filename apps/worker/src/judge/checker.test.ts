@@ -41,13 +41,13 @@ describe('the default checker', () => {
   })
 
   test.each([
-    ['1 2\n5 4\n', '1 2\n3 4\n', {}, 'Expected “3”, got “5” in line 2.'],
-    ['1\n', '1\n2\n', {}, 'Expected “2”, got the end of the output in line 2.'],
-    ['1\n2\n', '1\n', {}, 'Expected the end of the output, got “2” in line 2.'],
-    ['a\nb', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got “\\n” in line 1.'],
-    ['a', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got the end of the output in line 1.'],
-    ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” in line 1.'],
-    ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” in line 1.`],
+    ['1 2\n5 4\n', '1 2\n3 4\n', {}, 'Expected “3”, got “5” on line 2.'],
+    ['1\n', '1\n2\n', {}, 'Expected “2”, got the end of the output on line 2.'],
+    ['1\n2\n', '1\n', {}, 'Expected the end of the output, got “2” on line 2.'],
+    ['a\nb', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got “\\n” on line 1.'],
+    ['a', 'a b', { spaceChangeSensitive: true }, 'Expected “ ”, got the end of the output on line 1.'],
+    ['a\u0000b', 'ab', {}, 'Expected “ab”, got “a\\u0000b” on line 1.'],
+    ['x'.repeat(100), 'y', {}, `Expected “y”, got “${'x'.repeat(60)}…” on line 1.`],
   ])('on %j for %j with %j reports the first difference', async (output, answer, flags, text) => {
     const difference = await firstDifference(bytes(output), bytes(answer), { ...tokens, ...flags })
     expect(differenceText(difference!)).toBe(text)

@@ -92,7 +92,7 @@ const SHOWN_TOKEN = 60
 
 /** A difference as a sentence for organisers. */
 export const differenceText = ({ expected, got, line }: Difference): string =>
-  `Expected ${shownToken(expected)}, got ${shownToken(got)} in line ${line}.`
+  `Expected ${shownToken(expected)}, got ${shownToken(got)} on line ${line}.`
 
 const shownToken = (token: Uint8Array): string => {
   if (token.length === 0) return 'the end of the output'

@@ -28,6 +28,7 @@ const conversation = (part: Partial<Conversation> = {}): Conversation => ({
   program: ended(0),
   validator: ended(42),
   validatorFirst: true,
+  transcript: null,
   ...part,
 })
 
@@ -202,4 +203,45 @@ test('in a scored problem the validator gives points, and none to a program that
   expect(requests[0]?.[0].validator.collect).toContain('score.txt')
   expect(tests.map(({ points }) => points)).toEqual([7.5, null, null])
   expect(score?.points).toBe(17.5)
+})
+
+describe('a transcript', () => {
+  const transcript = {
+    parts: [
+      { from: 'judge' as const, bytes: Buffer.from('10\n') },
+      { from: 'program' as const, bytes: Buffer.from([0x35, 0, 0xff, 0x0a]) },
+    ],
+    isCut: true,
+  }
+
+  test('is requested for samples, and never for hidden tests', async () => {
+    const open = job()
+    open.tests = open.tests.map((one) => ({ ...one, keepOutput: true }))
+    const { requests } = await judged({}, open)
+    expect(requests.map(([{ program }]) => program.transcriptBytes)).toEqual([16_384, undefined, undefined])
+  })
+
+  test('is in the sample’s report, as text that can be shown anywhere', async () => {
+    const { tests } = await judged({
+      converse: async ({ program }) =>
+        conversation(program.transcriptBytes === undefined ? {} : { transcript }),
+    })
+    expect(tests[0]!.transcript).toEqual({
+      parts: [
+        { from: 'judge', text: '10\n' },
+        { from: 'program', text: '5\u2400\ufffd\n' },
+      ],
+      isCut: true,
+    })
+    expect(tests[1]).not.toHaveProperty('transcript')
+  })
+
+  test('is that of the conversation that counts', async () => {
+    const talks = [
+      conversation({ program: ended(0, { cpuMs: 1050 }) }),
+      conversation({ program: ended(0, { cpuMs: 950 }), transcript }),
+    ]
+    const { tests } = await judged({ converse: async () => talks.shift() ?? conversation() })
+    expect([tests[0]!.nearLimit?.counts, tests[0]!.transcript?.parts.length]).toEqual(['second', 2])
+  })
 })

@@ -3,6 +3,7 @@ import { idleInConversation } from './idle-budget'
 import type { TestBench, TestBytes, TestJudgement, TestRun } from './judgement'
 import type { BoxPair, Conversation, JudgePorts, RunResult } from './ports'
 import { scoringGroupOf } from './test-plan'
+import { shownTranscript, transcriptRequest } from './transcript'
 import { compileValidator, PACKAGE_SCOPE, VALIDATOR_COMPILE_CPU_MS, validatorRun } from './validator'
 import { CheckerFault, judgementOf, messagesOf } from './validator-result'
 import { failureOf } from './verdict'
@@ -50,15 +51,20 @@ const converse = async (
   test: JudgeTest,
   { input, answer }: TestBytes,
 ): Promise<TestRun> => {
-  if (answer === null) throw new CheckerFault('An interactive problem has no runs on an input of one’s own.')
+  if (answer === null) throw new CheckerFault('An interactive problem takes no custom input.')
   const conversation = await pair.converse(
-    { program: {}, validator: validatorRun(checker, test, input, answer) },
+    { program: transcriptRequest(test), validator: validatorRun(checker, test, input, answer) },
     (end) => !accepts(end),
   )
   const where = `test ${job.tests.indexOf(test) + 1}`
   const judgement = (): TestJudgement =>
     conversationJudgement(conversation, checker, where, scoringGroupOf(job, test))
-  return { result: countingResult(conversation), judge: async () => judgement() }
+  const { transcript } = conversation
+  return {
+    result: countingResult(conversation),
+    ...(transcript === null ? {} : { transcript: shownTranscript(transcript) }),
+    judge: async () => judgement(),
+  }
 }
 
 const accepts = ({ outcome }: RunResult): boolean => outcome.kind === 'exited' && outcome.code === 42

@@ -72,7 +72,7 @@ describe('judging a submission', () => {
     })
     expect(tests.map(({ judgeMessage }) => judgeMessage)).toEqual([
       null,
-      'Expected “ans2”, got “wrong” in line 1.',
+      'Expected “ans2”, got “wrong” on line 1.',
       null,
     ])
   })

@@ -1,4 +1,4 @@
-import type { JudgeTest, SourceFile, TestStatus } from '@cohort/shared'
+import type { JudgeTest, SourceFile, TestStatus, Transcript } from '@cohort/shared'
 import type { CompileOutcome, RunResult } from './ports'
 
 /** What the parts of the judge hand to each other: a test's data, its run, and its judgement. */
@@ -11,6 +11,8 @@ export interface TestBytes {
 /** One run of a program on a test. */
 export interface TestRun {
   result: RunResult
+  /** Of a conversation on a sample. */
+  transcript?: Transcript
   /**
    * Judges the run apart from its CPU time.
    * @throws CheckerFault if the package's validator fails

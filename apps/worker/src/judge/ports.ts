@@ -46,7 +46,7 @@ export interface BoxPair {
    * @throws BoxDied, ProtocolError, MachineTooBusy
    */
   converse(
-    requests: { program: LinkedRequest; validator: LinkedRequest },
+    requests: { program: LinkedRequest & TranscriptRequest; validator: LinkedRequest },
     rejects: (validator: RunResult) => boolean,
   ): Promise<Conversation>
   /** Ends both boxes, as `Box.close` does one. */
@@ -56,10 +56,29 @@ export interface BoxPair {
 /** A run without its own input. */
 export type LinkedRequest = Omit<RunRequest, 'input'>
 
+export interface TranscriptRequest {
+  /** How much of what both sides say is returned; nothing if absent. */
+  transcriptBytes?: number
+}
+
+/** Consecutive bytes of one side of an interaction. */
+export interface TranscriptPart {
+  from: 'judge' | 'program'
+  bytes: Uint8Array
+}
+
+/** What both sides said, in order, up to the requested size. */
+export interface RawTranscript {
+  parts: TranscriptPart[]
+  isCut: boolean
+}
+
 /** The result of an interaction. The outputs went to the other program, so `stdout` is empty. */
 export interface Conversation {
   program: RunResult
   validator: RunResult
+  /** Null if none was requested. */
+  transcript: RawTranscript | null
   /** Whether the validator ended first. A program's end caused by the other's end counts as later. */
   validatorFirst: boolean
 }

@@ -34,14 +34,14 @@ export const prefetchTests = (
     const { input, answer } = await read(test)
     const place = await room.take(input.length + (answer?.length ?? 0))
     if (stopped) throw new Error('The run has ended.')
-    const started = run(test, { input, answer }).then(({ result, judge }) => {
-      place.grow(result.stdout.length)
+    const started = run(test, { input, answer }).then(({ judge, ...rest }) => {
+      place.grow(rest.result.stdout.length)
       const judgeAndLeave = (): ReturnType<TestRun['judge']> => {
         // The caller has the test now: a submission must not hold the data of all its tests until its end.
         sent[index] = JUDGED
         return judge().finally(place.leave)
       }
-      return { result, judge: judgeAndLeave }
+      return { ...rest, judge: judgeAndLeave }
     })
     started.catch(place.leave)
     return { input, answer, run: started }

@@ -15,21 +15,22 @@ export const judgeTest = async (
   sent: SentTest,
   budget: IdleBudget,
 ): Promise<TestReport> => {
-  const attempt = async ({ result, judge }: TestRun) => {
-    budget.spend(result.idleMs)
-    return { result, ...(await judge()) }
+  const attempt = async ({ judge, ...run }: TestRun) => {
+    budget.spend(run.result.idleMs)
+    return { ...run, ...(await judge()) }
   }
   const { cpuMs } = job.limits
   const first = await attempt(await sent.run)
   const { counting, nearLimit } = await withNearLimitRule(first, cpuMs, async () =>
     attempt(await bench.run(test, sent)),
   )
-  const { result } = counting
+  const { result, transcript } = counting
   const passed = passedTime(result, cpuMs, budget)
   const firedLimit = passed ?? firedLimitOf(result.outcome)
   return {
     ...evidenceOf(result),
     ...keptOf(result, test.keepOutput),
+    ...(transcript === undefined ? {} : { transcript }),
     status: passed === null ? counting.status : 'Time Limit Exceeded',
     firedLimit,
     ...(firedLimit === 'idle' ? { idleBudgetMs: budget.budgetMs } : {}),

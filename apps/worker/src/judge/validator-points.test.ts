@@ -34,13 +34,13 @@ test('a validator that rejects gives nothing', () => {
 })
 
 test.each([
-  ['that must give points and gives none', {}, 'required', null, 'it accepted, and wrote no score.txt.'],
+  ['that must give points and gives none', {}, 'required', null, 'it accepted but wrote no score.txt.'],
   [
     'that must not give points and gives some',
     score('1'),
     'refused',
     null,
-    'it wrote score.txt, where it gives no points.',
+    'it wrote score.txt, but it must not give points.',
   ],
   [
     'that gives both',
@@ -54,16 +54,22 @@ test.each([
     score('ten'),
     'optional',
     30,
-    'its score.txt holds no number.',
+    'its score.txt does not contain a number.',
   ],
-  ['that writes an empty file', score(''), 'optional', 30, 'its score.txt holds no number.'],
-  ['that gives infinitely many points', score('1e999'), 'required', null, 'its score.txt holds no number.'],
+  ['that writes an empty file', score(''), 'optional', 30, 'its score.txt does not contain a number.'],
+  [
+    'that gives infinitely many points',
+    score('1e999'),
+    'required',
+    null,
+    'its score.txt does not contain a number.',
+  ],
   [
     'that gives more than the largest number of points',
     score('1e308'),
     'required',
     null,
-    'its score.txt is beyond 1000000000 points.',
+    'its score.txt has more than 1000000000 points.',
   ],
   ['that gives more than the maximum', score('31'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
   ['that gives negative points', score('-1'), 'optional', 30, 'its score.txt is not between 0 and 30.'],
@@ -79,12 +85,12 @@ test.each([
     multiplier('1'),
     'required',
     null,
-    'it wrote score_multiplier.txt, where nothing bounds the points.',
+    'it wrote score_multiplier.txt, but its group has no maximum.',
   ],
 ] as const)('a validator %s is at fault', (_what, files, rule, most, fault) => {
   expect(given(files, rule, most)).toBe(fault)
 })
 
 test('a validator that rejects and gives points is at fault', () => {
-  expect(given(score('0'), 'optional', 30, 'Wrong Answer')).toBe('it rejected, and wrote score.txt.')
+  expect(given(score('0'), 'optional', 30, 'Wrong Answer')).toBe('it rejected but wrote score.txt.')
 })

@@ -22,19 +22,19 @@ export const pointsOf = (
   const [name] = written
   if (name === undefined)
     return validatorPoints === 'required' && status === 'Accepted'
-      ? `it accepted, and wrote no ${SCORE}.`
+      ? `it accepted but wrote no ${SCORE}.`
       : null
   if (written.length > 1) return `it wrote both ${SCORE} and ${MULTIPLIER}.`
-  if (validatorPoints === 'refused') return `it wrote ${name}, where it gives no points.`
-  if (status !== 'Accepted') return `it rejected, and wrote ${name}.`
+  if (validatorPoints === 'refused') return `it wrote ${name}, but it must not give points.`
+  if (status !== 'Accepted') return `it rejected but wrote ${name}.`
   const value = numberIn(collected.get(name)!)
-  if (value === null) return `its ${name} holds no number.`
-  if (Math.abs(value) > MOST_POINTS) return `its ${name} is beyond ${MOST_POINTS} points.`
+  if (value === null) return `its ${name} does not contain a number.`
+  if (Math.abs(value) > MOST_POINTS) return `its ${name} has more than ${MOST_POINTS} points.`
   if (name === SCORE)
     return validatorMost === null || (value >= 0 && value <= validatorMost + ABOUT)
       ? value
       : `its ${name} is not between 0 and ${validatorMost}.`
-  if (validatorMost === null) return `it wrote ${name}, where nothing bounds the points.`
+  if (validatorMost === null) return `it wrote ${name}, but its group has no maximum.`
   return value >= 0 && value <= 1 ? value * validatorMost : `its ${name} is not between 0 and 1.`
 }
 

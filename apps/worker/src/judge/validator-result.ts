@@ -70,7 +70,7 @@ const MIB = 1024 * 1024
 const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
   switch (outcome.kind) {
     case 'exited':
-      return `it ended with exit code ${outcome.code}, where ${ACCEPTS} accepts and ${REJECTS} rejects.`
+      return `exit code ${outcome.code}. It must be ${ACCEPTS} (accepted) or ${REJECTS} (rejected).`
     case 'signalled':
       return `it was killed by ${outcome.signal}.`
     case 'cpuLimit':
@@ -81,7 +81,7 @@ const failureOf = ({ outcome }: RunResult, limits: JudgeLimits): string => {
     case 'memoryLimit':
       return `it needed more than ${limits.memoryKb / 1024} MB of memory (limits.validation_memory).`
     case 'stopped':
-      return 'it was ended.'
+      return 'it was stopped.'
     case 'outputLimit':
       return `it wrote more than ${limits.outputBytes / MIB} MB (limits.validation_output).`
     default:

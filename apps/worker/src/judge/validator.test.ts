@@ -207,7 +207,7 @@ test('that does not compile is Internal System Error with the diagnostics, and i
     validatorCompiles: async () => ({ ok: false, diagnostics: 'main.py:1: invalid syntax' }),
   })
   expect(verdict).toBe('Internal System Error')
-  expect(fault).toContain('does not compile. The package says: main.py:1: invalid syntax')
+  expect(fault).toContain('did not compile. The package says: main.py:1: invalid syntax')
   expect(compileOutput).toBe('')
   expect([...closed, ...givenBack].sort()).toEqual(['cpp', 'python'])
 })

@@ -89,7 +89,7 @@ export const compileValidator = async (
   const { ok, diagnostics } = await box.compile(await readSources(files, testData, signal))
   if (ok) return
   throw new CheckerFault(
-    `The package's validator does not compile.${PACKAGE_SAYS}${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
+    `The package's validator did not compile.${PACKAGE_SAYS}${diagnostics.slice(0, SHOWN_DIAGNOSTICS)}`,
   )
 }
 

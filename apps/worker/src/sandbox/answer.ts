@@ -1,4 +1,4 @@
-import { BoxDied, ProtocolError } from '../judge/ports'
+import { BoxDied, ProtocolError, type TranscriptPart } from '../judge/ports'
 import type { BoxStream } from './box-stream'
 import { decodeCollected, RunnerRecord } from './protocol'
 
@@ -28,14 +28,19 @@ export interface Capture {
   /** Names of the files that may be returned. */
   wanted: readonly string[]
   collected: Map<string, Uint8Array>
+  transcript: TranscriptPart[]
+  /** How much of a transcript was requested. */
+  transcriptBytes: number
 }
 
-export const emptyCapture = (wanted: readonly string[] = []): Capture => ({
+export const emptyCapture = (wanted: readonly string[] = [], transcriptBytes = 0): Capture => ({
   stdout: [],
   stderr: [],
   artefact: [],
   wanted,
   collected: new Map(),
+  transcript: [],
+  transcriptBytes,
 })
 
 /**
@@ -49,9 +54,12 @@ export const collect = async (
   outputBytes = Number.POSITIVE_INFINITY,
 ): Promise<RunnerRecord> => {
   let room = outputBytes
+  let transcriptRoom = got.transcriptBytes
   for (;;) {
     const { type, payload } = await stream.next()
     if (type === result) return new RunnerRecord(payload)
+    if (type === 'V' || type === 'P') transcriptRoom -= payload.length
+    if (transcriptRoom < 0) throw nonsense(stream, 'The runner sent a longer transcript than requested.')
     if (type === 'O') room -= payload.length
     if (room < 0) throw nonsense(stream, 'The runner sent more output than the limit.')
     if (type === 'O') got.stdout.push(payload)
@@ -59,6 +67,8 @@ export const collect = async (
     // Copied, because a slice would keep the whole larger buffer in memory.
     else if (type === 'B' && result === 'C') got.artefact.push(Buffer.from(payload))
     else if (type === 'F' && result === 'T') takeFile(stream, payload, got)
+    else if (type === 'V') got.transcript.push({ from: 'judge', bytes: Buffer.from(payload) })
+    else if (type === 'P') got.transcript.push({ from: 'program', bytes: Buffer.from(payload) })
     else throw nonsense(stream, `The runner sent a frame ${type} during a run.`)
   }
 }

@@ -6,8 +6,11 @@ import {
   type BoxSpec,
   type CompileOutcome,
   type LinkedRequest,
+  type RawTranscript,
   type RunRequest,
   type RunResult,
+  type TranscriptPart,
+  type TranscriptRequest,
 } from '../judge/ports'
 import { type Capture, collect, emptyCapture, GRACE_MS, nonsense, within } from './answer'
 import type { BoxStream } from './box-stream'
@@ -55,7 +58,7 @@ export interface LinkEnds {
 }
 
 export interface LinkedRun {
-  go(): Promise<{ result: RunResult; peerHadEnded: boolean }>
+  go(): Promise<{ result: RunResult; peerHadEnded: boolean; transcript: RawTranscript | null }>
   /** Ends the run; does nothing if it has ended. */
   stop(): void
 }
@@ -291,11 +294,11 @@ export class DockerBox {
 
   /** Waits for the end of the runner's current run. */
   async #endOf(
-    request: Pick<RunRequest, 'collect'>,
+    request: Pick<RunRequest, 'collect'> & TranscriptRequest,
     limits: TestLimits,
     waitMs = 0,
-  ): Promise<{ result: RunResult; record: RunnerRecord }> {
-    const got = emptyCapture(request.collect)
+  ): Promise<{ result: RunResult; record: RunnerRecord; transcript: TranscriptPart[] }> {
+    const got = emptyCapture(request.collect, request.transcriptBytes)
     const record = await within(
       this.#stream,
       waitMs + latestEndMs(limits.wallMs) + GRACE_MS,
@@ -305,9 +308,9 @@ export class DockerBox {
       throw new BoxDied('The memory limit of a box differs from the one that was set.')
     }
     this.#watch(record)
-    const { collected } = got
+    const { collected, transcript } = got
     const captured = { stdout: Buffer.concat(got.stdout), stderr: Buffer.concat(got.stderr), collected }
-    return { result: runResultOf(record, captured, this.#request.language, limits), record }
+    return { result: runResultOf(record, captured, this.#request.language, limits), record, transcript }
   }
 
   /**
@@ -316,16 +319,29 @@ export class DockerBox {
    * @param waitMs how long it may wait for the other side before its own wall time starts
    * @throws BoxDied, ProtocolError
    */
-  async begin(request: LinkedRequest, link: LinkEnds, waitMs: number): Promise<LinkedRun> {
+  async begin(
+    request: LinkedRequest & TranscriptRequest,
+    link: LinkEnds,
+    waitMs: number,
+  ): Promise<LinkedRun> {
     const limits = this.#ready()
-    this.#send({ ...request, input: new Uint8Array() }, limits, linkLines(link))
+    const { transcriptBytes = 0 } = request
+    const lines: RecordLine[] = [...linkLines(link), ['transcript_bytes', transcriptBytes]]
+    this.#send({ ...request, input: new Uint8Array() }, limits, lines)
     const { type } = await within(this.#stream, GRACE_MS, this.#stream.next())
     if (type !== 'L') throw nonsense(this.#stream, `The runner sent a frame ${type} before a linked run.`)
     return {
       go: async () => {
         this.#stream.write(encodeFrame('G', Buffer.alloc(0)))
-        const { result, record } = await this.#endOf(request, limits, waitMs)
-        return { result, peerHadEnded: record.number('peer_ended') === 1 }
+        const { result, record, transcript } = await this.#endOf(request, limits, waitMs)
+        return {
+          result,
+          peerHadEnded: record.number('peer_ended') === 1,
+          transcript:
+            transcriptBytes === 0
+              ? null
+              : { parts: transcript, isCut: record.number('transcript_cut') === 1 },
+        }
       },
       stop: () => this.#stream.write(encodeFrame('K', Buffer.alloc(0))),
     }

@@ -41,20 +41,20 @@ const sentenceOf = (
   diagnostics: string,
   { compile }: LanguageDefinition,
 ): string | null => {
-  const memory = `The compilation was stopped: it needed more than ${compile.memoryMb} MB of memory.`
+  const memory = `Compilation stopped: it needed more than ${compile.memoryMb} MB of memory.`
   if (record.number('oom_kills') > 0) return memory
   const fired = record.text('fired')
   switch (fired) {
     case 'memory':
       return memory
     case 'cpu':
-      return `The compilation was stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
+      return `Compilation stopped: it took more than ${compile.cpuMs / 1000} s of CPU time.`
     case 'wall':
-      return `The compilation was stopped: it took more than ${wallLimitMs(compile.cpuMs) / 1000} s.`
+      return `Compilation stopped: it took more than ${wallLimitMs(compile.cpuMs) / 1000} s.`
     case 'starved':
       throw tooBusy(record)
     case 'output':
-      return `The compilation was stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
+      return `Compilation stopped: it printed more than ${COMPILE_OUTPUT_BYTES / 1024} KB of messages.`
     case 'none':
       break
     default:

@@ -4,7 +4,10 @@ import { type BoxPair, BoxSpawnError, type Conversation } from '../judge/ports'
 import type { DockerSandbox } from './docker-sandbox'
 import { boxesLeft, ROOMY, singleFile, testSandbox } from './testing'
 
-/** Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. */
+/**
+ * Interactive programs in the real sandbox: honest ones, and those that misuse the pipes. With a transcript the runner
+ * relays the conversation, which must not change anything else: most tests hold both conversations.
+ */
 
 jest.setTimeout(500_000)
 
@@ -60,9 +63,21 @@ const withPair = async <T>(sides: Sides, work: (pair: BoxPair) => Promise<T>): P
   }
 }
 
-const talk = (pair: BoxPair): Promise<Conversation> => pair.converse({ program: {}, validator: {} }, rejects)
+const talk = (pair: BoxPair, transcriptBytes = 0): Promise<Conversation> =>
+  pair.converse({ program: { transcriptBytes }, validator: {} }, rejects)
 
-const talkOnce = (sides: Sides): Promise<Conversation> => withPair(sides, talk)
+const TRANSCRIPT = 16 * 1024
+
+/** The same conversation twice: directly, and relayed for a transcript. */
+const talkBothWays = (sides: Sides): Promise<[direct: Conversation, relayed: Conversation]> =>
+  withPair(sides, async (pair) => [await talk(pair), await talk(pair, TRANSCRIPT)])
+
+const talkRelayed = (sides: Sides, transcriptBytes = TRANSCRIPT): Promise<Conversation> =>
+  withPair(sides, (pair) => talk(pair, transcriptBytes))
+
+/** A transcript as texts. */
+const said = ({ transcript }: Conversation) =>
+  transcript?.parts.map(({ from, bytes }) => [from, Buffer.from(bytes).toString()])
 
 /** Sends a number, expects its double, three times; then the end of the output. */
 const DOUBLING = `
@@ -93,7 +108,7 @@ test.each([
     { program: [language, text], validator: ['python', DOUBLING.replace('sys.stdin.read()', 'False')] },
     async (pair) => {
       const all: Conversation[] = []
-      for (let i = 0; i < 3; i++) all.push(await talk(pair))
+      for (const transcriptBytes of [0, TRANSCRIPT, 0]) all.push(await talk(pair, transcriptBytes))
       return all
     },
   )
@@ -105,22 +120,24 @@ test.each([
 })
 
 test('the end of the program is an end of file for the validator', async () => {
-  const { program, validator, validatorFirst } = await talkOnce({
+  for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
     validator: ['python', DOUBLING],
-  })
-  expect([program.outcome, validator.outcome, validatorFirst]).toEqual([done(0), done(42), false])
+  })) {
+    expect([program.outcome, validator.outcome, validatorFirst]).toEqual([done(0), done(42), false])
+  }
 })
 
 test("a validator's closed output is an end of file for the program", async () => {
-  const { program, validator } = await talkOnce({
+  for (const { program, validator } of await talkBothWays({
     program: ['python', 'import sys\nprint(sum(map(int, sys.stdin)))'],
     validator: [
       'python',
       'import os, sys\nprint("1\\n2\\n3", flush=True)\nos.close(1)\nsys.exit(42 if input() == "6" else 43)',
     ],
-  })
-  expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  })) {
+    expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  }
 })
 
 test('a rejection always comes before the program’s reaction', async () => {
@@ -132,8 +149,8 @@ test('a rejection always comes before the program’s reaction', async () => {
     validator: ['cpp', '#include <cstdio>\nint main() { getchar(); return 43; }'],
   }
   await withPair(sides, async (pair) => {
-    for (let i = 0; i < 50; i++) {
-      const { validator, validatorFirst } = await talk(pair)
+    for (let i = 0; i < 60; i++) {
+      const { validator, validatorFirst } = await talk(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
       expect([validator.outcome, validatorFirst]).toEqual([done(43), true])
     }
   })
@@ -145,8 +162,8 @@ test('a crash always comes before the validator’s answer', async () => {
     validator: ['cpp', '#include <cstdio>\nint main() { return getchar() == EOF ? 43 : 42; }'],
   }
   await withPair(sides, async (pair) => {
-    for (let i = 0; i < 50; i++) {
-      const { program, validator, validatorFirst } = await talk(pair)
+    for (let i = 0; i < 60; i++) {
+      const { program, validator, validatorFirst } = await talk(pair, i % 2 === 0 ? 0 : TRANSCRIPT)
       expect(program.outcome).toEqual({ kind: 'signalled', signal: 'SIGABRT' })
       expect([validator.outcome, validatorFirst]).toEqual([done(43), false])
     }
@@ -154,13 +171,14 @@ test('a crash always comes before the validator’s answer', async () => {
 })
 
 test('a program that continues after its rejection is ended immediately', async () => {
-  const { program, validatorFirst } = await talkOnce({
+  for (const { program, validatorFirst } of await talkBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { puts("no"); fflush(stdout); for (;;); }'],
     validator: ['python', 'import sys\ninput()\nsys.exit(43)'],
     limits: { cpuMs: 20_000 },
-  })
-  expect([program.outcome, validatorFirst]).toEqual([{ kind: 'stopped' }, true])
-  expect(program.cpuMs).toBeLessThan(10_000)
+  })) {
+    expect([program.outcome, validatorFirst]).toEqual([{ kind: 'stopped' }, true])
+    expect(program.cpuMs).toBeLessThan(10_000)
+  }
 })
 
 test.each([
@@ -168,72 +186,78 @@ test.each([
   // A busy machine may not give it its allowed CPU time.
   ['runs for ever', 'for (;;);', ['cpuLimit', 'wallLimit']],
 ])('a program that %s after it was accepted has its own end', async (_, after, kinds) => {
-  const { program, validator } = await talkOnce({
+  for (const { program, validator } of await talkBothWays({
     program: [
       'cpp',
       `#include <cstdio>\n#include <cstdlib>\nint main() { puts("yes"); fflush(stdout); while (getchar() != EOF); ${after} }`,
     ],
     validator: ['python', 'import sys\ninput()\nsys.exit(42)'],
     limits: { cpuMs: 300 },
-  })
-  expect(kinds).toContain(program.outcome.kind)
-  expect(validator.outcome).toEqual(done(42))
+  })) {
+    expect(kinds).toContain(program.outcome.kind)
+    expect(validator.outcome).toEqual(done(42))
+  }
 })
 
 test('programs that wait for each other end at the wall limit, and the validator then reads end of file', async () => {
-  const { program, validator, validatorFirst } = await talkOnce({
+  for (const { program, validator, validatorFirst } of await talkBothWays({
     program: ['python', 'input()'],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
     limits: { cpuMs: 300 },
-  })
-  expect([program.outcome, validator.outcome, validatorFirst]).toEqual([
-    { kind: 'wallLimit' },
-    done(43),
-    false,
-  ])
-  expect(program.cpuMs).toBeLessThan(300)
+  })) {
+    expect([program.outcome, validator.outcome, validatorFirst]).toEqual([
+      { kind: 'wallLimit' },
+      done(43),
+      false,
+    ])
+    expect(program.cpuMs).toBeLessThan(300)
+  }
 })
 
 test('a program that closes its output and keeps running has not ended', async () => {
-  const { program, validator, validatorFirst } = await talkOnce({
+  for (const { program, validator, validatorFirst } of await talkBothWays({
     program: [
       'cpp',
       '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\nint main() { close(1); usleep(300000); abort(); }',
     ],
     validator: ['python', 'import sys\nsys.exit(43 if sys.stdin.readline() == "" else 42)'],
-  })
-  expect([program.outcome.kind, validator.outcome, validatorFirst]).toEqual(['signalled', done(43), false])
+  })) {
+    expect([program.outcome.kind, validator.outcome, validatorFirst]).toEqual(['signalled', done(43), false])
+  }
 })
 
 test.each([
   ['a validator that no longer reads', 'import sys\nprint(len(sys.stdin.read(1)))\nsys.exit(42)'],
   ['a validator that has read everything', 'import sys\nprint(len(sys.stdin.read()))\nsys.exit(42)'],
 ])('a program that writes megabytes ends normally, with %s', async (_, validator) => {
-  const end = await talkOnce({
+  for (const end of await talkBothWays({
     program: ['python', 'print("x" * 5_000_000)'],
     validator: ['python', validator],
-  })
-  expect([end.program.outcome, end.validator.outcome]).toEqual([done(0), done(42)])
+  })) {
+    expect([end.program.outcome, end.validator.outcome]).toEqual([done(0), done(42)])
+  }
 })
 
 test('a validator that writes megabytes to a program that has ended still ends', async () => {
-  const { program, validator } = await talkOnce({
+  for (const { program, validator } of await talkBothWays({
     program: ['python', 'print("yes")'],
     validator: [
       'python',
       'import sys\nassert input() == "yes"\nsys.stdin.read()\nprint("x" * 5_000_000)\nsys.exit(42)',
     ],
-  })
-  expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  })) {
+    expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  }
 })
 
 test('an endless output ends at a limit of the program', async () => {
-  const { program } = await talkOnce({
+  for (const { program } of await talkBothWays({
     program: ['cpp', '#include <cstdio>\nint main() { for (;;) puts("more"); }'],
     validator: ['python', 'import time\ntime.sleep(100)'],
     limits: { cpuMs: 300 },
-  })
-  expect(['cpuLimit', 'wallLimit']).toContain(program.outcome.kind)
+  })) {
+    expect(['cpuLimit', 'wallLimit']).toContain(program.outcome.kind)
+  }
 })
 
 test.each([
@@ -241,13 +265,14 @@ test.each([
   ['runs for ever', 'while True: pass', ['cpuLimit', 'wallLimit']],
   ['allocates memory without end', 'l = []\nwhile True: l.append(bytearray(1 << 20))', ['memoryLimit']],
 ])('a validator that %s ends too, and is distinguished from the program', async (_, text, kinds) => {
-  const { program, validator } = await talkOnce({
+  for (const { program, validator } of await talkBothWays({
     program: ['python', 'pass'],
     validator: ['python', text],
     validatorLimits: { cpuMs: 300, memoryKb: 64 * 1024 },
-  })
-  expect(program.outcome).toEqual(done(0))
-  expect(kinds).toContain(validator.outcome.kind)
+  })) {
+    expect(program.outcome).toEqual(done(0))
+    expect(kinds).toContain(validator.outcome.kind)
+  }
 })
 
 test('nothing in a program’s pipes or background processes reaches the next interaction', async () => {
@@ -267,8 +292,8 @@ int main() {
     ],
   }
   await withPair(sides, async (pair) => {
-    for (let i = 0; i < 3; i++) {
-      const { program, validator } = await talk(pair)
+    for (const transcriptBytes of [0, TRANSCRIPT, 0]) {
+      const { program, validator } = await talk(pair, transcriptBytes)
       expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
     }
   })
@@ -306,12 +331,152 @@ for path in ("/link", "/link/1-down", "/link/1-up"):
     except OSError as error: answers.append(str(error.errno))
 line = open("/dev/stdin").readline().strip()
 open("/dev/stdout", "w").write(" ".join([line, *answers]) + "\\n")`
-  const { program, validator } = await talkOnce({
+  for (const { program, validator } of await talkBothWays({
     program: ['python', script],
     validator: [
       'python',
       'import sys\nprint("word", flush=True)\ns = input()\nprint(s, file=sys.stderr)\nsys.exit(42 if s == "word 13 13 13" else 43)',
     ],
+  })) {
+    expect([Buffer.from(validator.stderr).toString(), program.outcome]).toEqual(['word 13 13 13\n', done(0)])
+  }
+})
+
+describe('a transcript', () => {
+  test('has what both sides said, in order, with the parts of one side joined', async () => {
+    const twice = 'import sys\nfor n in map(int, sys.stdin): print(n, flush=True), print(n, flush=True)'
+    const validator = `
+import sys
+for n in (3, 14):
+    print(n, flush=True)
+    if [sys.stdin.readline(), sys.stdin.readline()] != [f'{n}\\n'] * 2: sys.exit(43)
+sys.exit(42)`
+    const [direct, relayed] = await talkBothWays({
+      program: ['python', twice],
+      validator: ['python', validator],
+    })
+    expect(direct.transcript).toBeNull()
+    expect(relayed.validator.outcome).toEqual(done(42))
+    expect(relayed.transcript?.isCut).toBe(false)
+    expect(said(relayed)).toEqual([
+      ['judge', '3\n'],
+      ['program', '3\n3\n'],
+      ['judge', '14\n'],
+      ['program', '14\n14\n'],
+    ])
   })
-  expect([Buffer.from(validator.stderr).toString(), program.outcome]).toEqual(['word 13 13 13\n', done(0)])
+
+  test('ends with what the program wrote last, even if it has exited since', async () => {
+    const end = await talkRelayed({
+      program: ['cpp', '#include <cstdio>\nint main() { printf("no line end"); }'],
+      validator: ['python', 'import sys, time\ntime.sleep(0.2)\nsys.exit(42 if sys.stdin.read() else 43)'],
+    })
+    expect([said(end), end.validator.outcome]).toEqual([[['program', 'no line end']], done(42)])
+  })
+
+  test('is cut at its size, and the conversation goes on', async () => {
+    const end = await talkRelayed(
+      {
+        program: ['python', 'for _ in range(3): print(2 * int(input()), flush=True)'],
+        validator: ['python', DOUBLING],
+      },
+      // Room for three parts of two or three bytes, and for the five bytes that each part counts more, but not for a fourth.
+      27,
+    )
+    expect(end.validator.outcome).toEqual(done(42))
+    expect([said(end), end.transcript?.isCut]).toEqual([
+      [
+        ['judge', '3\n'],
+        ['program', '6\n'],
+        ['judge', '14\n'],
+      ],
+      true,
+    ])
+  })
+
+  test('keeps every byte as it was, and long lines arrive whole', async () => {
+    const program = `
+import sys
+line = sys.stdin.buffer.readline()
+sys.stdout.buffer.write(bytes(range(256)) + line)
+sys.stdout.flush()`
+    const validator = `
+import sys
+line = b"y" * 1_000_000 + b"\\n"
+sys.stdout.buffer.write(line)
+sys.stdout.flush()
+sys.exit(42 if sys.stdin.buffer.read() == bytes(range(256)) + line else 43)`
+    const sides: Sides = { program: ['python', program], validator: ['python', validator] }
+    await withPair(sides, async (pair) => {
+      const long = await talk(pair, TRANSCRIPT)
+      expect([long.validator.outcome, long.transcript?.isCut]).toEqual([done(42), true])
+      expect(said(long)).toEqual([['judge', 'y'.repeat(TRANSCRIPT - 5)]])
+    })
+    const bytes = await talkRelayed({
+      program: ['python', 'import sys\nsys.stdout.buffer.write(bytes(range(256)))'],
+      validator: ['python', 'import sys\nsys.exit(42 if sys.stdin.buffer.read() else 43)'],
+    })
+    expect(Buffer.concat(bytes.transcript!.parts.map((part) => part.bytes))).toEqual(
+      Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+    )
+  })
+})
+
+test('a side that does not read stops only the other side’s writing', async () => {
+  const both = `
+import sys, threading
+def read():
+    if len(sys.stdin.read()) != 4_000_000: fault.append(1)
+fault = []
+reader = threading.Thread(target=read)
+reader.start()
+sys.stdout.write("y" * 4_000_000)
+sys.stdout.flush()
+reader.join()
+sys.exit(43 if fault else 42)`
+  // It reads nothing before it has written everything.
+  const first = 'import sys\nsys.stdout.write("x" * 4_000_000)\nsys.stdout.flush()\nsys.stdin.read(4_000_000)'
+  for (const { program, validator } of await talkBothWays({
+    program: ['python', first],
+    validator: ['python', both],
+  })) {
+    expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  }
+})
+
+test('a program whose last output nobody reads ends at its wall limit', async () => {
+  for (const { program, validator } of await talkBothWays({
+    // More than the FIFO holds, less than the FIFO and the relay.
+    program: ['python', 'print("x" * 1_150_000)'],
+    validator: ['python', 'import time\ntime.sleep(100)'],
+    limits: { cpuMs: 300 },
+    validatorLimits: { cpuMs: 100 },
+  })) {
+    expect([program.outcome, validator.outcome]).toEqual([{ kind: 'wallLimit' }, { kind: 'wallLimit' }])
+  }
+})
+
+test('two programs that flood each other and never read end at their limits', async () => {
+  const flood = '#include <cstdio>\nint main() { for (;;) puts("more"); }'
+  for (const { program, validator } of await talkBothWays({
+    program: ['cpp', flood],
+    validator: ['cpp', flood],
+    limits: { cpuMs: 200 },
+    validatorLimits: { cpuMs: 200 },
+  })) {
+    expect(['cpuLimit', 'wallLimit']).toContain(program.outcome.kind)
+    expect(['cpuLimit', 'wallLimit']).toContain(validator.outcome.kind)
+  }
+})
+
+test('a program that closes its input still gets its words to the validator', async () => {
+  for (const { program, validator } of await talkBothWays({
+    program: ['python', 'import os, time\nos.close(0)\ntime.sleep(0.1)\nprint("yes")'],
+    validator: [
+      'python',
+      'import sys\nprint("x" * 100_000, flush=True)\nprint("y", flush=True)\nsys.exit(42 if input() == "yes" else 43)',
+    ],
+  })) {
+    expect([program.outcome, validator.outcome]).toEqual([done(0), done(42)])
+  }
 })

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import type { SourceFile } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
-import { asText, boxesLeft, runAll, runOne, testSandbox, withBox } from './testing'
+import { asText, boxesLeft, REUSED, runAll, runOne, testSandbox, withBox } from './testing'
 
 /** What each language supports beyond a simple program: several files, recursion, compile speed, memory. */
 
@@ -10,7 +10,7 @@ jest.setTimeout(300_000)
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  sandbox = testSandbox()
+  sandbox = testSandbox(REUSED)
   await sandbox.ensureImages(() => {})
 })
 

@@ -13,7 +13,8 @@ jest.setTimeout(300_000)
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  sandbox = testSandbox({ compiledBytes: 64 << 20 })
+  // One for a program, which is reused, and one for its validator, which is not.
+  sandbox = testSandbox({ compiledBytes: 64 << 20, idle: { python: 2 }, uses: 64 })
   await sandbox.ensureImages(() => {})
 })
 
@@ -127,7 +128,7 @@ test('a validator that does not compile is Internal System Error, and the fault 
     jobFor(validator({ 'main.cpp': '#include "testlib.h"\nint main() {}' }, { language: 'cpp' })),
   )
   expect(verdict).toBe('Internal System Error')
-  expect(fault).toMatch(/does not compile\. The package says: [\s\S]*testlib\.h: No such file/)
+  expect(fault).toMatch(/did not compile\. The package says: [\s\S]*testlib\.h: No such file/)
 })
 
 const BROKEN: Record<string, [script: string, fault: RegExp]> = {

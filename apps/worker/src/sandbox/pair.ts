@@ -28,7 +28,7 @@ export const spawnPair = async (
 
 /**
  * Two boxes with a shared folder, in which their runners create FIFOs: one program reads what the other writes,
- * with nothing in between.
+ * with nothing in between, unless there is to be a transcript.
  */
 export const conversationOf = (
   program: { box: DockerBox; limits: TestLimits },
@@ -54,6 +54,7 @@ export const conversationOf = (
         return end
       }),
     ])
-    return { program: ended.result, validator: judged.result, validatorFirst: ended.peerHadEnded }
+    const { transcript, peerHadEnded: validatorFirst } = ended
+    return { program: ended.result, validator: judged.result, validatorFirst, transcript }
   }
 }

@@ -2,7 +2,7 @@ import { ProtocolError } from '../judge/ports'
 
 /** The runner's wire format, described in sandboxes/runner/PROTOCOL.md. */
 
-export const PROTOCOL_VERSION = 7
+export const PROTOCOL_VERSION = 8
 
 const HEAD_BYTES = 5
 
@@ -13,6 +13,8 @@ const LARGEST = {
   E: 64 * 1024,
   B: 64 * 1024,
   F: 64 * 1024,
+  V: 64 * 1024,
+  P: 64 * 1024,
   L: 0,
   C: 4096,
   T: 4096,

@@ -93,7 +93,7 @@ const endOf = (record: RunnerRecord): ProgramEnd =>
 /** If stderr was cut, inserts a mark in the middle: the runner keeps equal parts of its start and end. */
 const withCutMark = (stderr: Uint8Array, written: number): Uint8Array => {
   if (written <= stderr.length) return stderr
-  const mark = `\n… (${written - stderr.length} bytes left out)\n`
+  const mark = `\n… (${written - stderr.length} bytes omitted)\n`
   const middle = stderr.length / 2
   return Buffer.concat([stderr.subarray(0, middle), Buffer.from(mark), stderr.subarray(middle)])
 }

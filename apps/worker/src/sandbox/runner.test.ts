@@ -277,6 +277,11 @@ test.each([
     ),
     /no absolute path/,
   ],
+  [
+    'a transcript without a link',
+    encodeFrame('T', encodeRecord([...commandOf('', TEST_USER), ['transcript_bytes', 100]])),
+    /transcript/,
+  ],
   ['an invalid number', encodeFrame('T', encodeRecord([['cpu_us', '1e9']])), /number/],
   [
     'a missing limit',

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@cohort/shared'
 import type { DockerSandbox } from './docker-sandbox'
-import { boxesLeft, compileOnly, runAll, runOne, testSandbox } from './testing'
+import { boxesLeft, compileOnly, REUSED, runAll, runOne, testSandbox } from './testing'
 
 jest.setTimeout(500_000)
 
 let sandbox: DockerSandbox
 
 beforeAll(async () => {
-  sandbox = testSandbox()
+  sandbox = testSandbox(REUSED)
   await sandbox.check()
   await sandbox.ensureImages(() => {})
   await sandbox.warm()

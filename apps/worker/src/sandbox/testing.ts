@@ -25,6 +25,12 @@ export const testSandbox = (options: Partial<DockerSandboxOptions> = {}): Docker
     ...options,
   })
 
+/** Boxes serve one program after another as long as they are left empty: starting one takes longer than most programs. */
+export const REUSED: Partial<DockerSandboxOptions> = {
+  idle: { cpp: 1, java: 1, python: 1, javascript: 1 },
+  uses: 64,
+}
+
 export const ROOMY: JudgeLimits = { cpuMs: 2000, memoryKb: 256 * 1024, outputBytes: 1024 * 1024 }
 
 export interface TextResult extends Omit<RunResult, 'stdout' | 'stderr'> {
@@ -43,7 +49,7 @@ export const singleFile = (language: Language, text: string) => [
   { path: languageFacts[language].fileName, text },
 ]
 
-/** Opens a box, uses it, closes it. */
+/** Opens a box, uses it, gives it back. */
 export const withBox = async <T>(
   { sandbox }: DockerSandbox,
   language: Language,
@@ -54,7 +60,7 @@ export const withBox = async <T>(
   try {
     return await work(box)
   } finally {
-    await box.close()
+    await box.giveBack()
   }
 }
 

@@ -46,11 +46,14 @@ const PATIENCE_MS = 30_000
 /** A Docker client that records the containers created through it, to look for leftovers. */
 export const createWitness = () => {
   const docker = new Docker()
-  const seen: Seen[] = []
+  let count = 0
+  /** Those that may have left something. */
+  let seen: Seen[] = []
   const create = docker.createContainer.bind(docker)
   const remember = async (options: Docker.ContainerCreateOptions) => {
     const container = await create(options)
     const { GraphDriver, Mounts } = await container.inspect()
+    count++
     seen.push({
       id: container.id,
       mount: (GraphDriver?.Data as { MergedDir?: string } | null)?.MergedDir ?? '',
@@ -59,19 +62,29 @@ export const createWitness = () => {
     return container
   }
   docker.createContainer = remember as typeof docker.createContainer
-  const leftNow = async () => (await Promise.all(seen.map((one) => leftOf(docker, one)))).flat()
+  /** What is left, by container. */
+  const leftNow = async (): Promise<string[][]> => {
+    const looked = await Promise.all(seen.map(async (one) => ({ one, left: await leftOf(docker, one) })))
+    const gone = new Set(looked.filter(({ left }) => left.length === 0).map(({ one }) => one))
+    seen = seen.filter((one) => !gone.has(one))
+    return looked.map(({ left }) => left).filter((left) => left.length > 0)
+  }
   return {
     docker,
     /** How many containers were created. */
-    count: () => seen.length,
+    count: () => count,
     leftNow,
-    /** What is left, after giving the kernel time to remove a container's resources. */
-    async left(): Promise<string[]> {
+    /**
+     * What is left, after giving the kernel time to remove a container's resources.
+     * @param kept how many containers may be there; nothing counts as left then
+     */
+    async left(kept = 0): Promise<string[]> {
       const end = Date.now() + PATIENCE_MS
-      for (;;) {
+      for (let pauseMs = 20; ; pauseMs = Math.min(2 * pauseMs, 200)) {
         const left = await leftNow()
-        if (left.length === 0 || Date.now() > end) return left
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        if (left.length <= kept) return []
+        if (Date.now() > end) return left.flat()
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     },
   }
