@@ -42,7 +42,7 @@ test.each<[string, object, string]>([
   [
     'that asks for what is not judged',
     { 'problem.yaml': 'name: Sum\ntype: multi-pass\nproblem_format_version: 2023-07\n' },
-    'It cannot be imported: the problem runs a program in several passes, which is not judged yet.',
+    'This package cannot be imported: the problem runs a program in several passes, which is not supported yet.',
   ],
   [
     'without an accepted program',
@@ -52,7 +52,7 @@ test.each<[string, object, string]>([
   [
     'with a program in an unknown folder',
     { 'submissions/odd/a.py': 'print(1)' },
-    'submissions/odd/a.py: the folder odd names no verdict',
+    'submissions/odd/a.py: the folder odd does not name a verdict',
   ],
 ])('a package %s fails, although it can be read', async (_what, changes, reason) => {
   const gone = Object.entries(changes).flatMap(([path, text]) => (text === '' ? path : []))
@@ -64,5 +64,5 @@ test.each<[string, object, string]>([
 test('a path that is no package fails with a sentence', async () => {
   const { ok, lines } = await check('/nowhere/sum')
   expect(ok).toBe(false)
-  expect(lines).toEqual(['sum: There is no file or folder /nowhere/sum.'])
+  expect(lines).toEqual(['sum: /nowhere/sum does not exist.'])
 })

@@ -7,7 +7,7 @@ import { textWarnings } from './text-warnings'
 
 /** Features that the judge does not have: they keep a package from being imported. */
 export const importErrors = ({ unsupported }: ProblemPackage): PackageIssue[] =>
-  unsupported.map((reason) => issueAt(null, `It cannot be imported: ${reason}.`))
+  unsupported.map((reason) => issueAt(null, `This package cannot be imported: ${reason}.`))
 
 /** Mistakes in the package's programs: they keep a problem from being published. */
 export const programErrors = ({ programs, skipped }: ProblemPackage): PackageIssue[] => {

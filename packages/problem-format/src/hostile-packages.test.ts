@@ -108,7 +108,10 @@ test.each([
       ...['scoring', 'grading', 'constants', 'uuid', 'author', 'credits', 'languages', 'time_limit'],
     ),
   ],
-  ['cohort.yaml', yamlWith('difficulty', 'defaultLanguage', 'starterCode', 'lesson', 'timeFactors')],
+  [
+    'cohort.yaml',
+    yamlWith('difficulty', 'defaultLanguage', 'starterCode', 'lesson', 'hints', 'proof', 'timeFactors'),
+  ],
   [
     'data/secret/testdata.yaml',
     yamlWith(

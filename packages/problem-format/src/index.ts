@@ -5,6 +5,8 @@ export {
   programErrors,
   readWithTextWarnings,
 } from './check-package'
+export { lintPackage } from './lints/lint-package'
+export { type Mutant, mutantsOf } from './mutants/mutants'
 export * from './package-error'
 export { sourcesOf } from './programs/program-sources'
 export { type ProblemPackage, readPackage } from './read-package'
@@ -13,6 +15,7 @@ export { openSource, packagePaths } from './source/open-source'
 export { MemoryFile, PackageFile } from './source/package-file'
 export { hashPackage, PACKAGE_MARKS } from './source/package-source'
 export { cleanHtml } from './statements/clean-html'
+export { readIntroduction } from './statements/read-introduction'
 export { complaintAbout, needsEveryTest, rangeText } from './submissions/expectation-check'
 export type { PackageProgram, SkippedProgram } from './submissions/programs'
 export type { InvalidInput, PackageTest } from './test-data/test-data'

@@ -44,7 +44,7 @@ describe('an interactive package', () => {
       'problem.yaml':
         'problem_format_version: 2025-09\nname: A\nuuid: 5ca6ba5b-36d5-4eff-8aa7-d967cbc4375e\ntype: interactive\n',
     })
-    expect(unsupported).toEqual([expect.stringContaining('brings no output validator')])
+    expect(unsupported).toEqual([expect.stringContaining('has no output validator')])
   })
 
   it('that is multi-pass too is not judged', async () => {

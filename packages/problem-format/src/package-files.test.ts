@@ -9,6 +9,9 @@ describe('readCohortYaml', () => {
       defaultLanguage: 'cpp',
       starterCode: {},
       lesson: null,
+      rating: null,
+      hints: [],
+      proof: null,
       timeFactors: {},
       tests: 'coarse',
     })
@@ -23,6 +26,8 @@ describe('readCohortYaml', () => {
         '  python: |',
         '    print(1)',
         'lesson: {pattern: Two pointers, summary: Move both.}',
+        'rating: 7',
+        'hints: [Which end moves?]',
         'timeFactors: {python: 3}',
         'tests: open',
       ].join('\n'),
@@ -32,6 +37,9 @@ describe('readCohortYaml', () => {
       defaultLanguage: 'python',
       starterCode: { python: 'print(1)\n' },
       lesson: { pattern: 'Two pointers', summary: 'Move both.' },
+      rating: 7,
+      hints: ['Which end moves?'],
+      proof: null,
       timeFactors: { python: 3 },
       tests: 'open',
     })

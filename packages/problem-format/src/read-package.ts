@@ -3,6 +3,7 @@ import { readParts } from './read-parts'
 import type { ProblemType } from './settings/problem-yaml'
 import { filesBelow, PACKAGE_MARKS, type PackageSource } from './source/package-source'
 import type { Statement } from './statements/read-statements'
+import { renderHints } from './statements/render-hints'
 import { decideChecker, UNDECIDED, validationLimitsOf } from './validators/checker'
 
 /** The format leaves these to the system ("Typical system default" is 2048 MiB and 8 MiB). */
@@ -15,7 +16,7 @@ const DEFAULT_OUTPUT_MIB = 8
  */
 export const readPackage = async (source: PackageSource) => {
   if (!PACKAGE_MARKS.some((mark) => source.files.has(mark)))
-    throw PackageError.at(null, 'This is no problem package: problem.yaml is missing.')
+    throw PackageError.at(null, 'This is not a problem package: problem.yaml is missing.')
   const parts = await readParts(source)
   const { yaml, ini, data, points, validator } = parts
   const { names, types, keywords, limits } = yaml.metadata
@@ -24,6 +25,7 @@ export const readPackage = async (source: PackageSource) => {
     title: names.get(statement.language) ?? statement.title,
   })) as [Statement, ...Statement[]]
   const [first] = statements
+  const { hints, warnings: hintWarnings } = renderHints(parts.settings.hints)
   const isRunnable = typeof validator !== 'string'
   const unsupported = [
     ...(isRunnable ? [] : [validator]),
@@ -40,11 +42,16 @@ export const readPackage = async (source: PackageSource) => {
   return {
     /** The problem's id: the package's folder name in lower case. */
     slug,
+    uuid: yaml.metadata.uuid,
     title: names.get(first.language) ?? names.get('en') ?? anyName ?? ini.name ?? first.title ?? slug,
     tags: keywords,
     /** One for each language, the default one first. Its title is the problem's name in that language, or null. */
     statements,
-    /** Images and PDF files that the statements show. */
+    /** How to solve the problem, one for each language; empty if the package does not explain it. */
+    solutions: parts.statement.solutions,
+    /** Sanitised HTML, from a nudge to a plan. */
+    hints,
+    /** Images and PDF files that the statements and solutions show. */
     files: parts.statement.files,
     settings: parts.settings,
     timeLimit: parts.timeLimit,
@@ -58,6 +65,8 @@ export const readPackage = async (source: PackageSource) => {
     /** Of one run of an input validator. */
     validationLimits: validationLimitsOf(limits),
     interactions: parts.interactions.interactions,
+    /** The text of the generator that `proof` names; null if there is none. */
+    generator: parts.generator,
     scoring: points.scoring,
     groupOfTest: points.groupOfTest,
     ...parts.programs,
@@ -71,6 +80,7 @@ export const readPackage = async (source: PackageSource) => {
       ...parts.interactions.warnings,
       ...points.warnings,
       ...contentWarnings(source),
+      ...hintWarnings,
       // There may be hundreds, so they come last.
       ...parts.statement.warnings,
     ]),
@@ -93,13 +103,13 @@ const unsupportedFeatures = (
 ): string[] => {
   const reasons: string[] = []
   if (types.has('multi-pass'))
-    reasons.push('the problem runs a program in several passes, which is not judged yet')
+    reasons.push('the problem runs a program in several passes, which is not supported yet')
   if (types.has('submit-answer'))
-    reasons.push('answers are submitted instead of programs, which is not judged yet')
+    reasons.push('users submit answers instead of programs, which is not supported yet')
   if (types.has('interactive') && !hasValidator)
-    reasons.push('the problem is interactive and brings no output validator that could talk with a program')
+    reasons.push('the problem is interactive but has no output validator to talk to the program')
   if ([...source.files.keys()].some((path) => path.startsWith('static_validator/')))
-    reasons.push('the problem brings a static validator, which is not judged yet')
+    reasons.push('the problem has a static validator, which is not supported yet')
   if (special !== null)
     reasons.push(
       `the problem uses the executable ${special} of a DOMjudge installation, which is not in the package`,
@@ -120,10 +130,10 @@ const firstWarnings = (warnings: PackageIssue[]): PackageIssue[] => {
 const contentWarnings = (source: PackageSource): PackageIssue[] => {
   const warnings: PackageIssue[] = []
   if (filesBelow(source, 'submissions/accepted/').length === 0)
-    warnings.push(issueAt('submissions/accepted', 'There is no accepted program, which the format asks for.'))
+    warnings.push(issueAt('submissions/accepted', 'There is no accepted program. The format requires one.'))
   if (filesBelow(source, 'include/').length > 0)
     warnings.push(
-      issueAt('include', "Its files are added to the package's own programs, not yet to what people submit."),
+      issueAt('include', "Its files are added to the package's own programs, but not to submissions yet."),
     )
   return warnings
 }
@@ -136,6 +146,6 @@ const slugOf = (name: string): string => {
     .replace(/^-|-$/g, '')
     .slice(0, 100)
   if (slug !== '') return slug
-  const reason = `The name ${JSON.stringify(name)} has no letter or digit to name a problem by.`
+  const reason = `The name ${JSON.stringify(name)} must contain a letter or digit.`
   throw PackageError.at(null, reason)
 }

@@ -1,5 +1,7 @@
 import { PackageError, type PackageIssue } from './package-error'
+import { readText } from './programs/texts'
 import { readScoring } from './scoring/scoring'
+import { checkProof } from './settings/check-proof'
 import { readCohortYaml } from './settings/cohort-yaml'
 import { readDomjudgeIni, secondsOf } from './settings/domjudge-ini'
 import { readProblemYaml } from './settings/problem-yaml'
@@ -81,9 +83,15 @@ export const readParts = async (source: PackageSource) => {
         ),
       }),
     ))
+  if (settings && programs) await part(() => checkProof(settings, source, programs.programs))
+  const generatorFile = settings?.proof && source.files.get(settings.proof.generator)
+  const generator = generatorFile ? await readText(generatorFile) : null
   const validator = await part(() => readOutputValidator(source, metadata))
   const inputValidators = await part(() => readInputValidators(source, constants))
-  const parts = { ini, settings, data, interactions, points, statement, programs, validator, inputValidators }
+  const parts = {
+    ...{ ini, settings, data, interactions, points, statement, programs, generator },
+    ...{ validator, inputValidators },
+  }
   if (issues.length > 0 || !isWhole(parts)) throw new PackageError(issues)
   return { yaml, timeLimit, ...parts }
 }

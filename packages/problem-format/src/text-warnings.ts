@@ -6,9 +6,9 @@ import type { PackageSource } from './source/package-source'
 
 /** What authors often miss about a file, and what it leads to. */
 const CRLF = 'Windows line endings (CRLF): programs that read whole lines get a carriage return at the end.'
-const NOT_UTF8 = 'This is not UTF-8; it is read as Latin-1.'
+const NOT_UTF8 = 'This is not UTF-8. It was read as Latin-1.'
 const DATA_NOT_UTF8 = 'This is not UTF-8: programs that read text may fail on it.'
-const EMPTY = 'The answer is empty, so an empty output is right.'
+const EMPTY = 'The answer is empty, so empty output is correct.'
 
 const TEXTS =
   /^(problem\.yaml|cohort\.yaml|submissions\/.*|input_validators\/.*|(problem_)?statement\/.*\.(tex|md|html|txt))$/

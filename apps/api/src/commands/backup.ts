@@ -24,8 +24,8 @@ const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
   if (faults.broken.length === 0 && faults.problemIds.length === 0) return
   const ids = faults.problemIds.map((id) => id.toHexString()).join(', ')
   throw new CommandRefused(
-    `${faults.broken.length} blobs are not what they were. ${
-      ids === '' ? 'No problem names them.' : `Import the packages of these problems again: ${ids}`
+    `${faults.broken.length} blobs are damaged. ${
+      ids === '' ? 'No problem uses them.' : `Import the packages of these problems again: ${ids}`
     }`,
   )
 }
@@ -33,7 +33,7 @@ const report = ({ at, counts, faults }: ReadBackup, what: string): void => {
 const input = async (file: string): Promise<Readable> => {
   if (file === '-') return process.stdin
   await stat(file).catch(() => {
-    throw new CommandRefused(`There is no file ${file}.`)
+    throw new CommandRefused(`The file ${file} does not exist.`)
   })
   return createReadStream(file)
 }
@@ -58,9 +58,7 @@ const intoFile = async (file: string, write: (to: Writable) => Promise<Counts>):
   }
 }
 
-const program = new Command('backup').description(
-  'Backups of the database, for the operator of this installation.',
-)
+const program = new Command('backup').description('Back up and restore the database.')
 
 program
   .command('take')
@@ -78,9 +76,9 @@ program
 
 program
   .command('verify')
-  .description('Read a backup to its end and check the hashes of all test data.')
+  .description('Read a whole backup and check the hashes of all test data.')
   .argument('<file>', 'the file, or - for standard input')
-  .action(async (file: string) => report(await checkBackup(await input(file)), 'Read to its end'))
+  .action(async (file: string) => report(await checkBackup(await input(file)), 'Verified'))
 
 program
   .command('restore')

@@ -30,7 +30,7 @@ describe('contests', () => {
   it('are applied, again without a change, and listed', async () => {
     const folder = await writeContest()
     expect((await run('apply', '--unverified', '--dry-run', folder)).out).toBe(
-      `Dry run: would be ${LINE} · created\n`,
+      `Dry run: ${LINE} · would be created\n`,
     )
     expect(await run('apply', '--unverified', folder)).toMatchObject({ code: 0, out: `${LINE} · created\n` })
     expect(await run('apply', '--unverified', folder)).toMatchObject({

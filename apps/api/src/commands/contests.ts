@@ -9,14 +9,17 @@ import { eachPath, note, withImporter } from './with-importer'
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
 
-const lineOf = ({ slug, title, startTime, endTime, problems, outcome, changes }: AppliedContest): string =>
-  [
+const lineOf = (applied: AppliedContest, dryRun: boolean): string => {
+  const { slug, title, startTime, endTime, problems, changes } = applied
+  const outcome = dryRun && applied.outcome !== 'unchanged' ? `would be ${applied.outcome}` : applied.outcome
+  return [
     slug,
     title,
     `${localTime(startTime)} – ${localTime(endTime)}`,
     count(problems, 'problem'),
     changes.length > 0 ? `${outcome}: ${changes.join('; ')}` : outcome,
   ].join(' · ')
+}
 
 interface ApplyFlags {
   force?: boolean
@@ -34,7 +37,7 @@ const applyAll = (folders: string[], flags: ApplyFlags): Promise<void> =>
       const options = { force, unverified, dryRun, signal, onStep: note }
       const applied = await applyContest(deps, folder, options)
       for (const issue of applied.warnings) note(`${applied.slug}: warning: ${issueText(issue)}`)
-      console.log(`${dryRun ? 'Dry run: would be ' : ''}${lineOf(applied)}`)
+      console.log(`${dryRun ? 'Dry run: ' : ''}${lineOf(applied, dryRun)}`)
     })
   })
 
@@ -67,15 +70,12 @@ program
     'Create or change contests to match their folders. Applying an unchanged folder again changes nothing.',
   )
   .argument('<folder...>', 'folders with contest.yaml and problemset.yaml or problems.yaml')
-  .option('--dry-run', 'only say what would be done')
+  .option('--dry-run', 'show what would change, without changing it')
   .option('--unverified', 'publish packages without verifying them')
-  .option('--proofs <file>', 'take the packages that this file names as verified')
-  .option('--force', 'also change what people in a contest that has begun rely on')
+  .option('--proofs <file>', 'treat the packages listed in this file as verified')
+  .option('--force', 'allow changes that affect the results of a contest that has begun')
   .action(applyAll)
 
-program
-  .command('list')
-  .description('List all contests with their times and numbers of participants.')
-  .action(list)
+program.command('list').description('List all contests with their times and participant counts.').action(list)
 
 runProgram(program)

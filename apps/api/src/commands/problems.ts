@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { checkPackages, issueText, packagePaths } from '@cohort/problem-format'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { commandSource } from '../features/audit/audit.service'
 import type { ImportResult } from '../features/packages/import-result'
 import {
@@ -10,10 +10,11 @@ import {
   noteVerification,
 } from '../features/packages/importer'
 import { JudgingOffline } from '../features/packages/judge-programs'
-import { type Proofs, proofOf, writeProofs } from '../features/packages/proofs'
+import { knownProofs, type Proofs, proofOf, writeProofs } from '../features/packages/proofs'
 import { hasPassed } from '../features/packages/verification'
 import { verifyPackage } from '../features/packages/verify'
 import { verificationJson, verificationLines } from '../features/packages/verify-report'
+import { type ProveFlags, proveAll } from './prove-packages'
 import { runProgram } from './with-core'
 import { builtReader, eachPath, note, withImporter } from './with-importer'
 
@@ -55,13 +56,13 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
         const result = await importPackage(importer, path, options)
         for (const issue of result.warnings) note(`${result.slug}: warning: ${issueText(issue)}`)
         if (result.visibility === 'hidden' && !hidden)
-          note(`${result.slug}: the problem stays hidden. To publish it: import --publish`)
+          note(`${result.slug}: the problem stays hidden. To publish it, import it with --publish.`)
         console.log(lineOf(result))
       },
       (error, path) => {
         if (error instanceof NotVerified || error instanceof JudgingOffline)
           note(
-            `${basename(path)}: not imported. --hidden imports it without publishing it, --unverified publishes it unverified.`,
+            `${basename(path)}: not imported. Use --hidden to import it without publishing it, or --unverified to publish it without verification.`,
           )
       },
     )
@@ -70,6 +71,7 @@ const importAll = (paths: string[], flags: ImportFlags): Promise<void> =>
 const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: string }): Promise<void> =>
   withImporter(undefined, async ({ importer, signal }) => {
     const reports: object[] = []
+    const known = await knownProofs(options.writeProofs)
     const proofs: Record<string, Proofs[string]> = {}
     await eachPath(
       await allPaths(paths),
@@ -79,7 +81,7 @@ const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: str
         reports.push({ package: path, ...verificationJson(verification) })
         if (hasPassed(verification)) {
           await noteVerification(importer, packageHash, verification)
-          proofs[packageHash] = proofOf(verification, new Date())
+          proofs[packageHash] = proofOf(verification, new Date(), known[packageHash]?.evidence)
         } else process.exitCode = 1
         if (!options.json) for (const line of verificationLines(verification)) console.log(line)
       },
@@ -90,11 +92,17 @@ const verifyAll = (paths: string[], options: { json?: boolean; writeProofs?: str
     if (options.json) console.log(JSON.stringify({ ok, packages: reports }, null, 2))
   })
 
+const positiveInteger = (text: string): number => {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new InvalidArgumentError('It must be an integer from 1.')
+}
+
 const program = new Command('problems').description('Problem packages of the ICPC/Kattis format.')
 
 program
   .command('check')
-  .description('Check packages without judging them; needs no services. 1 if one has errors.')
+  .description('Check packages without judging them. Needs no services. Exit code 1 if a package has errors.')
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .action(async (paths: string[]) => {
     const reader = builtReader()
@@ -105,20 +113,32 @@ program
 
 program
   .command('import')
-  .description('Import packages. A new problem is published; a known one stays published or hidden.')
+  .description('Import packages. New problems are published. Existing ones stay published or hidden.')
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .addOption(new Option('--hidden', 'keep the problems out of the list').conflicts('publish'))
-  .option('--publish', 'publish the problems that are hidden, too')
+  .option('--publish', 'also publish hidden problems')
   .option('--unverified', 'publish packages without verifying them')
-  .option('--proofs <file>', 'take the packages that this file names as verified')
+  .option('--proofs <file>', 'treat the packages listed in this file as verified')
   .action(importAll)
 
 program
   .command('verify')
-  .description('Judge every program of the packages and compare with what they expect; 1 if one is wrong.')
+  .description(
+    'Judge every program of the packages and compare the results with the expected ones. Exit code 1 if one differs.',
+  )
   .argument('<package...>', 'folders, .zip archives, or folders of packages')
   .option('--json', 'print the result as JSON')
-  .option('--write-proofs <file>', 'if all pass, write a file of proofs for import --proofs')
+  .option('--write-proofs <file>', 'if all packages pass, write a proofs file for import --proofs')
   .action(verifyAll)
+
+program
+  .command('prove')
+  .description('Verify packages, and check that their tests catch slow and slightly wrong programs.')
+  .argument('<package...>', 'folders, .zip archives, or folders of packages')
+  .option('--write-proofs <file>', 'write the proofs of the packages that pass for import --proofs')
+  .option('--write-report <file>', 'if all pass, write a table of what was found')
+  .option('--again', 'also prove packages that have not changed since their proof')
+  .option('--seeds <number>', 'how many seeds of small cases to try', positiveInteger, 2000)
+  .action(async (paths: string[], flags: ProveFlags) => proveAll(await allPaths(paths), flags))
 
 runProgram(program)

@@ -17,7 +17,7 @@ describe('users make-admin', () => {
     expect(await run('make-admin', 'ada@example.org')).toEqual({
       code: 1,
       out: '',
-      err: 'No account has the email ada@example.org. Sign up with it on the page (/signup), then run this again.\n',
+      err: 'No account has the email ada@example.org. Sign up with it at /signup, then run this command again.\n',
     })
   })
 
@@ -28,18 +28,18 @@ describe('users make-admin', () => {
     expect(first).toMatchObject({ code: 0, err: '' })
     expect(first.out).toMatch(
       new RegExp(
-        `^${ada.email} \\(Ada, signed up \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\) is an admin now; the role was user\\.\\n$`,
+        `^${ada.email} \\(Ada, signed up \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\) is now an admin. The previous role was user\\.\\n$`,
       ),
     )
     await ada.agent.get('/api/admin/users').expect(200)
-    expect((await run('make-admin', ada.email)).out).toMatch(/ is an admin already\.\n$/)
+    expect((await run('make-admin', ada.email)).out).toMatch(/ is already an admin\.\n$/)
   })
 
   it('enables a disabled admin account', async () => {
     const { email, password, user } = await buildUser(api, 'Locked out', 'admin')
     await api.deps.database.models.users.updateOne({ _id: user._id }, { $set: { disabledAt: new Date() } })
     const { out } = await run('make-admin', email)
-    expect(out).toMatch(/is an admin already\. The account was disabled and is enabled now\.\n$/)
+    expect(out).toMatch(/is already an admin\. The account was disabled and is now enabled\.\n$/)
     await api.guest().post('/api/user/login').send({ email, password }).expect(200)
   })
 
@@ -47,7 +47,7 @@ describe('users make-admin', () => {
     expect(await run('make-admin', 'ada, bob')).toEqual({
       code: 1,
       out: '',
-      err: '"ada, bob" is no email address.\n',
+      err: '"ada, bob" is not a valid email address.\n',
     })
   })
 })

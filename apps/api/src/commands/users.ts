@@ -7,25 +7,25 @@ import { CommandRefused, runProgram, withCore } from './with-core'
 
 const emailOf = (text: string): string => {
   const parsed = loginRequestSchema.shape.email.safeParse(text)
-  if (!parsed.success) throw new CommandRefused(`${JSON.stringify(text)} is no email address.`)
+  if (!parsed.success) throw new CommandRefused(`${JSON.stringify(text)} is not a valid email address.`)
   return parsed.data
 }
 
 /** Describes the account so that the operator can check it: anyone may have signed up with that email. */
 const sentenceOf = ({ account, before }: AccountChange): string => {
   const who = `${account.email} (${account.fullName}, signed up ${account.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
-  const wasDisabled = before.disabledAt ? ' The account was disabled and is enabled now.' : ''
+  const wasDisabled = before.disabledAt ? ' The account was disabled and is now enabled.' : ''
   return before.role === 'admin'
-    ? `${who} is an admin already.${wasDisabled}`
-    : `${who} is an admin now; the role was ${before.role}.${wasDisabled}`
+    ? `${who} is already an admin.${wasDisabled}`
+    : `${who} is now an admin. The previous role was ${before.role}.${wasDisabled}`
 }
 
-const program = new Command('users').description('Manage accounts, for the operator of this installation.')
+const program = new Command('users').description('Manage accounts.')
 
 program
   .command('make-admin')
-  .description('Make an account an admin: the first one, or if no admin can log in any more.')
-  .argument('<email>', 'the address that somebody has signed up with on the page')
+  .description('Make an account an admin. Use it for the first admin, or if no admin can log in.')
+  .argument('<email>', 'the email address of an existing account')
   .action((text: string) =>
     withCore(async ({ database, audit }) => {
       const email = emailOf(text)
@@ -39,7 +39,7 @@ program
         ))
       if (!change)
         throw new CommandRefused(
-          `No account has the email ${email}. Sign up with it on the page (/signup), then run this again.`,
+          `No account has the email ${email}. Sign up with it at /signup, then run this command again.`,
         )
       console.log(sentenceOf(change))
     }),

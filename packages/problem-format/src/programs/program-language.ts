@@ -64,9 +64,9 @@ export const detectLanguage = (files: readonly { path: string; text: string }[])
   }
   const ranked = [...counts].sort((a, b) => b[1] - a[1])
   const [first, second] = ranked
-  if (first === undefined) return { skipped: 'it is no source file of a known language' }
+  if (first === undefined) return { skipped: 'it is not a source file in a known language' }
   if (second !== undefined && second[1] === first[1])
-    return { skipped: `its files are of several languages (${ranked.map(([name]) => name).join(', ')})` }
+    return { skipped: `its files are in several languages (${ranked.map(([name]) => name).join(', ')})` }
   const language = LANGUAGES.find((known) => known === first[0])
   return language === undefined ? notJudged(first[0]) : { language }
 }

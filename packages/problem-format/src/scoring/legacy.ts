@@ -7,14 +7,11 @@ import { checkYaml, type YamlFile } from '../yaml/yaml-file'
 const wordsOf = (flags: string): string[] => flags.split(/\s+/).filter((word) => word !== '')
 
 const rangeSchema = z
-  .string('This must be two numbers in a text.')
+  .string('This must be a string with two numbers.')
   .trim()
   .regex(/^\S+\s+\S+$/, 'This must be two numbers with a space between them.')
   .transform((text) => wordsOf(text).map(boundOf))
-  .refine(
-    ([low, high]) => low! <= high!,
-    'The first number must not be the larger one, and both must be numbers.',
-  )
+  .refine(([low, high]) => low! <= high!, 'Both must be numbers, the smaller one first.')
   .transform(([, high]) => high!)
 
 /** A number of the format, `inf` with or without a sign included. */
@@ -28,7 +25,7 @@ const testdataSchema = z.looseObject(
   {
     on_reject: z.enum(['break', 'continue'], 'This must be break or continue.').nullish(),
     grading: z.enum(['default', 'custom'], 'This must be default or custom.').nullish(),
-    grader_flags: z.string('This must be a text.').transform(wordsOf).nullish(),
+    grader_flags: z.string('This must be a string.').transform(wordsOf).nullish(),
     accept_score: pointsSchema.nullish(),
     reject_score: pointsSchema.nullish(),
     range: rangeSchema.nullish(),

@@ -68,13 +68,15 @@ export const modernGroups = (
   /** What a test, or a group without its own points, gets: an equal share of the rest of a sum, all of a minimum. */
   const shareOf = (folder: GroupFolder, max: number, parts: readonly GroupScoring[]): number => {
     const given = parts.reduce((sum, part) => sum + (typeof part.max === 'number' ? part.max : 0), 0)
-    if (given > max)
-      refuse(folder, 'max_score', `Its groups have ${given} points together, and it has ${max} itself.`)
+    if (given > max) refuse(folder, 'max_score', `Its groups add up to ${given} points, but it has ${max}.`)
     const sharers = folder.tests + parts.filter((part) => part.max === null).length
     if (sharers > 0) return (max - given) / sharers
     if (given < max)
       warnings.push(
-        issueAt(fileOf(folder), `Its groups have ${given} of its ${max} points: nobody can get all of them.`),
+        issueAt(
+          fileOf(folder),
+          `Its groups add up to ${given} of its ${max} points, so no program can get all of them.`,
+        ),
       )
     return 0
   }
@@ -88,8 +90,8 @@ export const modernGroups = (
     const fix =
       before.length === 0
         ? 'No group comes before this one, so remove it.'
-        : `Groups are judged in the order of their names; before this one come ${before.join(', ')}. Name one of these, or rename the folders.`
-    const reason = `require_pass: ${named} is no group that comes before this one. ${fix}`
+        : `Groups are judged in order of their names. Before this one: ${before.join(', ')}. Name one of these, or rename the folders.`
+    const reason = `require_pass: ${named} is not a group before this one. ${fix}`
     return refuse(folder, 'require_pass', reason, at)
   }
 
@@ -115,15 +117,11 @@ export const modernGroups = (
     const mode = own.aggregation ?? (folder.name === 'secret' ? 'sum' : 'pass-fail')
     const isPassFail = mode === 'pass-fail'
     if (max === null && isPassFail)
-      refuse(
-        folder,
-        'max_score',
-        'A group that is judged as pass or fail needs a number of points: set max_score.',
-      )
+      refuse(folder, 'max_score', 'A pass-fail group needs points: set max_score.')
     if (max === null && folder.tests > 0 && !hasValidator)
       throw PackageError.at(
         'data/secret',
-        'Its points are unbounded, so its output validator has to give them, and it has none.',
+        'Its points are unbounded, so it needs an output validator that gives points.',
       )
     const parts = folder.folders.map(scoringOf)
     const share = max === null || mode !== 'sum' ? max : shareOf(folder, max, parts)
@@ -137,17 +135,17 @@ export const modernGroups = (
     })
     for (const [at, each] of folder.folders.entries()) {
       const part = parts[at]!
-      const around = `${folder.name}, which it is a part of,`
+      const around = `its parent ${folder.name}`
       if (part.max === null && max !== null && !isPassFail && !sharesRest)
         refuse(
           each,
           'max_score',
-          `max_score is missing: ${folder.name} has ${max} points, so each of its groups names its own.`,
+          `max_score is missing: ${folder.name} has ${max} points, so each of its groups needs its own max_score.`,
         )
       if (part.max === 'unbounded' && max !== null)
-        refuse(each, 'max_score', `It is unbounded, and ${around} has ${max} points.`)
+        refuse(each, 'max_score', `It is unbounded, but ${around} has ${max} points.`)
       if (isPassFail && (part.aggregation ?? 'pass-fail') !== 'pass-fail')
-        refuse(each, 'score_aggregation', `${around} is judged as pass or fail, so this has to be too.`)
+        refuse(each, 'score_aggregation', `This must be pass-fail, because ${around} is.`)
       addScored(each, index, part.max === 'unbounded' ? null : (part.max ?? (isPassFail ? 0 : share)))
     }
   }

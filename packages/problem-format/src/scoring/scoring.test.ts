@@ -165,32 +165,28 @@ describe('points of 2025-09', () => {
     [
       'no group',
       files('', 'max_score: 50\nrequire_pass: secret/none\n', 'max_score: 50\n'),
-      'secret/none is no group',
+      'secret/none is not a group',
     ],
     [
       'a later group',
       files('', 'max_score: 50\n', 'max_score: 50\nrequire_pass: secret/small\n'),
-      'secret/small is no group',
+      'secret/small is not a group',
     ],
     [
       'a group around it',
       files('', 'max_score: 50\n', 'max_score: 50\nrequire_pass: secret\n'),
-      'secret is no group',
+      'secret is not a group',
     ],
     ['no points', files('', 'max_score: 50\n', ''), /large.*max_score is missing/],
-    ['more points than there are', files('', 'max_score: 50\n', 'max_score: 60\n'), '110 points together'],
+    ['more points than there are', files('', 'max_score: 50\n', 'max_score: 60\n'), 'add up to 110 points'],
     ['half a point', files('', 'max_score: 0.5\n', 'max_score: 60\n'), 'an integer'],
     ['no bound below one', files('', 'max_score: unbounded\n', 'max_score: 60\n'), 'It is unbounded'],
     [
       'a sum below all or nothing',
       files('score_aggregation: pass-fail\n', '', 'score_aggregation: sum\n'),
-      'pass or fail',
+      'must be pass-fail',
     ],
-    [
-      'no bound, all or nothing',
-      files('max_score: unbounded\n', 'max_score: 1\n', ''),
-      'needs a number of points',
-    ],
+    ['no bound, all or nothing', files('max_score: unbounded\n', 'max_score: 1\n', ''), 'needs points'],
   ])('with a group that has or requires %s are refused', async (_what, given, message) => {
     await expect(read(modern(), SUBTASKS, given)).rejects.toThrow(message)
   })
@@ -198,9 +194,9 @@ describe('points of 2025-09', () => {
   it.each([
     [
       'max_score: 50\nrequire_pass:\n  - sample\n  - secret/small\n',
-      'data/secret/large/test_group.yaml:4: require_pass: secret/small is no group that comes before this one. Groups are judged in the order of their names; before this one come sample. Name one of these, or rename the folders.',
+      'data/secret/large/test_group.yaml:4: require_pass: secret/small is not a group before this one. Groups are judged in order of their names. Before this one: sample. Name one of these, or rename the folders.',
     ],
-    ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is no group/],
+    ['max_score: 50\nrequire_pass: x\n', /test_group\.yaml:2: require_pass: x is not a group/],
   ])('with a group that requires a wrong one name the line and the fix', async (large, message) => {
     await expect(read(modern(), SUBTASKS, files('', 'max_score: 50\n', large))).rejects.toThrow(message)
   })
@@ -208,7 +204,7 @@ describe('points of 2025-09', () => {
   it('that nobody can get are warned of', async () => {
     const points = await read(modern(), SUBTASKS, files('', 'max_score: 20\n', 'max_score: 30\n'))
     expect(points.warnings).toMatchObject([
-      { reason: 'Its groups have 50 of its 100 points: nobody can get all of them.' },
+      { reason: 'Its groups add up to 50 of its 100 points, so no program can get all of them.' },
     ])
   })
 
@@ -222,7 +218,7 @@ describe('points of 2025-09', () => {
       ['required', null],
     ])
     await expect(read(modern(), ['secret/1'], unbounded)).rejects.toThrow(
-      'its output validator has to give them',
+      'needs an output validator that gives points',
     )
   })
 

@@ -55,12 +55,12 @@ export const readScoring = (
   const optional = hasValidator && generation === 'modern' ? 'optional' : 'refused'
   const { groups, isCustom } = legacyGroups(tree, testdata, grading, validatorScores ? 'required' : optional)
   const unsupported: string[] = []
-  if (isCustom) unsupported.push('the problem brings its own grader (grading: custom), which is not judged')
+  if (isCustom) unsupported.push('the problem has its own grader (grading: custom), which is not supported')
   if (isScored && grading.objective === 'min')
-    unsupported.push('in this problem fewer points are better (objective: min), which is not judged')
+    unsupported.push('fewer points are better (objective: min), which is not supported')
   if (!isScored && groups.some(({ acceptedIf }) => acceptedIf !== 'all'))
     unsupported.push(
-      'its test groups accept programs that fail tests, which is judged in scored problems only',
+      'its test groups accept programs that fail tests, which is supported only in scored problems',
     )
   return !isScored || unsupported.length > 0 ? { ...NONE, unsupported } : scored(groups, [])
 }

@@ -9,12 +9,38 @@ import {
 import { z } from 'zod'
 import { checkYaml, parseYaml } from '../yaml/yaml-file'
 
-const text = z.string('This must be a text.').trim().min(1, 'This must not be empty.')
-const code = z.string('This must be a text; write it as a block with |.').max(64 * 1024, 'At most 64 KB.')
+const text = z.string('This must be a string.').trim().min(1, 'This must not be empty.')
+const code = z.string('This must be a string. Write it as a block with |.').max(64 * 1024, 'At most 64 KB.')
 const factor = z
   .number('This must be a number.')
   .positive('This must be greater than 0.')
   .max(LARGEST_TIME_FACTOR, `At most ${LARGEST_TIME_FACTOR}.`)
+
+const RATING = 'This must be an integer from 1 to 10.'
+
+const size = z.int('This must be an integer.').positive('This must be greater than 0.')
+
+/** What `problems prove` needs. Programs are named like `accepted/prefix.cpp`. */
+const proofSchema = z.strictObject(
+  {
+    /** A Python program: `cases` lists the names of the tests, `case NAME` and `small SEED` print an input. */
+    generator: text,
+    /** Its answers to small cases are compared with the others'. */
+    reference: text,
+    /** Two programs that share no idea with the reference: one tries everything, one was written from the statement alone. */
+    brute: text,
+    independent: text,
+    /** The slower idea that the tests reject; null if there is none. */
+    slower: text.max(300, 'At most 300 characters.').nullable().default(null),
+    /** A growing input: `family N SEED` prints one of size N. */
+    family: z
+      .strictObject({ parameter: text.max(20), from: size, to: size })
+      .refine(({ from, to }) => to >= 16 * from, 'The sizes must span a factor of 16 or more.')
+      .nullable()
+      .default(null),
+  },
+  'This must be a map of keys and values.',
+)
 
 const cohortSchema = z.strictObject(
   {
@@ -25,6 +51,14 @@ const cohortSchema = z.strictObject(
       .strictObject({ pattern: text.max(120), summary: text.max(4000) })
       .nullable()
       .default(null),
+    /** How hard the problem is, from 1 to 10, within its difficulty. */
+    rating: z.int(RATING).min(1, RATING).max(10, RATING).nullable().default(null),
+    /** Markdown, from a nudge to a plan. Readers open them one by one. */
+    hints: z
+      .array(text.max(2000, 'At most 2,000 characters.'), 'This must be a list.')
+      .max(5, 'At most 5 hints.')
+      .default([]),
+    proof: proofSchema.nullable().default(null),
     /** A language's time limit is the problem's times its factor. */
     timeFactors: z.partialRecord(languageSchema, factor).default({}),
     /** How much of the hidden tests a submission shows outside contests. */

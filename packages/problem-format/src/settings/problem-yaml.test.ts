@@ -83,7 +83,7 @@ describe('readProblemYaml', () => {
       'problem.yaml:3: limits.validation_output: This must be at most 128.',
     ],
     ['name: A\nlimits:\n  time_limit: fast\n', 'problem.yaml:3: limits.time_limit: This must be a number.'],
-    ['name: A\n\ntype: guessing\n', /^problem\.yaml:3: type: A type is one of/],
+    ['name: A\n\ntype: guessing\n', /^problem\.yaml:3: type: This must be one of/],
     ['name: A\nvalidation: maybe\n', /^problem\.yaml:2: validation: /],
     ['- name\n', 'problem.yaml:1: This must be a map of keys and values.'],
     [

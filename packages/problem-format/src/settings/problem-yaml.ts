@@ -23,7 +23,7 @@ const positive = z.number('This must be a number.').positive('This must be great
 const upTo = (most: number) => numberOf(positive.max(most, `This must be at most ${most}.`))
 const atLeastOne = z.number('This must be a number.').min(1, 'This must be at least 1.')
 /** YAML reads `name: 2048` as a number. */
-const text = z.union([z.string(), z.number().transform(String)], 'This must be a text.')
+const text = z.union([z.string(), z.number().transform(String)], 'This must be a string.')
 const map = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject(shape, 'This must be a map of keys and values.').nullish()
 
@@ -31,16 +31,16 @@ const wordsOf = (given: string): string[] => given.split(/\s+/).filter((word) =>
 
 const title = text.refine((given) => given.length <= 300, 'At most 300 characters.')
 const nameSchema = z
-  .union([title, z.record(z.string(), title)], 'This must be a text or a map from languages to texts.')
+  .union([title, z.record(z.string(), title)], 'This must be a string, or a map from languages to strings.')
   .transform((name) => Object.entries(typeof name === 'string' ? { en: name } : name))
   .transform((names) => names.map(([code, given]) => [code, given.trim()] as const))
   .transform((names) => new Map(names.filter(([, given]) => given !== '')))
 const keywordsSchema = z
-  .union([text.transform(wordsOf), z.array(text)], 'This must be a list of texts.')
+  .union([text.transform(wordsOf), z.array(text)], 'This must be a list of strings.')
   .transform((words) => [...new Set(words.flatMap((word) => word.split(',')).map((word) => word.trim()))])
   .transform((words) => words.filter((word) => word !== ''))
   .refine((words) => words.length <= 100, 'At most 100 words.')
-  .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters a word.')
+  .refine((words) => words.every(({ length }) => length <= 100), 'At most 100 characters per word.')
 
 /** The worker holds a whole output while it is judged. No answer is longer: it is a file of the package. */
 const MOST_OUTPUT_MIB = 128
@@ -48,7 +48,7 @@ const MOST_MEMORY_MIB = 65_536
 
 const scalar = z.union([z.string(), z.number()])
 /** BAPCtools lets a constant be a map: its `value`, and ways to write it by name. */
-const constantSchema = z.union([scalar, z.record(z.string(), scalar)], 'This must be a number or a text.')
+const constantSchema = z.union([scalar, z.record(z.string(), scalar)], 'This must be a number or a string.')
 const constantsSchema = z
   .record(z.string().regex(/^[a-zA-Z_]\w*$/), constantSchema, 'This must be a map.')
   .transform((constants) =>
@@ -61,11 +61,11 @@ const constantsSchema = z
 
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer'] as const
 export type ProblemType = (typeof TYPES)[number]
-const typeList = z.array(z.enum(TYPES)).min(1, 'This names no type.')
+const typeList = z.array(z.enum(TYPES)).min(1, 'Name at least one type.')
 /** DOMjudge writes several types in one text, with spaces. */
 const typeSchema = z.union(
   [z.string().transform(wordsOf).pipe(typeList), typeList],
-  `A type is one of ${TYPES.join(', ')}, or a list of them.`,
+  `This must be one of ${TYPES.join(', ')}, or a list of them.`,
 )
 
 /** `on_reject` of groups; null leaves it to them. */
@@ -74,6 +74,7 @@ const ON_REJECT = { first_error: 'break', worst_error: null, grade: 'continue' }
 const metadataSchema = z.looseObject(
   {
     name: nameSchema.nullish(),
+    uuid: text.nullish(),
     type: typeSchema.nullish(),
     keywords: keywordsSchema.nullish(),
     limits: map({
@@ -88,11 +89,11 @@ const metadataSchema = z.looseObject(
       validation_output: upTo(MOST_OUTPUT_MIB),
     }),
     validation: z
-      .string('This must be a text.')
+      .string('This must be a string.')
       .regex(/^(default|custom)(\s+(interactive|score|multi-pass))*$/, 'This must be default or custom.')
       .transform(wordsOf)
       .nullish(),
-    validator_flags: z.union([text.transform(wordsOf), z.array(text)], 'This must be a text.').nullish(),
+    validator_flags: z.union([text.transform(wordsOf), z.array(text)], 'This must be a string.').nullish(),
     grading: map({
       objective: z.enum(['min', 'max'], 'This must be min or max.').nullish(),
       on_reject: z
@@ -147,6 +148,8 @@ export const readProblemYaml = (content: string | null) => {
       /** By language code; empty if only the statement or the folder names the problem. */
       names: data.name ?? new Map<string, string>(),
       types,
+      /** The problem's own, wherever it is installed; null if the package has none. */
+      uuid: data.uuid ?? null,
       keywords: data.keywords ?? [],
       /** As the file has them, in seconds and MiB. */
       limits: limits ?? {},

@@ -23,7 +23,7 @@ const entryAt = (path: string) => stat(path).catch(() => null)
  */
 export const openSource = async (path: string, limits = SOURCE_LIMITS): Promise<PackageSource> => {
   const entry = await entryAt(path)
-  if (entry === null) throw PackageError.at(null, `There is no file or folder ${path}.`)
+  if (entry === null) throw PackageError.at(null, `${path} does not exist.`)
   const isFolder = entry.isDirectory()
   if (!isFolder && !(entry.isFile() && ARCHIVE.test(basename(path))))
     throw PackageError.at(null, `${path} is neither a folder nor a .zip archive.`)
@@ -63,7 +63,7 @@ const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSo
   const warnings: PackageIssue[] = []
 
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
-    if (depth > DEEPEST) throw PackageError.at(prefix, `Folders are nested more than ${DEEPEST} deep.`)
+    if (depth > DEEPEST) throw PackageError.at(prefix, `Folders are nested more than ${DEEPEST} levels deep.`)
     for (const name of (await readdir(folder)).sort()) {
       const inside = `${prefix}${name}`
       if (isClutter(inside)) continue
@@ -72,13 +72,13 @@ const openFolder = async (path: string, limits: SourceLimits): Promise<PackageSo
       if (target === null || !(target === root || target.startsWith(root + sep))) {
         const reason =
           target !== null
-            ? 'The symbolic link leads out of the package.'
+            ? 'The symbolic link points outside the package.'
             : // What cannot be decoded is not found again under the name that it was read as.
               name.includes('\ufffd')
               ? 'The name is not UTF-8.'
-              : 'The symbolic link leads nowhere.'
+              : 'The symbolic link is broken.'
         if (!FOR_AUTHORS.test(inside)) throw PackageError.at(inside, reason)
-        warnings.push(issueAt(inside, `${reason} It is left out; judging does not need it.`))
+        warnings.push(issueAt(inside, `${reason} It was left out, because judging does not need it.`))
         continue
       }
       const entry = await stat(full)

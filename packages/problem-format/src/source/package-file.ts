@@ -73,13 +73,13 @@ async function* contentOf({ path, size, place }: PackageFile): AsyncGenerator<Bu
     }
   } catch (error) {
     if (place.packed === undefined) throw error
-    throw PackageError.at(path, `The archive is broken here: ${(error as Error).message}.`)
+    throw PackageError.at(path, `The archive is damaged here: ${(error as Error).message}.`)
   }
   if (bytes === size) return
   const reason =
     place.packed === undefined
-      ? 'The file changed while the package was read.'
-      : 'The archive is broken here: the file is not as long as the archive says.'
+      ? 'The file changed while the package was being read. Try again.'
+      : 'The archive is damaged here: the file does not have the length that the archive gives.'
   throw PackageError.at(path, reason)
 }
 

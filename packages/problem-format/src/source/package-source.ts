@@ -64,7 +64,7 @@ export const requireWithin = (
   if (archiveBytes !== null && bytes > Math.max(limits.ratioFromBytes, archiveBytes * limits.ratio))
     throw PackageError.at(
       null,
-      `The archive would grow more than ${limits.ratio} times: it is refused as a bomb.`,
+      `The archive would expand more than ${limits.ratio} times, so it was rejected as a zip bomb.`,
     )
 }
 

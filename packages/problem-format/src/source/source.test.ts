@@ -49,7 +49,7 @@ describe('openSource', () => {
     expect((await source.files.get('data/secret/2.in')!.read()).toString()).toBe('5 6\n')
     await writeFile(join(dirname(path), 'outside'), 'secret')
     await symlink('../../../outside', join(path, 'data/secret/3.in'))
-    expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link leads out of the package.')
+    expect(await refusal(path)).toBe('data/secret/3.in: The symbolic link points outside the package.')
   })
 
   it('of a folder refuses a name that is not UTF-8', async () => {
@@ -67,14 +67,14 @@ describe('openSource', () => {
     expect([...source.files.keys()].filter((file) => file.startsWith('input_validators/'))).toEqual([
       'input_validators/check/check.cpp',
     ])
-    const left = 'It is left out; judging does not need it.'
+    const left = 'It was left out, because judging does not need it.'
     expect(source.warnings).toEqual([
       {
         file: 'input_validators/check/validation.h',
         line: null,
-        reason: `The symbolic link leads out of the package. ${left}`,
+        reason: `The symbolic link points outside the package. ${left}`,
       },
-      { file: 'input_validators/lost', line: null, reason: `The symbolic link leads nowhere. ${left}` },
+      { file: 'input_validators/lost', line: null, reason: `The symbolic link is broken. ${left}` },
     ])
   })
 
@@ -93,16 +93,16 @@ describe('openSource', () => {
   })
 
   it('refuses a missing path, another kind of file and a broken archive with a sentence', async () => {
-    expect(await refusal('/nowhere/at-all')).toBe('There is no file or folder /nowhere/at-all.')
+    expect(await refusal('/nowhere/at-all')).toBe('/nowhere/at-all does not exist.')
     const path = await writePackage({ 'notes.txt': 'x', 'broken.zip': 'no archive' })
     expect(await refusal(join(path, 'notes.txt'))).toMatch(/neither a folder nor a \.zip archive/)
-    expect(await refusal(join(path, 'broken.zip'))).toMatch(/broken\.zip is no readable ZIP archive/)
+    expect(await refusal(join(path, 'broken.zip'))).toMatch(/broken\.zip is not a readable ZIP archive/)
   })
 
   it.each([
-    ['a name that climbs out', [{ name: '../evil', content: 'x' }], /refused: invalid relative path/],
-    ['an absolute name', [{ name: '/etc/evil', content: 'x' }], /refused: absolute path/],
-    ['a dotted name', [{ name: 'data/./evil', content: 'x' }], /no plain path/],
+    ['a name that climbs out', [{ name: '../evil', content: 'x' }], /rejected: invalid relative path/],
+    ['an absolute name', [{ name: '/etc/evil', content: 'x' }], /rejected: absolute path/],
+    ['a dotted name', [{ name: 'data/./evil', content: 'x' }], /not a plain path/],
     ['a name with control characters', [{ name: 'data/a\nb', content: 'x' }], /control characters/],
     ['a symbolic link', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }], /symbolic link/],
     ['a device', [{ name: 'tty', content: '', mode: 0o020666 }], /neither a file nor a folder/],
@@ -129,7 +129,9 @@ describe('openSource', () => {
     expect(await refusal(path, { ...SOURCE_LIMITS, totalBytes: 2 * 1024 * 1024 })).toMatch(
       /larger than 2 MiB/,
     )
-    expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(/refused as a bomb/)
+    expect(await refusal(path, { ...SOURCE_LIMITS, ratioFromBytes: 1_000_000 })).toMatch(
+      /rejected as a zip bomb/,
+    )
     // Below 64 MiB it may be packed as well as it can.
     expect((await openSource(path)).files.get('data/secret/2.in')?.size).toBe(3_000_000)
   })
@@ -142,7 +144,7 @@ describe('openSource', () => {
       ]),
     )
     await expect(source.files.get('data/secret/1.in')!.read()).rejects.toThrow(
-      /^data\/secret\/1\.in: The archive is broken here/,
+      /^data\/secret\/1\.in: The archive is damaged here/,
     )
   })
 

@@ -22,7 +22,7 @@ export const openZip = async (
   limits: SourceLimits,
 ): Promise<PackageSource> => {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw PackageError.at(null, `${basename(path)} is no readable ZIP archive: ${error.message}.`)
+    throw PackageError.at(null, `${basename(path)} is not a readable ZIP archive: ${error.message}.`)
   })
   try {
     const entries = await listEntries(zip, limits)
@@ -41,7 +41,7 @@ export const openZip = async (
     return { name: root.slice(0, -1) || basename(path).replace(/\.(zip|kpp)$/i, ''), files, warnings: [] }
   } catch (error) {
     if (error instanceof PackageError) throw error
-    throw PackageError.at(null, `The archive is refused: ${(error as Error).message}.`)
+    throw PackageError.at(null, `The archive was rejected: ${(error as Error).message}.`)
   } finally {
     zip.close()
   }
@@ -56,7 +56,7 @@ const listEntries = async (zip: ZipFile, limits: SourceLimits): Promise<Map<stri
     if (isClutter(name)) continue
     checkEntry(entry)
     if (name.endsWith('/')) continue
-    if (entries.has(name)) throw PackageError.at(name, 'The archive holds this file twice.')
+    if (entries.has(name)) throw PackageError.at(name, 'The archive contains this file twice.')
     entries.set(name, entry)
   }
   return entries
@@ -79,17 +79,18 @@ const checkEntry = (entry: Entry): void => {
   const parts = name.replace(/\/$/, '').split('/')
   if (name.length > LONGEST_NAME || parts.length > DEEPEST)
     refuse(
-      `The archive holds a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} deep.`,
+      `The archive contains a name that is longer than ${LONGEST_NAME} characters or nested more than ${DEEPEST} levels deep.`,
       `${name.slice(0, 100)}…`,
     )
   // yauzl has checked absolute names and `..`; an empty or dotted segment would make two names of one file.
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
-    refuse('The archive holds a name that is no plain path.')
-  if (/\p{Cc}/u.test(name)) refuse('The archive holds a name with control characters.', JSON.stringify(name))
+    refuse('The archive contains a name that is not a plain path.')
+  if (/\p{Cc}/u.test(name))
+    refuse('The archive contains a name with control characters.', JSON.stringify(name))
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE
-  if (type === LINK) refuse('The archive holds a symbolic link: put the file itself there.')
+  if (type === LINK) refuse('The archive contains a symbolic link. Put the file itself there.')
   if (type !== 0 && type !== REGULAR && type !== FOLDER)
-    refuse('The archive holds something that is neither a file nor a folder.')
+    refuse('The archive contains something that is neither a file nor a folder.')
   if (entry.isEncrypted()) refuse('The archive is encrypted.')
   if (!entry.canDecodeFileData())
     refuse(`The archive uses compression method ${entry.compressionMethod}; use deflate.`)
@@ -103,6 +104,6 @@ const rootOf = (entries: ReadonlyMap<string, unknown>): string => {
   if (root === undefined)
     throw PackageError.at(null, 'There is no problem.yaml at the root of the archive or in its top folder.')
   if (second !== undefined)
-    throw PackageError.at(null, 'The archive holds several packages; give one archive for each.')
+    throw PackageError.at(null, 'The archive contains several packages. Use one archive per package.')
   return root
 }

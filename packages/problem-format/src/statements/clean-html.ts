@@ -15,6 +15,16 @@ const MATHEMATICS_ATTRIBUTES = (
 /** An address inside the package, as the stored HTML has it. The API puts the problem before it. */
 const FILE_ADDRESS = /^files\/[0-9a-f]{64}$/
 
+/** The languages of code that the page can colour, by what a fence or an author may call them. */
+const CODE_LANGUAGES = new Map(
+  Object.entries({
+    cpp: ['cpp', 'c++', 'cxx', 'cc'],
+    java: ['java'],
+    python: ['python', 'python3', 'py'],
+    javascript: ['javascript', 'js', 'node'],
+  }).flatMap(([language, names]) => names.map((name) => [name, language])),
+)
+
 /**
  * Sanitises a statement: text, tables, mathematics, the package's own images and links to the web stay. Nothing that
  * runs, loads from elsewhere or has its own style is left.
@@ -32,6 +42,7 @@ export const cleanHtml = (html: string, imageAddress: (name: string) => string |
       li: ['id'],
       div: [{ name: 'data-samples', values: ['next', 'remaining'] }],
       img: ['src', 'alt', 'title', 'width', 'height'],
+      code: ['data-language'],
       th: ['colspan', 'rowspan', 'align'],
       td: ['colspan', 'rowspan', 'align'],
       ol: ['start', 'type'],
@@ -41,6 +52,10 @@ export const cleanHtml = (html: string, imageAddress: (name: string) => string |
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'annotation', 'annotation-xml'],
     transformTags: {
+      code: (tagName, { class: fence = '', 'data-language': cleaned = '' }) => {
+        const language = CODE_LANGUAGES.get(cleaned || fence.replace(/^language-/, '').toLowerCase())
+        return { tagName, attribs: language === undefined ? {} : { 'data-language': language } }
+      },
       a: (tagName, { href = '', ...rest }) => ({
         tagName,
         attribs: (isAddress(href) ? { ...rest, href } : rest) as sanitizeHtml.Attributes,

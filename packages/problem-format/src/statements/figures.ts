@@ -97,6 +97,6 @@ const findIn = (figures: ReadonlyMap<string, Figure>, name: string): Figure => {
   const shown = found.find((figure) => typeof figure !== 'string') ?? found[0]
   if (shown !== undefined) return shown
   return /^(eps|ps|tiff?|bmp|webp|avif|tikz|tex)$/.test(ending)
-    ? `images of the type ${ending} are not shown, only SVG, PNG, JPEG and GIF`
+    ? `only SVG, PNG, JPEG and GIF images are shown, not ${ending.toUpperCase()}`
     : 'there is no such image next to the statement'
 }

@@ -6,6 +6,8 @@ const LONGEST_FORMULA = 4000
 const MOST_CHARACTERS = 100_000
 /** A few characters can ask for a table of thousands of cells. */
 const MOST_HTML = 1_000_000
+/** A number with thin spaces, such as 30\,000: screen readers would read KaTeX's elements as thirty, zero. */
+const DIGIT_GROUPS = /<mn>\d{1,3}<\/mn>(<mtext>\u2009<\/mtext><mn>\d{3}<\/mn>)+/g
 /** Characters of a formula that a warning quotes. */
 const MOST_QUOTED = 60
 
@@ -55,6 +57,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
       return html
         .replace(/<annotation [^>]*>[^<]*<\/annotation>/, '')
         .replace(/^<span class="katex">(.*)<\/span>$/s, '$1')
+        .replace(DIGIT_GROUPS, (number) => `<mn>${number.replace(/<[^>]*>/g, '')}</mn>`)
     } catch (error) {
       return asSource(reasonOf(error))
     }
@@ -63,7 +66,7 @@ export const createMathematics = (warn: (line: number | null, reason: string) =>
 
 const reasonOf = (error: unknown): string => {
   // Macros alone can nest a formula as deep as the stack goes.
-  if (error instanceof RangeError) return 'it is nested too deep'
+  if (error instanceof RangeError) return 'it is nested too deeply'
   if (!(error instanceof katex.ParseError)) throw error
   return (error as Error).message.replace(/^KaTeX parse error: /, '').slice(0, 200)
 }

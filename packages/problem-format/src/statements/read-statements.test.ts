@@ -54,6 +54,32 @@ describe('readStatements', () => {
     ])
   })
 
+  it('keeps the language of code that the page can colour, and no other', async () => {
+    const { html } = await read({
+      'statement/problem.md':
+        '```C++\nint a;\n```\n\n```js\nlet a\n```\n\n```cobol\nMOVE\n```\n\n' +
+        '<code class="language-python" data-language="toString">a</code> <code data-language="java">b</code>\n',
+    })
+    expect([...html.matchAll(/<code[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<code data-language="cpp">',
+      '<code data-language="javascript">',
+      '<code>',
+      '<code>',
+      '<code data-language="java">',
+    ])
+  })
+
+  it('sets a number with thin spaces as one number, as screen readers read it', async () => {
+    const { html } = await read({
+      'statement/problem.md': 'At most $30\\,000$ of $1\\,000\\,000$, not $12\\,34$.\n',
+    })
+    expect(html.match(/<mn>.*?(?=<\/mrow>)/g)).toEqual([
+      '<mn>30\u2009000</mn>',
+      '<mn>1\u2009000\u2009000</mn>',
+      '<mn>12</mn><mtext>\u2009</mtext><mn>34</mn>',
+    ])
+  })
+
   it.each([
     ['Markdown', 'problem.md', '{{nextsample}}\n*Why* 4.\n\n{{ remainingsamples }}\n'],
     ['LaTeX', 'problem.tex', '\\nextsample\n\\emph{Why} 4.\n\n\\remainingsamples\n'],
@@ -154,7 +180,7 @@ describe('readStatements', () => {
     expect(warnings.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('is not a PNG file'),
       expect.stringContaining('larger than 4 MiB'),
-      expect.stringContaining('images of the type eps are not shown'),
+      expect.stringContaining('only SVG, PNG, JPEG and GIF images are shown, not EPS'),
     ])
   })
 
@@ -214,6 +240,6 @@ describe('readStatements', () => {
     const files = Object.fromEntries(
       languages.map((language) => [`statement/problem.${language}.tex`, 'word '.repeat(12_000)]),
     )
-    await expect(readAll(files)).rejects.toThrow(/with all its languages, is larger than 256 KB/)
+    await expect(readAll(files)).rejects.toThrow(/With all its languages, the text is larger than 256 KB/)
   })
 })

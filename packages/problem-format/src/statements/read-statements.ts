@@ -10,7 +10,7 @@ import { renderMarkdown } from './markdown'
 import { createMathematics } from './mathematics'
 import type { RenderContext, Rendered } from './render-context'
 
-/** The statement in one language. */
+/** A statement, or a solution, in one language. */
 export interface Statement {
   language: string
   /** Sanitised HTML without the samples; the addresses of the package's files in it are `files/<sha256>`. */
@@ -35,44 +35,53 @@ const LARGEST_PDF = 16 * 1024 * 1024
 type Facts = Pick<RenderContext, 'constants' | 'timeLimit'>
 
 /**
- * Reads the statement in every language of the package.
+ * Reads the statement in every language of the package, and the solution, which explains how to solve the problem.
  * @throws PackageError if one is too large or is not what its name says
  */
 export const readStatements = async (source: PackageSource, facts: Facts) => {
   const shelf = createFigureShelf(source)
   const warnings: PackageIssue[] = []
-  const sources = statementFiles(source)
+  const [first = NONE, ...others] = await readTexts(statementFiles(source, STATEMENT), facts, shelf, warnings)
+  if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
+  /** The first is shown if no language is asked for. */
+  const statements: [Statement, ...Statement[]] = [first, ...others]
+  const solutions = await readTexts(statementFiles(source, SOLUTION), facts, shelf, warnings)
+  return { statements, solutions, files: shelf.used(), warnings }
+}
+
+/** One text in each of its languages. */
+const readTexts = async (
+  sources: readonly StatementSource[],
+  facts: Facts,
+  shelf: FigureShelf,
+  warnings: PackageIssue[],
+): Promise<Statement[]> => {
   let bytes = 0
   for (const { file, ending } of sources) {
     if (ending === 'pdf') continue
     bytes += file.size
-    if (file.size > LONGEST)
-      throw PackageError.at(file.path, `The statement is larger than ${LONGEST / 1024} KB.`)
+    if (file.size > LONGEST) throw PackageError.at(file.path, `The file is larger than ${LONGEST / 1024} KB.`)
     if (bytes > LONGEST_TOGETHER)
       throw PackageError.at(
         file.path,
-        `The statement, with all its languages, is larger than ${LONGEST_TOGETHER / 1024} KB.`,
+        `With all its languages, the text is larger than ${LONGEST_TOGETHER / 1024} KB.`,
       )
   }
-  const statements: Statement[] = []
+  const texts: Statement[] = []
   let htmlLength = 0
   for (const each of sources) {
-    const statement = await (each.ending === 'pdf'
+    const text = await (each.ending === 'pdf'
       ? pdfStatement(each, shelf)
       : readStatement(each, facts, shelf, warnings))
-    statements.push(statement)
-    htmlLength += statement.html.length
+    texts.push(text)
+    htmlLength += text.html.length
     if (htmlLength > LONGEST_HTML_TOGETHER)
       throw PackageError.at(
         each.file.path,
-        `The statements become more than ${LONGEST_HTML_TOGETHER / 1024 / 1024} MB of HTML.`,
+        `With all its languages, the text would be more than ${LONGEST_HTML_TOGETHER / 1024 / 1024} MB of HTML.`,
       )
   }
-  const [first = NONE, ...others] = statements
-  if (first === NONE) warnings.push(issueAt(null, 'The package has no statement.'))
-  /** The first is shown if no language is asked for. */
-  const all: [Statement, ...Statement[]] = [first, ...others]
-  return { statements: all, files: shelf.used(), warnings }
+  return texts
 }
 
 const NONE: Statement = {
@@ -82,7 +91,8 @@ const NONE: Statement = {
   pdf: null,
 }
 
-const readStatement = async (
+/** One text with its images. */
+export const readStatement = async (
   { file, folder, language, ending }: StatementSource,
   facts: Facts,
   shelf: FigureShelf,
@@ -91,7 +101,7 @@ const readStatement = async (
   const written = (await file.read()).toString('utf8').replace(/^\uFEFF/, '')
   const text = replaceConstants(written.replace(/\r\n?/g, '\n'), facts.constants, file.path)
   if (text.length > LONGEST)
-    throw PackageError.at(file.path, `With its constants the statement is longer than ${LONGEST / 1024} KB.`)
+    throw PackageError.at(file.path, `With its constants, the text is longer than ${LONGEST / 1024} KB.`)
   const findFigure = await shelf.open(folder, text)
   const warn: RenderContext['warn'] = (line, reason) => void warnings.push(issueAt(file.path, reason, line))
   const { html, title } = render(ending, text, {
@@ -111,7 +121,7 @@ const readStatement = async (
     return null
   })
   if (cleaned.length > LONGEST_HTML)
-    throw PackageError.at(file.path, `The statement becomes more than ${LONGEST_HTML / 1024} KB of HTML.`)
+    throw PackageError.at(file.path, `The text would be more than ${LONGEST_HTML / 1024} KB of HTML.`)
   return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }
 }
 
@@ -123,10 +133,10 @@ const render = (ending: StatementSource['ending'], text: string, context: Render
 
 const pdfStatement = async ({ file, language }: StatementSource, shelf: FigureShelf): Promise<Statement> => {
   if (file.size > LARGEST_PDF)
-    throw PackageError.at(file.path, `The statement is larger than ${LARGEST_PDF / 1024 / 1024} MiB.`)
+    throw PackageError.at(file.path, `The file is larger than ${LARGEST_PDF / 1024 / 1024} MiB.`)
   const stored = await statementFile(file, await file.read())
-  if (stored === null) throw PackageError.at(file.path, 'The statement is not a PDF file.')
-  const html = `<p><a href="${shelf.use(stored)}">The statement as a PDF file</a></p>`
+  if (stored === null) throw PackageError.at(file.path, 'The file is not a PDF file.')
+  const html = `<p><a href="${shelf.use(stored)}">Open the PDF file</a></p>`
   return { language, html, title: null, pdf: stored.sha256 }
 }
 
@@ -139,11 +149,12 @@ const decoded = (address: string): string => {
 }
 
 /** In the order of preference. */
-const FOLDERS = ['statement/', 'problem_statement/', '']
+const FOLDERS = ['statement/', 'problem_statement/', '', 'solution/']
 const ENDINGS = ['md', 'tex', 'html', 'txt', 'pdf'] as const
 
-const NAME =
+const STATEMENT =
   /^(statement\/|problem_statement\/|)problem(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|html|txt|pdf)$/
+const SOLUTION = /^(solution\/)solution(?:\.([a-z]{2,3}(?:-[A-Z]{2})?))?\.(md|tex|html|txt|pdf)$/
 
 const MOST_LANGUAGES = 20
 
@@ -157,10 +168,10 @@ interface StatementSource {
   ending: (typeof ENDINGS)[number]
 }
 
-/** The statement's languages, English first, each in the format that can be shown best. */
-const statementFiles = (source: PackageSource): StatementSource[] => {
+/** The languages of a text, English first, each in the format that can be shown best. */
+const statementFiles = (source: PackageSource, name: RegExp): StatementSource[] => {
   const candidates = [...source.files.values()].flatMap((file): StatementSource[] => {
-    const [, folder = '', language = 'en', ending] = NAME.exec(file.path) ?? []
+    const [, folder = '', language = 'en', ending] = name.exec(file.path) ?? []
     return ending === undefined
       ? []
       : [{ file, folder, language, ending: ending as StatementSource['ending'] }]

@@ -2,11 +2,11 @@ const ELEMENTS = 'script|foreignObject|iframe|embed|object|audio|video|handler|l
 
 /** Each takes time that grows with the text's length alone: a figure may have millions of characters. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed something'],
+  [new RegExp(`<\\s*(?:[\\w.-]+:)?(?:${ELEMENTS})\\b`, 'i'), 'has elements that run or embed content'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has event handlers'],
-  [/(?:java|vb)script\s*:/i, 'has an address that is a script'],
+  [/(?:java|vb)script\s*:/i, 'has a script URL'],
   [/<!ENTITY|<\?xml-stylesheet/i, 'declares entities or style sheets'],
-  [/@import|expression\s*\(/i, 'has a style that loads another'],
+  [/@import|expression\s*\(/i, 'has a style that imports another'],
   [/url\((?!["'\s]*#)/i, 'has a style that loads something'],
   [/(?:href|src)\s*=(?!["'\s]*(?:#|data:image\/(?:png|jpeg|gif);))/i, 'refers to other files'],
 ]
@@ -17,9 +17,9 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
  */
 export const activeContentOf = (content: Buffer): string | null => {
   const text = content.toString('utf8')
-  if (text.includes('\ufffd') || text.includes('\0')) return 'is not in UTF-8'
+  if (text.includes('\ufffd') || text.includes('\0')) return 'is not UTF-8'
   const declaration = /^\s*<\?xml([^>]*)>/i.exec(text)?.[1] ?? ''
-  if (/encoding\s*=\s*["'](?!utf-?8["'])/i.test(declaration)) return 'says that it is not in UTF-8'
+  if (/encoding\s*=\s*["'](?!utf-?8["'])/i.test(declaration)) return 'declares an encoding other than UTF-8'
   if (!/<svg[\s>]/i.test(text)) return 'has no svg element'
   if (spellsInReferences(text)) return 'has character references in its attributes or styles'
   return ACTIVE.find(([pattern]) => pattern.test(text))?.[1] ?? null

@@ -65,8 +65,8 @@ describe('a program of a scored problem', () => {
   })
 
   it.each([
-    [score(40, 60, true), 'Expected a part of the points, got all of them.'],
-    [score(0, 0), 'Expected a part of the points, got none.'],
+    [score(40, 60, true), 'Expected some of the points, got all of them.'],
+    [score(0, 0), 'Expected some of the points, got none.'],
     [score(40, 0), null],
     [score(0, 0, true), null],
   ])('that is partially accepted has to have %j', (points, complaint) => {
@@ -117,7 +117,7 @@ describe('a program of a scored problem', () => {
 
 it('a rule for a group in submissions.yaml that does not fit is refused with its line', () => {
   expect(() => readSubmissionsYaml('mixed:\n  secret/a:\n    permitted: [XX]\n')).toThrow(
-    /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict is one of/,
+    /^submissions\/submissions\.yaml:3: mixed\.secret\/a\.permitted\.0: A verdict must be AC/,
   )
   expect(() => readSubmissionsYaml('mixed:\n  score: many\n')).toThrow(
     /^submissions\/submissions\.yaml:2: mixed\.score/,

@@ -61,8 +61,8 @@ const aboutPoints = (
     return isInside ? null : `Expected ${rangeText(rule)}.`
   }
   const most = maxPointsOf(scoring) ?? Number.POSITIVE_INFINITY
-  if (points >= most - ABOUT) return 'Expected a part of the points, got all of them.'
-  return accepted || points > 0 ? null : 'Expected a part of the points, got none.'
+  if (points >= most - ABOUT) return 'Expected some of the points, got all of them.'
+  return accepted || points > 0 ? null : 'Expected some of the points, got none.'
 }
 
 const aboutGroup = (

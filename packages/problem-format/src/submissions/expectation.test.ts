@@ -25,7 +25,7 @@ describe('expectationOfFolder', () => {
   })
 
   it.each(['mixed', 'check_manually', 'slow_accepted'])('of %s is nothing', (folder) => {
-    expect(expectationOfFolder(folder)).toContain('names no verdict')
+    expect(expectationOfFolder(folder)).toContain('does not name a verdict')
   })
 })
 
@@ -96,14 +96,14 @@ describe('readSubmissionsYaml', () => {
 
   it('refuses an unknown verdict with its line', () => {
     expect(() => readSubmissionsYaml('accepted:\n  permitted: [AC, XX]\n')).toThrow(
-      /^submissions\/submissions\.yaml:2: accepted\.permitted\.1: A verdict is one of/,
+      /^submissions\/submissions\.yaml:2: accepted\.permitted\.1: A verdict must be AC/,
     )
   })
 })
 
 test.each([
   ['*/', expect.objectContaining({ label: 'Wrong Answer' })],
-  ['x', expect.stringContaining('no result')],
+  ['x', expect.stringContaining('not a result')],
 ])('a tag with much white space before %s takes time in proportion to its length', (end, expected) => {
   const read = (size: number) =>
     expectationOfTag([`/* @EXPECTED_RESULTS@: WRONG-ANSWER${' '.repeat(size)}${end}`])

@@ -72,14 +72,14 @@ export const TEST_CODES = {
 const FOLDERS = lookup<Expectation>({
   rejected: result('any failure', 'WA', 'TLE', 'RTE', 'MLE', 'OLE'),
   brute_force: result('Time Limit Exceeded or Runtime Error', 'TLE', 'RTE', 'MLE', 'OLE'),
-  partially_accepted: { ...ANY, label: 'a part of the points', points: { kind: 'part' } },
+  partially_accepted: { ...ANY, label: 'some of the points', points: { kind: 'part' } },
 })
 
 /** @returns half a sentence if the folder below `submissions/` names no verdict */
 export const expectationOfFolder = (folder: string): Expectation | string =>
   FOLDERS[folder] ??
   (folder === 'check_manually' ? undefined : resultOf(folder)) ??
-  `the folder ${folder} names no verdict, and there is no @EXPECTED_RESULTS@ tag in it`
+  `the folder ${folder} does not name a verdict, and the program has no @EXPECTED_RESULTS@ tag`
 
 /** The value of a tag of DOMjudge's. The first file that has it decides; if it is there twice, there is none. */
 const tagIn = (texts: readonly string[], pattern: RegExp): string | null => {
@@ -103,7 +103,7 @@ export const expectationOfTag = (texts: readonly string[]): Expectation | string
   for (const name of tag.split(COMMENT_END, 1)[0]!.split(',')) {
     const known = resultOf(name)
     if (known === undefined)
-      return `its @EXPECTED_RESULTS@ tag names ${name.trim() || 'nothing'}, which is no result`
+      return `its @EXPECTED_RESULTS@ tag names ${name.trim() || 'nothing'}, which is not a result`
     results.push(known)
   }
   return {

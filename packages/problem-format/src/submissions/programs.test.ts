@@ -112,8 +112,8 @@ describe('readPrograms', () => {
     ['a.kt', 'fun main() {}', "Kotlin is not one of the judge's languages"],
     ['a.c', 'int main() {}', "C is not one of the judge's languages"],
     ['a.py', '#!/usr/bin/env python2\n', "Python 2 is not one of the judge's languages"],
-    ['README', 'words', 'it is no source file of a known language'],
-    ['a.py', Buffer.from([0]), 'it is no source file of a known language'],
+    ['README', 'words', 'it is not a source file in a known language'],
+    ['a.py', Buffer.from([0]), 'it is not a source file in a known language'],
     ['a.py', `x = '${'y'.repeat(1_100_000)}'`, 'it is larger than 1 MB'],
   ])('skips %s with the reason', async (name, text, reason) => {
     expect((await read({ [`submissions/accepted/${name}`]: text })).skipped).toEqual([
@@ -121,7 +121,7 @@ describe('readPrograms', () => {
     ])
   })
 
-  it('skips a folder of two languages and a folder that names no verdict', async () => {
+  it('skips a folder of two languages and a folder that does not name a verdict', async () => {
     const { skipped, programs } = await read({
       'submissions/accepted/both/a.py': '1\n',
       'submissions/accepted/both/a.js': '1\n',

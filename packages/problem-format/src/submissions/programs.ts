@@ -92,7 +92,7 @@ const readProgram = async (
   )
   if (typeof expectation === 'string') return { name, reason: expectation, isMistake: true }
   if (expectation.points?.kind === 'part' && !hasPoints) {
-    const reason = 'it should get a part of the points, and the problem gives none'
+    const reason = 'it should get some of the points, but the problem has no points'
     return { name, reason, isMistake: true }
   }
   const included = await readIncluded(source, language)

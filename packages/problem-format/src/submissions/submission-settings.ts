@@ -19,13 +19,13 @@ const outcomesOf = (codes: readonly Code[]): ReadonlySet<Outcome> =>
   new Set(codes.flatMap((code) => [...TEST_CODES[code].outcomes]))
 
 const codes = z
-  .array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict is one of AC, WA, TLE and RTE.'))
+  .array(z.enum(['AC', 'WA', 'TLE', 'RTE'], 'A verdict must be AC, WA, TLE or RTE.'))
   .transform(outcomesOf)
 
 const score = z
   .union(
     [z.number(), z.tuple([z.number(), z.number()])],
-    'A score is a number, or a list of the least and the most.',
+    'A score must be a number, or a list of the lowest and the highest.',
   )
   .transform((points): PointsRule => {
     const [least, most] = typeof points === 'number' ? [points, points] : points
@@ -133,7 +133,7 @@ const expectationOf = (rules: readonly Pick<Rules, 'permitted' | 'required'>[]):
       .filter((outcome) => rules.every(({ permitted }) => permitted?.has(outcome) ?? true))
       .filter((outcome) => !mustFail || outcome !== 'AC'),
   )
-  if (outcomes.size === 0) return 'submissions.yaml permits it no verdict at all'
+  if (outcomes.size === 0) return 'submissions.yaml permits no verdict for it'
   const permitted = results.filter((result) => [...result.outcomes].every((each) => outcomes.has(each)))
   return { outcomes, label: permitted.map(({ label }) => label).join(' or ') }
 }
@@ -167,8 +167,8 @@ const jsonSchema = z.record(
   z.string(),
   z.looseObject(
     {
-      langid: z.string('This must be a text.').optional(),
-      entry_point: z.string('This must be a text.').optional(),
+      langid: z.string('This must be a string.').optional(),
+      entry_point: z.string('This must be a string.').optional(),
     },
     'This must be a map of keys and values.',
   ),

@@ -28,7 +28,7 @@ export const readInteractions = async (source: PackageSource) => {
       if (line === '') continue
       if (/^[<>]/.test(line)) lines.push({ from: line[0] === '<' ? 'judge' : 'program', text: line.slice(1) })
       else if (warnings.length < MOST_WARNINGS)
-        warnings.push(issueAt(file.path, 'The line begins with neither < nor > and is left out.', index + 1))
+        warnings.push(issueAt(file.path, 'The line must begin with < or >. It was left out.', index + 1))
     }
     interactions.push({ name: file.path.slice('data/'.length, -ENDING.length), lines })
   }

@@ -59,12 +59,12 @@ describe('readTestData', () => {
       {
         file: 'data/secret',
         line: null,
-        reason: 'There is no secret test case: the samples alone decide.',
+        reason: 'There are no secret test cases, so only the samples decide.',
       },
     ])
     expect((await read(sumPackage())).warnings).toEqual([])
     await expect(read(without(samples, 'data/sample/1.in', 'data/sample/1.ans'))).rejects.toThrow(
-      'data/secret: There is no test case (.in with its .ans).',
+      'data/secret: There are no test cases (an .in file with its .ans file).',
     )
   })
 

@@ -30,11 +30,11 @@ export const readTestData = async (source: PackageSource) => {
   const issues: PackageIssue[] = []
   const found = ['sample', 'secret'].flatMap((group) => testsOf(source, group, issues))
   if (found.length === 0 && issues.length === 0)
-    issues.push(issueAt('data/secret', 'There is no test case (.in with its .ans).'))
+    issues.push(issueAt('data/secret', 'There are no test cases (an .in file with its .ans file).'))
   const withOutput = INVALID_OUTPUTS.flatMap((group) => testsOf(source, group, issues)).flatMap((test) => {
     const output = source.files.get(`data/${test.name}.out`)
     if (output !== undefined) return [{ ...test, output }]
-    const reason = `There is no output to be judged wrong: data/${test.name}.out is missing.`
+    const reason = `There is no wrong output to judge: data/${test.name}.out is missing.`
     issues.push(issueAt(`data/${test.name}.in`, reason))
     return []
   })
@@ -58,9 +58,9 @@ export const readTestData = async (source: PackageSource) => {
   })
   const unsupported: string[] = []
   if (found.some(({ name }) => wordsOf(inherited(settings, name, 'args')) !== null))
-    unsupported.push('its tests give the program command-line arguments, which is not judged yet')
+    unsupported.push('its tests give the program command-line arguments, which is not supported yet')
   if ([...source.files.keys()].some((path) => /^data\/(sample|secret)\/.*\.files\//.test(path)))
-    unsupported.push('its tests give the program files to read, which is not judged yet')
+    unsupported.push('its tests give the program files to read, which is not supported yet')
   const isSamplesOnly = found.every((test) => test.isSample)
   return {
     /** Samples first, then the secret ones, each in the format's order. */
@@ -75,7 +75,7 @@ export const readTestData = async (source: PackageSource) => {
     /** Half a sentence for each feature that the judge does not have. */
     unsupported,
     warnings: isSamplesOnly
-      ? [issueAt('data/secret', 'There is no secret test case: the samples alone decide.')]
+      ? [issueAt('data/secret', 'There are no secret test cases, so only the samples decide.')]
       : [],
   }
 }

@@ -94,10 +94,10 @@ const argumentsOf = (words: string[], file: string): string[] => {
   if (words.length > MOST_ARGUMENTS || Buffer.byteLength(words.join('\0')) > ARGUMENT_BYTES)
     throw PackageError.at(
       file,
-      `The output validator is given more than ${MOST_ARGUMENTS} arguments or ${ARGUMENT_BYTES / 1024} KB of them.`,
+      `The output validator gets more than ${MOST_ARGUMENTS} arguments or ${ARGUMENT_BYTES / 1024} KB of them.`,
     )
   if (words.some((word) => word.includes('\0')))
-    throw PackageError.at(file, 'The output validator is given an argument with a NUL character in it.')
+    throw PackageError.at(file, 'The output validator gets an argument with a NUL character.')
   return words
 }
 
@@ -107,7 +107,7 @@ const MOST_TEST_MIB = 190
 /** A test's files take memory of the validator's box. */
 const requireRoom = (tests: readonly PackageTest[], { memoryKb }: JudgeLimits): void => {
   const mostMib = Math.min(MOST_TEST_MIB, memoryKb / 1024)
-  const reason = `The output validator is given more than ${mostMib} MiB of input and answer.`
+  const reason = `The output validator gets more than ${mostMib} MiB of input and answer.`
   const tooLarge = tests.filter(({ input, answer }) => input.size + answer.size > mostMib * 1024 * 1024)
   if (tooLarge.length > 0) throw new PackageError(tooLarge.map(({ name }) => issueAt(`data/${name}`, reason)))
 }

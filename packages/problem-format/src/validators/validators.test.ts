@@ -119,7 +119,7 @@ describe("a package's own output validator", () => {
     [
       'of two programs',
       { 'output_validators/a.py': 'x', 'output_validators/b/b.cpp': 'x' },
-      /brings 2 output validators/,
+      /has 2 output validators/,
     ],
     [
       'of more sources than a compiler is given',
@@ -137,9 +137,9 @@ describe('arguments of an output validator', () => {
   const validator = { 'output_validators/check.py': 'x' }
 
   it.each([
-    ['"a\\0b"', 'problem.yaml: The output validator is given an argument with a NUL character in it.'],
-    ['a '.repeat(201), 'problem.yaml: The output validator is given more than 200 arguments'],
-    ['a'.repeat(20_000), 'problem.yaml: The output validator is given more than 200 arguments or 16 KB'],
+    ['"a\\0b"', 'problem.yaml: The output validator gets an argument with a NUL character.'],
+    ['a '.repeat(201), 'problem.yaml: The output validator gets more than 200 arguments'],
+    ['a'.repeat(20_000), 'problem.yaml: The output validator gets more than 200 arguments or 16 KB'],
   ])('that no program can be given are refused', async (flags, message) => {
     const files = { ...validator, 'problem.yaml': `${CUSTOM}validator_flags: ${flags}\n` }
     await expect(read(files)).rejects.toThrow(message)
@@ -151,7 +151,7 @@ describe('arguments of an output validator', () => {
       'problem.yaml': CUSTOM,
       'data/secret/testdata.yaml': 'output_validator_flags: "\\0"\n',
     }
-    await expect(read(files)).rejects.toThrow('data/secret/1: The output validator is given')
+    await expect(read(files)).rejects.toThrow('data/secret/1: The output validator gets')
   })
 })
 
@@ -177,7 +177,7 @@ describe('test data beyond what the box of an output validator holds', () => {
     ['an interactive problem', interactive],
   ])('of %s is refused by the name of the test', async (_, files) => {
     await expect(readLarge(files, 100 * MIB, 90 * MIB + 1)).rejects.toThrow(
-      'data/secret/1: The output validator is given more than 190 MiB of input and answer.',
+      'data/secret/1: The output validator gets more than 190 MiB of input and answer.',
     )
     await expect(readLarge(files, 100 * MIB, 90 * MIB)).resolves.toMatchObject({ unsupported: [] })
   })
@@ -185,7 +185,7 @@ describe('test data beyond what the box of an output validator holds', () => {
   it('is refused where it is more than the memory that the validator may take', async () => {
     const yaml = `${CUSTOM}limits:\n  validation_memory: 64\n`
     await expect(readLarge({ ...custom, 'problem.yaml': yaml }, 64 * MIB, 1)).rejects.toThrow(
-      'data/secret/1: The output validator is given more than 64 MiB of input and answer.',
+      'data/secret/1: The output validator gets more than 64 MiB of input and answer.',
     )
   })
 

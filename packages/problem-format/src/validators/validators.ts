@@ -46,13 +46,11 @@ export const readOutputValidator = async (
       'validation is custom, but there is no program in output_validators or output_validator.',
     )
   }
-  if (found.length > 1)
-    return `the problem brings ${found.length} output validators, of which one alone can be judged by`
+  if (found.length > 1) return `the problem has ${found.length} output validators, but it can use only one`
   const program = await readValidator(validator, constants)
-  if (typeof program === 'string')
-    return `the problem brings an output validator that cannot be run: ${program}`
+  if (typeof program === 'string') return `the output validator cannot run: ${program}`
   const language = VALIDATOR_LANGUAGES.find((known) => known === program.language)
-  if (language === undefined) return 'the problem brings an output validator that is neither C++ nor Python'
+  if (language === undefined) return 'the output validator is neither C++ nor Python'
   return { ...program, language }
 }
 

@@ -36,7 +36,7 @@ describe('YAML that nests', () => {
   ])('by %s deeper than that is refused before it is composed', (_what, text) => {
     const { issues } = refusal(() => parseYaml(FILE, text))
     expect(issues).toEqual([expect.objectContaining({ file: FILE })])
-    expect(issues[0]!.reason).toMatch(/nested more than 64 deep/)
+    expect(issues[0]!.reason).toMatch(/nested more than 64 levels deep/)
   })
 
   test('by aliases deeper and deeper is refused', () => {
@@ -47,7 +47,7 @@ describe('YAML that nests', () => {
 
   test('names the line of the first level that is too deep', () => {
     expect(() => parseYaml(FILE, `name: x\nkeywords:\n  ${'['.repeat(100)}`)).toThrow(
-      'problem.yaml:3: Maps and lists are nested more than 64 deep.',
+      'problem.yaml:3: Maps and lists are nested more than 64 levels deep.',
     )
   })
 })

@@ -83,7 +83,7 @@ const requireShallow = (file: string, text: string): void => {
     for (const _token of parser.next(lexeme));
     if (parser.stack.filter((token) => 'items' in token).length <= DEEPEST) continue
     const line = text.slice(0, parser.offset).split('\n').length
-    throw PackageError.at(file, `Maps and lists are nested more than ${DEEPEST} deep.`, line)
+    throw PackageError.at(file, `Maps and lists are nested more than ${DEEPEST} levels deep.`, line)
   }
 }
 

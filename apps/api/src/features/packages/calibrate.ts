@@ -63,7 +63,7 @@ export const decideLimit = (
       warnings: [
         issueAt(
           null,
-          `The package gives no time limit, and none of its accepted programs could be measured: ${FALLBACK_SECONDS} s it is. Set limits.time_limit in problem.yaml.`,
+          `The package gives no time limit, and none of its accepted programs could be measured, so the limit is ${FALLBACK_SECONDS} s. Set limits.time_limit in problem.yaml.`,
         ),
       ],
     }

@@ -27,7 +27,7 @@ export const checkOutputs = async (
   if (checker.kind === 'interactive')
     return refused('An interactive problem has no outputs to judge. Remove the folder.')
   if (invalidOutputs.reduce((sum, { output }) => sum + output.size, 0) > MOST_BYTES)
-    return refused(`Together they have more than ${MOST_BYTES / 1024} KB. Make them smaller.`)
+    return refused(`Together they are larger than ${MOST_BYTES / 1024} KB. Make them smaller.`)
 
   options.onStep?.(`${problem.slug}: ${invalidOutputs.length} invalid outputs are judged`)
   const trial: Trial = {

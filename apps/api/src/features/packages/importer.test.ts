@@ -93,7 +93,7 @@ describe('importPackage', () => {
     expect(await warningsWith('nobody-alive', [])).toEqual([])
     expect(await warningsWith('too-large', [{ memoryMb: 256, cpuS: 5 }])).toEqual([
       expect.stringMatching(
-        /^No judge here can give this problem 256 MB and 6 s a test: they allow 256 MB and 5 s\./,
+        /^No judge here can give this problem 256 MB and 6 s per test\. They allow at most 256 MB and 5 s\./,
       ),
     ])
   })
@@ -110,6 +110,22 @@ describe('importPackage', () => {
     expect(await patternAfter(lesson('Sums'))).toBe('Sums')
     expect(await patternAfter(lesson('Prefix sums'))).toBe('Prefix sums')
     expect(await patternAfter(sumPackage())).toBeNull()
+  })
+
+  it('stores hints and solutions with the version, and the rating of the newest version beside it', async () => {
+    const taught = {
+      ...sumPackage(),
+      'cohort.yaml': 'rating: 3\nhints:\n  - What is $a + b$?\n',
+      'solution/solution.en.md': 'Add *both*.\n',
+    }
+    await importing(await writePackage(taught, 'explained'))
+    const { rating, currentVersion } = (await problemOf('explained'))!
+    const version = await api.deps.database.models.problemVersions.findById(currentVersion).lean()
+    expect(rating).toBe(3)
+    expect(version?.hints).toEqual([expect.stringContaining('<math')])
+    expect(version?.solutions).toMatchObject([{ language: 'en', html: '<p>Add <em>both</em>.</p>\n' }])
+    await importing(await writePackage(sumPackage(), 'explained'))
+    expect((await problemOf('explained'))!.rating).toBeNull()
   })
 
   it('of the same package again, from an archive too, writes nothing', async () => {
@@ -146,7 +162,7 @@ describe('importPackage', () => {
     const { problemId } = await importing(path)
     const contest = await buildContest(api, [{ id: problemId }])
     await expect(importing(path, 'hidden')).rejects.toThrow(
-      'A contest that has not ended uses the problem contested, so it cannot be hidden. Leave out --hidden.',
+      'A contest that has not ended uses the problem contested, so it cannot be hidden. Remove --hidden.',
     )
     expect((await problemOf('contested'))!.visibility).toBe('published')
     await api.deps.database.models.contests.updateOne({ _id: contest._id }, { endTime: new Date() })

@@ -96,7 +96,7 @@ export const importRead = async (
   if (visibility === 'hidden' && found?.visibility === 'published' && isHeldByContest(found, clock()))
     throw PackageError.at(
       null,
-      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden. Leave out --hidden.`,
+      `A contest that has not ended uses the problem ${slug}, so it cannot be hidden. Remove --hidden.`,
     )
 
   const known = found && (await store.findVersion(found._id, packageHash))
@@ -168,7 +168,7 @@ const ensureVerified = async (
   options: ImportOptions,
 ): Promise<Verification | null> => {
   if (await deps.store.isVerified(packageHash)) return null
-  options.onStep?.(`${problem.slug}: not verified yet, so its programs are judged`)
+  options.onStep?.(`${problem.slug}: not verified yet, so its programs are being judged`)
   const verification = await verifyProblem(deps, problem, [], options)
   if (!hasPassed(verification)) throw new NotVerified(verificationIssues(verification))
   await noteVerification(deps, packageHash, verification)
@@ -221,7 +221,7 @@ const measuredLimit = async (
   const { timeFactors } = problem.settings
   if (programs.length === 0) return decideLimit(problem.timeLimit, [], timeFactors)
   const note = (text: string): void => options.onStep?.(`${problem.slug}: ${text}`)
-  note(`no time limit is given; its ${programs.length} accepted programs are measured`)
+  note(`no time limit is given, so its ${programs.length} accepted programs are being measured`)
   const judged = await withTrial(deps, problem, cpuMs, options, (judgeInTrial) =>
     judgeInTrial({
       programs,

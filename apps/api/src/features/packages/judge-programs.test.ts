@@ -25,10 +25,11 @@ const outcome: JudgedOutcome = {
   fault: null,
 }
 
-/** Judges `program` with the verdict coming at the last of some looks at what is under way. */
+/** Judges `program`; each outcome comes at the last of some looks at what is under way. */
 const judging = (
   { attemptUnderWay, silentMs }: { attemptUnderWay(look: number): object | null; silentMs: number },
   checker: PackageChecker = DEFAULT_CHECKER,
+  outcomes = [outcome],
 ) => {
   let looks = 0
   let verdictIsThere = (_: JudgedOutcome): void => undefined
@@ -41,7 +42,7 @@ const judging = (
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
       attemptUnderWay: async () => {
-        if (++looks === LOOKS) verdictIsThere(outcome)
+        if (++looks % LOOKS === 0) verdictIsThere(outcomes.shift()!)
         return attemptUnderWay(looks)
       },
     },
@@ -73,6 +74,15 @@ describe('judgePrograms', () => {
       progress: { stage: 'running', test, of: 100, done: [] },
     })
     await expect(judging({ attemptUnderWay, silentMs: 30 })).resolves.toEqual([[program, outcome]])
+  })
+
+  it('of a machine that is too busy judges the program again', async () => {
+    const fault = 'MachineTooBusy: in 20 s, a program waited 18 s for a core.'
+    const outcomes = [{ ...outcome, fault }, { ...outcome, fault }, outcome]
+    await expect(
+      judging({ attemptUnderWay: () => null, silentMs: 60_000 }, DEFAULT_CHECKER, outcomes),
+    ).resolves.toEqual([[program, outcome]])
+    expect(outcomes).toEqual([])
   })
 
   it('that finds MongoDB away for a moment goes on waiting', async () => {

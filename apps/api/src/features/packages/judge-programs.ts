@@ -53,6 +53,12 @@ export interface JudgeRequest<P extends JudgedProgram = PackageProgram> {
 /** Programs in the queue at a time: enough to keep a small judge busy, and users' submissions get their turn. */
 const IN_FLIGHT = 4
 
+/** How often a program is judged while the machine is too busy for it. */
+const TRIES = 5
+
+/** The worker's word for a program that waited too long for a core: it says nothing about the program. */
+const wasTooBusy = ({ fault }: JudgedOutcome): boolean => fault?.startsWith('MachineTooBusy') === true
+
 /**
  * Has programs judged through the queue and waits for all of them.
  * @returns the programs in their order, each with its outcome
@@ -71,14 +77,18 @@ export const judgePrograms = async <P extends JudgedProgram>(
       const [index, program] = next
       const { language, sources } = program
       watch.signal.throwIfAborted()
-      const id = await judge.submissions.createForVerification({
-        problemVersionId: versionId,
-        language,
-        sources,
-        cpuMsOverride: cpuMsOf(language),
-        everyTest: request.needsEveryTest(program),
-      })
-      const outcome = await watch.over(id, judge.submissions.waitFinal(id, watch.signal))
+      const judgeOnce = async (): Promise<JudgedOutcome> => {
+        const id = await judge.submissions.createForVerification({
+          problemVersionId: versionId,
+          language,
+          sources,
+          cpuMsOverride: cpuMsOf(language),
+          everyTest: request.needsEveryTest(program),
+        })
+        return watch.over(id, judge.submissions.waitFinal(id, watch.signal))
+      }
+      let outcome = await judgeOnce()
+      for (let tries = 1; tries < TRIES && wasTooBusy(outcome); tries++) outcome = await judgeOnce()
       judged[index] = [program, outcome]
       request.onJudged?.(program, outcome)
     }
@@ -122,14 +132,14 @@ const startWatch = (
     const away = mongo === 'down' ? 'MongoDB' : redis === 'down' ? 'Redis' : 'the worker'
     if (judge === 'down' && !isReported) {
       isReported = true
-      onOffline?.(`${away} does not answer; waiting for it`)
+      onOffline?.(`${away} does not answer. Waiting for it`)
     }
     const seconds = (ms: number) => Math.round(ms / 1000)
     const reason =
       now - lastUp >= patience.offlineMs
         ? `${away} has not answered for ${seconds(patience.offlineMs)} s. Start it (npm start does) and try again.`
         : now - lastMove >= silentMs
-          ? `no program was judged for ${seconds(silentMs)} s. Look whether the API runs, or whether the queue is very long, and try again.`
+          ? `no program was judged for ${seconds(silentMs)} s. Check that the API is running and that the queue is not too long, then try again.`
           : null
     if (reason !== null) ending.abort(new JudgingOffline(`judging is offline: ${reason}`))
   }

@@ -19,7 +19,13 @@ export type KnownProblem = Pick<ProblemRecord, '_id' | 'visibility' | 'currentVe
 interface PackageStoreDeps {
   models: Pick<
     Models,
-    'problems' | 'problemVersions' | 'packageVerifications' | 'submissions' | 'judgings' | 'contests'
+    | 'problems'
+    | 'problemVersions'
+    | 'packageVerifications'
+    | 'submissions'
+    | 'judgings'
+    | 'contests'
+    | 'openedHelp'
   >
   blobs: BlobStore
 }
@@ -39,7 +45,8 @@ const TEMPORARY = 'verify/'
 
 /** Writes packages to the database: blobs first, then the version, then the problem that shows it. */
 export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
-  const { problems, problemVersions, packageVerifications, submissions, judgings, contests } = models
+  const { problems, problemVersions, packageVerifications, submissions, judgings, contests, openedHelp } =
+    models
 
   /** @throws PackageError when the file is no longer what was read */
   const keep = async (file: PackageFile): Promise<string> => {
@@ -48,7 +55,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       .putKnown(sha256, () => file.open())
       .catch((error: unknown) => {
         throw error instanceof BlobDiffers
-          ? PackageError.at(file.path, 'The file changed while the package was imported. Import it again.')
+          ? PackageError.at(file.path, 'The file changed during the import. Import the package again.')
           : error
       })
     return sha256
@@ -113,6 +120,8 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
       checker,
       scoring: problem.scoring,
       lesson: problem.settings.lesson,
+      hints: problem.hints,
+      solutions: problem.solutions,
       testLevel: problem.settings.tests,
       interactions: problem.interactions,
       tests,
@@ -136,6 +145,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
     const judged = await submissions.find({ problemId, purpose: 'verification' }, { _id: 1 }).lean()
     await judgings.deleteMany({ submissionId: { $in: judged.map(({ _id }) => _id) } })
     await submissions.deleteMany({ problemId, purpose: 'verification' })
+    await openedHelp.deleteMany({ problemId })
     await problemVersions.deleteMany({ problemId })
     await problems.deleteOne({ _id: problemId })
   }
@@ -188,6 +198,7 @@ export const createPackageStore = ({ models, blobs }: PackageStoreDeps) => {
         ...(visibility === undefined ? {} : { visibility }),
         currentVersion: versionId,
         pattern: problem.settings.lesson?.pattern || null,
+        rating: problem.settings.rating,
         testLevel: problem.settings.tests,
       }
       const filter = {

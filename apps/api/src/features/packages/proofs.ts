@@ -1,7 +1,23 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { PackageError } from '@cohort/problem-format'
+import { languageSchema } from '@cohort/shared'
 import { z } from 'zod'
 import type { Verification } from './verification'
+
+const seconds = z.number().nonnegative()
+const count = z.int().nonnegative()
+
+/** What `prove` found beyond a verification. */
+const evidenceSchema = z.strictObject({
+  smallCases: count,
+  mutants: z.strictObject({ tried: count, caught: count, undecided: count }),
+  margins: z.partialRecord(
+    languageSchema,
+    z.strictObject({ limit: seconds, slowestAccepted: seconds, fastestSlow: seconds.nullable() }),
+  ),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
 
 const proofSchema = z.strictObject({
   /** The problem's name, for people: the hash decides. */
@@ -11,6 +27,8 @@ const proofSchema = z.strictObject({
   programs: z.record(z.string(), z.string()),
   /** What was checked of inputs and outputs. */
   checks: z.array(z.string()),
+  /** Absent if the package was only verified. */
+  evidence: evidenceSchema.optional(),
 })
 type Proof = z.infer<typeof proofSchema>
 
@@ -32,16 +50,28 @@ export const readProofs = async (file: string): Promise<Proofs> => {
   try {
     return proofsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).packages
   } catch (error) {
-    throw PackageError.at(file, `This is not a valid file of proofs: ${(error as Error).message}`)
+    throw PackageError.at(file, `This is not a valid proofs file: ${(error as Error).message}`)
   }
 }
 
+/**
+ * The proofs that a command adds to.
+ * @param file that will be written; undefined for none
+ */
+export const knownProofs = async (file: string | undefined): Promise<Proofs> =>
+  file !== undefined && existsSync(file) ? readProofs(file) : {}
+
 /** What a passing verification proves. */
-export const proofOf = ({ slug, programs, checks }: Verification, verifiedAt: Date): Proof => ({
+export const proofOf = (
+  { slug, programs, checks }: Verification,
+  verifiedAt: Date,
+  evidence?: Evidence,
+): Proof => ({
   problem: slug,
   verifiedAt: verifiedAt.toISOString(),
   programs: Object.fromEntries(programs.map(({ program, got }) => [program, got])),
   checks: checks.map(({ name, expected }) => `${name}: ${expected}`),
+  ...(evidence === undefined ? {} : { evidence }),
 })
 
 /** Writes a file of proofs, by the names of the problems. */

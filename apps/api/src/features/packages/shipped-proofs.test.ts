@@ -18,7 +18,7 @@ test('problems/proofs.json proves every package that ships, and nothing else', a
     const source = await openSource(path)
     hashes[await hashPackage(source)] = source.name
   }
-  // To mend: npm run problems -- verify --write-proofs problems/proofs.json problems contests/first-watch
+  // To mend: npm run problems -- prove --write-proofs problems/proofs.json problems contests/first-watch
   const proven = Object.entries(proofs).map(([hash, { problem }]) => [hash, problem])
   expect(Object.fromEntries(proven)).toEqual(hashes)
   expect(Object.values(proofs).every(({ programs }) => Object.keys(programs).length > 0)).toBe(true)
@@ -30,5 +30,5 @@ test.each([
   ['a key that is no hash', '{"format": 1, "packages": {"x": {}}}'],
 ])('a file of proofs with %s is refused by its name', async (_what, text) => {
   const file = join(await writePackage({ 'proofs.json': text }), 'proofs.json')
-  await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid file of proofs: `)
+  await expect(readProofs(file)).rejects.toThrow(`${file}: This is not a valid proofs file: `)
 })

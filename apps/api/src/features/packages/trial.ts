@@ -1,5 +1,8 @@
+import { DEFAULT_CHECKER, MemoryFile, type ProblemPackage } from '@cohort/problem-format'
+import { cappedLimits, type JudgeLimits, type JudgeMaxima } from '@cohort/shared'
+import type { JudgedOutcome } from '../submissions/submission.service'
 import { type Judged, type JudgedProgram, type JudgeRequest, judgePrograms } from './judge-programs'
-import type { Trial } from './package-store'
+import type { Trial, TrialTest } from './package-store'
 import type { VerifyDeps, VerifyOptions } from './verification'
 
 /** Has programs judged on the tests of a trial, as judgePrograms. */
@@ -35,4 +38,41 @@ export const withTrial = async <T>(
   } finally {
     await remove()
   }
+}
+
+/** One run of a package's own program. */
+export type TrialRun = Pick<TrialTest, 'name' | 'input' | 'args'>
+
+/** An answer that nothing is compared with. */
+export const NOTHING = new MemoryFile('nothing', Buffer.alloc(0))
+
+/** Runs one program of a package on inputs without answers, all as samples: the outcome has what it printed. */
+export const runProgramOn = async (
+  deps: Pick<VerifyDeps, 'store' | 'judge'>,
+  problem: ProblemPackage,
+  program: JudgedProgram,
+  runs: readonly TrialRun[],
+  asked: JudgeLimits,
+  options: VerifyOptions,
+): Promise<JudgedOutcome> => {
+  const limits = within(asked, await deps.judge.health.judgeMaxima())
+  const trial: Trial = {
+    ...problem,
+    tests: runs.map((run) => ({ ...run, answer: NOTHING, isSample: true })),
+    checker: DEFAULT_CHECKER,
+    scoring: null,
+    groupOfTest: null,
+    memoryLimitKb: limits.memoryKb,
+    outputLimitBytes: limits.outputBytes,
+  }
+  const [judged] = await withTrial(deps, trial, limits.cpuMs, options, (judgeInTrial) =>
+    judgeInTrial({ programs: [program], needsEveryTest: () => true }),
+  )
+  return judged![1]
+}
+
+/** The format's defaults are more than a small judge allows. */
+const within = (limits: JudgeLimits, workers: readonly JudgeMaxima[]): JudgeLimits => {
+  const [largest] = [...workers].sort((a, b) => b.memoryMb - a.memoryMb)
+  return largest === undefined ? limits : cappedLimits(limits, largest)
 }

@@ -13,6 +13,8 @@ export interface VerifyDeps {
 
 export interface VerifyOptions {
   signal: AbortSignal
+  /** How many times its limit a program that is too slow may use, for its time to be known; 2 by default. */
+  tooSlowFactor?: number
   onStep?(text: string): void
 }
 
@@ -44,6 +46,7 @@ export interface PackageCheck {
 /** A program's time next to the limit of its language, in CPU seconds. */
 export interface ProgramTime {
   program: string
+  language: PackageProgram['language']
   seconds: number
   limit: number
   /** True if the program was ended, so it needs more than `seconds`. */
@@ -58,9 +61,9 @@ export interface Verification {
   programs: VerifiedProgram[]
   checks: PackageCheck[]
   skipped: SkippedProgram[]
-  /** The accepted program closest to its limit, and the closest one that is too slow. */
-  slowestAccepted: ProgramTime | null
-  fastestTooSlow: ProgramTime | null
+  /** Of accepted programs and of those that are too slow, from the smallest share of the limit on. */
+  acceptedTimes: ProgramTime[]
+  tooSlowTimes: ProgramTime[]
   /** What is wrong with the package itself. */
   errors: PackageIssue[]
   warnings: PackageIssue[]
@@ -95,3 +98,10 @@ export const endOf = ({ firedLimit, signal, exitCode, wallMs }: TestReport): str
 /** The first line of a text as a report shows it; null if there is none. */
 export const firstLine = (text: string | null | undefined): string | null =>
   text?.trim().split('\n', 1)[0]?.slice(0, 200) || null
+
+/** How a program of the package ended, and what it wrote about it. */
+export const endWithWords = (report: TestReport): string => {
+  // Python's last line names the error.
+  const said = firstLine(report.output) ?? report.stderr?.trim().split('\n').at(-1)?.slice(0, 200)
+  return said ? `${endOf(report)}: ${said}` : endOf(report)
+}

@@ -57,7 +57,7 @@ const judge = async (job: JudgeJob): Promise<Judgement> => {
   const cpuMs = text.includes('endless') ? CPU_MS.endless : text.includes('slow') ? CPU_MS.slow : 300
   if (cpuMs <= job.limits.cpuMs) {
     const status = text.includes('wrong') || text.includes('a - b') ? 'Wrong Answer' : 'Accepted'
-    const judgeMessage = status === 'Accepted' ? null : 'Expected “3”, got “4” in line 1.'
+    const judgeMessage = status === 'Accepted' ? null : 'Expected “3”, got “4” on line 1.'
     return {
       verdict: status,
       tests: job.tests.map(() => testReport({ status, cpuMs, judgeMessage })),
@@ -194,7 +194,7 @@ describe('a package', () => {
   it('with an unknown folder of programs does not pass', async () => {
     const verification = await verifying({ ...withValidator, 'submissions/acepted/typo.py': 'print(1)\n' })
     expect(verificationLines(verification)[1]).toMatch(
-      /^error: submissions\/acepted\/typo\.py: the folder acepted names no verdict/,
+      /^error: submissions\/acepted\/typo\.py: the folder acepted does not name a verdict/,
     )
     expect(hasPassed(verification)).toBe(false)
   })
@@ -211,9 +211,9 @@ describe('a package', () => {
     })
     expect(warnings.map(issueText)).toEqual([
       'data/secret/1.in: Windows line endings (CRLF): programs that read whole lines get a carriage return at the end. Also in 1 more: data/secret/2.in.',
-      'data/secret/2.ans: The answer is empty, so an empty output is right.',
+      'data/secret/2.ans: The answer is empty, so empty output is correct.',
       'data/secret/3.in: This is not UTF-8: programs that read text may fail on it.',
-      'submissions/accepted/sum.py: This is not UTF-8; it is read as Latin-1.',
+      'submissions/accepted/sum.py: This is not UTF-8. It was read as Latin-1.',
     ])
   })
 
@@ -222,7 +222,7 @@ describe('a package', () => {
     expect(verificationLines(verification)).toEqual(
       expect.arrayContaining([
         'accepted/bad.py · Accepted · Wrong Answer · WRONG',
-        '    sample/1: Expected “3”, got “4” in line 1.',
+        '    sample/1: Expected “3”, got “4” on line 1.',
       ]),
     )
   })

@@ -50,10 +50,19 @@ const checkLines = ({ name, expected, problems }: PackageCheck): string[] => [
   ...(problems.length > MOST_PROBLEMS ? [indented(`and ${problems.length - MOST_PROBLEMS} more`)] : []),
 ]
 
-const timeLines = ({ slowestAccepted, fastestTooSlow }: Verification): string[] => [
-  ...(slowestAccepted ? [`slowest accepted: ${timeText(slowestAccepted)}`] : []),
-  ...(fastestTooSlow ? [`fastest too slow: ${timeText(fastestTooSlow)}`] : []),
-]
+/** The accepted program closest to its limit, and the closest one that is too slow. */
+const closestOf = ({ acceptedTimes, tooSlowTimes }: Verification) => ({
+  slowestAccepted: acceptedTimes.at(-1) ?? null,
+  fastestTooSlow: tooSlowTimes[0] ?? null,
+})
+
+const timeLines = (verification: Verification): string[] => {
+  const { slowestAccepted, fastestTooSlow } = closestOf(verification)
+  return [
+    ...(slowestAccepted ? [`slowest accepted: ${timeText(slowestAccepted)}`] : []),
+    ...(fastestTooSlow ? [`fastest too slow: ${timeText(fastestTooSlow)}`] : []),
+  ]
+}
 
 const timeText = ({ program, seconds, limit, isAtLeast }: ProgramTime): string =>
   `${isAtLeast ? 'more than ' : ''}${seconds.toFixed(3)} s of ${limit} s (${program})`
@@ -64,6 +73,7 @@ const pointsText = ({ points, maxPoints }: Pick<VerifiedProgram, 'points' | 'max
 /** A verification for programs: what the lines say, with times and memory. */
 export const verificationJson = (verification: Verification) => ({
   ...verification,
+  ...closestOf(verification),
   passed: hasPassed(verification),
   skipped: verification.skipped.map(({ name, reason }) => ({ program: name, reason })),
   total: totalOf(verification),

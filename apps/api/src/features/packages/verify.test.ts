@@ -169,9 +169,7 @@ describe('verifyPackage', () => {
       'accepted/sum.py',
       'wrong_answer/difference.py',
     ])
-    expect(verification.skipped[0]!.reason).toMatch(
-      /brings an output validator that cannot be run: Ruby is not one/,
-    )
+    expect(verification.skipped[0]!.reason).toMatch(/the output validator cannot run: Ruby is not one/)
   })
 
   it('neither hides nor replaces a published problem of the same name, nor appears beside it', async () => {
@@ -200,7 +198,7 @@ describe('verifyPackage', () => {
       signal: signal(),
       onStep: (text) => steps.push(text),
     }).catch((reason: unknown) => reason)
-    expect(steps).toEqual(['sum: the worker does not answer; waiting for it'])
+    expect(steps).toEqual(['sum: the worker does not answer. Waiting for it'])
     expect(error).toBeInstanceOf(JudgingOffline)
     expect((error as Error).message).toMatch(/^judging is offline: the worker has not answered/)
     expect(await leftovers()).toEqual([0, 0, 0])

@@ -72,10 +72,10 @@ export const verifyProblem = async (
     programs: [],
     checks: [],
     skipped: byName(skipped),
-    slowestAccepted: null,
-    fastestTooSlow: null,
+    acceptedTimes: [],
+    tooSlowTimes: [],
     errors: [
-      ...unsupported.map((reason) => issueAt(null, `It cannot be judged: ${reason}.`)),
+      ...unsupported.map((reason) => issueAt(null, `This package cannot be judged: ${reason}.`)),
       ...programErrors(problem),
     ],
     warnings: [...problem.warnings, ...textWarnings, ...inputWarnings(problem)],
@@ -97,7 +97,6 @@ export const verifyProblem = async (
 
 const byName = <T extends { name: string }>(all: T[]): T[] => all.sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** How many times its limit a program that is too slow may use, for its time to be known. */
 const TOO_SLOW_FACTOR = 2
 
 const judgeAll = (
@@ -105,10 +104,11 @@ const judgeAll = (
   problem: ProblemPackage,
   options: VerifyOptions,
   workers: readonly JudgeMaxima[],
-): Promise<{ limit: DecidedLimit } & Pick<Verification, 'programs' | 'slowestAccepted' | 'fastestTooSlow'>> =>
+): Promise<{ limit: DecidedLimit } & Pick<Verification, 'programs' | 'acceptedTimes' | 'tooSlowTimes'>> =>
   withTrial(deps, problem, calibrationCpuMs(workers), options, async (judgeInTrial) => {
     let judged = 0
     const { timeFactors } = problem.settings
+    const { tooSlowFactor = TOO_SLOW_FACTOR } = options
     const judgeEach = (
       programs: readonly PackageProgram[],
       request: Partial<Pick<JudgeRequest, 'cpuMsOf' | 'onJudged'>>,
@@ -123,8 +123,7 @@ const judgeAll = (
     const first = calibrationPrograms(problem.timeLimit, problem.programs)
     const measured = await judgeEach(first, { onJudged })
     const limit = decideLimit(problem.timeLimit, measured, timeFactors)
-    const limitOf = (language: Language) =>
-      scaledCpuMs(cpuMsOf(limit.seconds), timeFactorOf(language, timeFactors, deps.judge.timeFactors))
+    const limitOf = languageLimits(deps, problem, limit.seconds)
     const rest = problem.programs.filter((program) => !first.includes(program))
     const all = [...measured, ...(await judgeEach(rest, { cpuMsOf: limitOf, onJudged }))]
     const programs = all
@@ -133,6 +132,7 @@ const judgeAll = (
 
     const timeOf = ([{ name, language }, { verdict, executionTime }]: Judged): ProgramTime => ({
       program: name,
+      language,
       seconds: executionTime ?? 0,
       limit: limitOf(language) / 1000,
       isAtLeast: verdict === 'Time Limit Exceeded',
@@ -140,17 +140,30 @@ const judgeAll = (
     const accepted = all.filter(([, outcome]) => isAccepted(outcome))
     const tooSlow = all.filter(([, outcome]) => isOverCpuLimit(outcome)).map(([program]) => program)
     const longer = await judgeEach(tooSlow, {
-      cpuMsOf: (language) => mostCpuMs(TOO_SLOW_FACTOR * limitOf(language), workers),
+      cpuMsOf: (language) => mostCpuMs(tooSlowFactor * limitOf(language), workers),
     })
     // Without a time the judge failed, which says nothing about the program.
     const timed = longer.filter(([, { executionTime }]) => executionTime !== null)
     return {
       limit,
       programs,
-      slowestAccepted: byRatio(accepted.map(timeOf)).at(-1) ?? null,
-      fastestTooSlow: byRatio(timed.map(timeOf))[0] ?? null,
+      acceptedTimes: byRatio(accepted.map(timeOf)),
+      tooSlowTimes: byRatio(timed.map(timeOf)),
     }
   })
+
+/** CPU ms of a test for programs in a language. */
+export type LanguageLimits = (language: Language) => number
+
+/** @param seconds the package's limit, before the factors of languages */
+export const languageLimits =
+  (
+    { judge }: Pick<VerifyDeps, 'judge'>,
+    { settings }: Pick<ProblemPackage, 'settings'>,
+    seconds: number,
+  ): LanguageLimits =>
+  (language) =>
+    scaledCpuMs(cpuMsOf(seconds), timeFactorOf(language, settings.timeFactors, judge.timeFactors))
 
 /** One that sleeps, or waits for input, says nothing about the limit. */
 const isOverCpuLimit = ({ verdict, tests }: JudgedOutcome): boolean =>

@@ -41,11 +41,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
       const inserted = argument === null ? null : (args[argument] ?? [])
       written += 1 + (inserted?.length ?? 0)
       if (written > MOST_NODES || expansions > MOST_EXPANSIONS)
-        throw PackageError.at(
-          path,
-          `The macro \\${use.content} expands to too much, or without end.`,
-          lineOf(use),
-        )
+        throw PackageError.at(path, `The macro \\${use.content} expands too far, or endlessly.`, lineOf(use))
       if (inserted !== null) return inserted
       if (node.type === 'string' && parameterAt(nodes, index - 1) !== null)
         return node.content.length === 1 ? [] : [{ ...node, content: node.content.slice(1) }]
@@ -60,7 +56,7 @@ export const createDefinitions = ({ path, warn }: Pick<RenderContext, 'path' | '
   const define = (macro: Macro, name?: readonly Node[], body?: Node[], standard?: Argument): boolean => {
     const defined = name?.find((node): node is Macro => node.type === 'macro')
     if (defined === undefined || body === undefined) {
-      warn(lineOf(macro), `A \\${macro.content} that defines nothing is left out.`)
+      warn(lineOf(macro), `A \\${macro.content} that defines nothing was left out.`)
       return false
     }
     if (!(macro.content === 'providecommand' && known.has(defined.content)))

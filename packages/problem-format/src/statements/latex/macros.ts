@@ -39,7 +39,7 @@ export const renderMacro = (node: Macro, renderer: LatexRenderer): Piece[] => {
   if (wrapper !== undefined) return inline(renderer.wrap(wrapper, last))
   if (LAYOUT.has(node.content)) return []
   renderer.warn(
-    `The macro \\${node.content} is unknown and left out; text in braces after it is shown.`,
+    `The macro \\${node.content} is unknown and was left out. Text in braces after it is shown.`,
     node,
   )
   return args.flatMap((each) => renderer.pieces(each.content))
@@ -90,7 +90,7 @@ const reference = ({ renderer, node, last }: Use): Piece[] => {
   const label = textOf(last)
   const number = renderer.labels.get(label)
   if (number === undefined)
-    renderer.warn(`\\${node.content} names ${label}, which is no label of a figure or a table here.`, node)
+    renderer.warn(`\\${node.content} names ${label}, which is not the label of a figure or table here.`, node)
   return inline(escapeHtml(number ?? '?'))
 }
 
@@ -136,7 +136,7 @@ const MACROS = lookup<(use: Use) => Piece[]>({
   ensuremath: ({ renderer, arg }) => inline(renderer.mathematics(arg(0), false)),
   item: ({ renderer, last }) => block(renderer.flow(last)),
   color: reduced(COLOURLESS),
-  todo: reduced('a note to the authors is left out'),
+  todo: reduced('a note to the authors was left out'),
   ...byName<(use: Use) => Piece[]>([
     ['section subsection', ({ renderer, last }) => block(`<h2>${renderer.inline(last)}</h2>\n`)],
     [
@@ -153,7 +153,7 @@ const MACROS = lookup<(use: Use) => Piece[]>({
       'scalebox resizebox rotatebox raisebox parbox multicolumn multirow',
       ({ renderer, last }) => renderer.pieces(last),
     ],
-    ['input include import', reduced('other files are not read; put the text into the statement itself')],
+    ['input include import', reduced('other files are not read. Put the text into the statement itself')],
     [
       'newenvironment renewenvironment newtheorem let',
       reduced('only macros can be defined here, with \\newcommand or \\def'),

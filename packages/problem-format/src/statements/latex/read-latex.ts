@@ -23,7 +23,7 @@ export const readLatex = (text: string, path: string): Node[] => {
   } catch (error) {
     const { message, location } = error as Error & { location?: { start?: { line?: number } } }
     const reason =
-      error instanceof RangeError ? 'it is nested too deep.' : message.split('\n')[0]!.slice(0, 200)
+      error instanceof RangeError ? 'it is nested too deeply.' : message.split('\n')[0]!.slice(0, 200)
     throw PackageError.at(path, `This cannot be read as LaTeX: ${reason}`, location?.start?.line ?? null)
   }
 }
@@ -41,7 +41,7 @@ const refuseDeepNesting = (text: string, path: string): void => {
     else if (token.length > 1 && token.endsWith('[')) open++
     else if (token === ']') open = Math.max(0, open - 1)
     if (depth > DEEPEST || open > MOST_OPEN)
-      throw PackageError.at(path, 'Groups, environments or optional arguments are nested too deep.', line)
+      throw PackageError.at(path, 'Groups, environments or optional arguments are nested too deeply.', line)
   }
 }
 

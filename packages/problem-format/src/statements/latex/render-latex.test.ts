@@ -167,9 +167,9 @@ describe('LaTeX that is not shown as it is meant', () => {
     ['\\includegraphics{gone}', 1, /image gone is not shown: there is no such/, '[gone]'],
     ['\\includegraphics{plan.pdf}', 1, /plan\.pdf is a PDF.* becomes a link/, '>plan.pdf</a>'],
     ['\\textcolor{red}{kept}', 1, /without its colour/, 'kept'],
-    ['\\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture}', 1, /tikzpicture is not drawn/, ''],
+    ['\\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture}', 1, /tikzpicture are not drawn/, ''],
     ['\\input{other}', 1, /other files are not read/, ''],
-    ['see \\ref{gone}', 1, /names gone, which is no label/, 'see ?'],
+    ['see \\ref{gone}', 1, /names gone, which is not the label/, 'see ?'],
     ['\\constant{GONE}', 1, /constant GONE is not in problem\.yaml/, 'GONE'],
     ['\\newtheorem{a}{b}', 1, /only macros can be defined/, ''],
   ])('%s is told with its line', (source, line, reason, kept) => {

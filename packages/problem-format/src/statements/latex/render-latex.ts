@@ -16,7 +16,7 @@ export const renderLatex = (text: string, context: RenderContext): Rendered => {
   } catch (error) {
     // A chain of macros nests deeper than its source does.
     if (error instanceof RangeError)
-      throw renderer.fault('The statement is nested too deep, or a macro never ends.')
+      throw renderer.fault('The statement is nested too deeply, or a macro never ends.')
     throw error
   }
 }

@@ -116,7 +116,7 @@ export class LatexRenderer {
     const add = (added: readonly Piece[]): void => {
       for (const { isBlock, html } of added) {
         this.written += html.length
-        if (this.written > LONGEST_HTML) throw this.fault('The statement becomes larger than 1 MB.')
+        if (this.written > LONGEST_HTML) throw this.fault('The statement would be larger than 1 MB of HTML.')
         const elements = isBlock || html.trim() === '' ? [] : [...declared]
         const wrapped = elements.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, html)
         pieces.push({ isBlock, html: wrapped })
@@ -214,8 +214,8 @@ export class LatexRenderer {
     if (element === undefined)
       this.warn(
         name === 'tikzpicture' || name === 'axis'
-          ? `A picture in ${name} is not drawn: add it to the package as SVG or PNG and include that.`
-          : `The environment ${name} is unknown; its content is shown as text.`,
+          ? `Pictures in ${name} are not drawn. Add the picture to the package as SVG or PNG and include that.`
+          : `The environment ${name} is unknown. Its content is shown as text.`,
         node,
       )
     if (name === 'tikzpicture') return ''

@@ -81,7 +81,7 @@ describe('a package that is made to be costly', () => {
     [
       'statements of one long text',
       { 'problem.md': '!['.repeat(40_000) },
-      /^problem\.md: The statement is larger than 64 KB\.$/m,
+      /^problem\.md: The file is larger than 64 KB\.$/m,
     ],
     [
       'conversations that nobody reads',
@@ -102,8 +102,8 @@ describe('a package that is made to be costly', () => {
       /There are more than 500 programs\./,
     ],
     [`a file's name that fills pages`, { [`data/${'n'.repeat(600)}`]: '' }, /longer than 500 characters/],
-    ['folders in folders', { [`data/${'n/'.repeat(30)}1.in`]: '' }, /nested more than 20 deep/],
-    ['lists in lists', { 'problem.yaml': '- '.repeat(32_000) }, /nested more than 64 deep/],
+    ['folders in folders', { [`data/${'n/'.repeat(30)}1.in`]: '' }, /nested more than 20 levels deep/],
+    ['lists in lists', { 'problem.yaml': '- '.repeat(32_000) }, /nested more than 64 levels deep/],
   ])('with %s is refused', async (_what, files, sentence) => {
     await expect(read(files)).rejects.toThrow(sentence)
   })

@@ -80,13 +80,17 @@ export const createPackageReader = (program: string, bounds: ReaderBounds = READ
      * @throws PackageError if the package is broken, or takes more time or memory than its bounds; the signal's reason
      * if it is aborted
      */
-    async read(path: string, signal: AbortSignal, { withTextWarnings = false } = {}): Promise<ReadPackage> {
+    async read(
+      path: string,
+      signal: AbortSignal,
+      { withTextWarnings = false, withLints = false } = {},
+    ): Promise<ReadPackage> {
       while (busy >= bounds.children)
         await once(turns, 'end', { signal }).catch(() => signal.throwIfAborted())
       signal.throwIfAborted()
       busy++
       try {
-        return await ask({ path: resolve(path), withTextWarnings }, signal)
+        return await ask({ path: resolve(path), withTextWarnings, withLints }, signal)
       } finally {
         busy--
         turns.emit('end')

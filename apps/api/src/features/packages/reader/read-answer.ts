@@ -9,6 +9,8 @@ export interface ReadPackage {
   packageHash: string
   /** See `textWarnings`; empty unless requested. */
   textWarnings: PackageIssue[]
+  /** See `lintPackage`; empty unless requested. */
+  lints: PackageIssue[]
 }
 
 /** A line of a child's stdin, in JSON. */
@@ -16,6 +18,7 @@ export interface ReadRequest {
   path: string
   /** Reads all texts and test data once more. */
   withTextWarnings: boolean
+  withLints: boolean
 }
 
 /** A child's answer, serialised by V8. Files are their places on the disk, never their content. */

@@ -21,7 +21,7 @@ export interface ChildBounds {
 export type ReaderChild = ReturnType<typeof startReaderChild>
 
 const LONGEST_STDERR = 4096
-const SIMPLIFY = 'Make its statements, settings and patterns simpler, or its files fewer.'
+const SIMPLIFY = 'Simplify its statements, settings and patterns, or use fewer files.'
 
 /** @param program a JavaScript file */
 export const startReaderChild = (program: string, bounds: ChildBounds) => {

@@ -1,21 +1,29 @@
 import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { serialize } from 'node:v8'
-import { hashPackage, openSource, PackageError, readPackage, textWarnings } from '@cohort/problem-format'
+import {
+  hashPackage,
+  lintPackage,
+  openSource,
+  PackageError,
+  readPackage,
+  textWarnings,
+} from '@cohort/problem-format'
 import type { ReadAnswer, ReadRequest } from './read-answer'
 
 // The program of the child process: reads the package that each line of stdin names, and answers in order.
 
 const ANSWERS_FD = 3
 
-const read = async ({ path, withTextWarnings }: ReadRequest): Promise<ReadAnswer> => {
+const read = async ({ path, withTextWarnings, withLints }: ReadRequest): Promise<ReadAnswer> => {
   try {
     const source = await openSource(path)
     const problem = await readPackage(source)
     const warnings = withTextWarnings ? await textWarnings(source, problem) : []
+    const lints = withLints ? await lintPackage(source, problem) : []
     return {
       kind: 'read',
-      read: { problem, packageHash: await hashPackage(source), textWarnings: warnings },
+      read: { problem, packageHash: await hashPackage(source), textWarnings: warnings, lints },
     }
   } catch (error) {
     if (error instanceof PackageError)

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import { issueAt, type ProblemPackage } from '@cohort/problem-format'
+import { noteVerification } from '../features/packages/importer'
+import { type Evidence, knownProofs, proofOf, writeProofs } from '../features/packages/proofs'
+import { MOST_UNDECIDED, sumOfCounts } from '../features/packages/proving/check-mutants'
+import { type ContentRow, contentReport } from '../features/packages/proving/content-report'
+import { proveProblem } from '../features/packages/proving/prove'
+import { hasPassed } from '../features/packages/verification'
+import { verificationLines } from '../features/packages/verify-report'
+import { eachPath, note, withImporter } from './with-importer'
+
+/** A run over many packages takes hours, on a machine that may have other work. */
+const PATIENCE = { offlineMs: 900_000, silentMs: 900_000, lookEveryMs: 1000 }
+
+/** Small changes of each accepted C++ program. */
+const MUTANTS = 20
+
+export interface ProveFlags {
+  seeds: number
+  again?: boolean
+  writeProofs?: string
+  writeReport?: string
+}
+
+/** Proves packages one after the other; a file of proofs is written after each, so that a long run can continue. */
+export const proveAll = (paths: readonly string[], flags: ProveFlags): Promise<void> =>
+  withImporter(undefined, async ({ importer, signal }) => {
+    const deps = { ...importer, judge: { ...importer.judge, patience: PATIENCE } }
+    const { writeProofs: file } = flags
+    let proofs = await knownProofs(file)
+    const rows: ContentRow[] = []
+    const slugOfUuid = new Map<string, string>()
+    await eachPath(paths, signal, async (path) => {
+      const read = await importer.reader.read(path, signal, { withTextWarnings: true, withLints: true })
+      const { problem, packageHash, lints } = read
+      const { slug, uuid } = problem
+      const other = uuid === null ? undefined : slugOfUuid.get(uuid)
+      if (other !== undefined) lints.push(issueAt('problem.yaml', `${other} has the same uuid.`))
+      else if (uuid !== null) slugOfUuid.set(uuid, slug)
+      const known = flags.again ? undefined : proofs[packageHash]?.evidence
+      if (known !== undefined && other === undefined) {
+        console.log(`${slug} · ${problem.title} · unchanged since its proof`)
+        rows.push(rowOf(problem, known))
+        return
+      }
+      const { verification, evidence } = await proveProblem(deps, read, {
+        seeds: flags.seeds,
+        mutants: MUTANTS,
+        signal,
+        onStep: note,
+      })
+      for (const line of verificationLines(verification)) console.log(line)
+      if (!hasPassed(verification) || evidence === null) {
+        process.exitCode = 1
+        return
+      }
+      await noteVerification(importer, packageHash, verification)
+      rows.push(rowOf(problem, evidence))
+      const others = Object.entries(proofs).filter(([, proof]) => proof.problem !== slug)
+      proofs = {
+        ...Object.fromEntries(others),
+        [packageHash]: proofOf(verification, new Date(), evidence),
+      }
+      if (file !== undefined) await writeProofs(file, proofs)
+    })
+    const { tried, caught, undecided } = sumOfCounts(rows.map(({ mutants }) => mutants))
+    console.log(`${rows.length} proved; ${tried} mutants, ${caught} caught, ${undecided} undecided`)
+    if (process.exitCode !== 1 && flags.writeReport !== undefined)
+      await writeFile(flags.writeReport, contentReport(rows))
+    if (undecided <= MOST_UNDECIDED * tried) return
+    note(`More than ${MOST_UNDECIDED * 100} % of the mutants are undecided.`)
+    process.exitCode = 1
+  })
+
+const rowOf = ({ title, settings, tests, programs }: ProblemPackage, evidence: Evidence): ContentRow => ({
+  ...evidence,
+  title,
+  pattern: settings.lesson?.pattern ?? '–',
+  rating: settings.rating,
+  tests: tests.length,
+  programs: programs.length,
+})

@@ -1,0 +1,55 @@
+import { type Language, languageFacts } from '@cohort/shared'
+import type { ProgramTime } from '../verification'
+
+/** How far accepted and slow programs of a language are apart, in CPU seconds. */
+export interface Margin {
+  limit: number
+  slowestAccepted: number
+  /** Null if no program of the language is too slow. */
+  fastestSlow: number | null
+}
+
+export type Margins = Partial<Record<Language, Margin>>
+
+/** How many times its limit a program that is too slow runs, for its time to be known. */
+export const SLOW_FACTOR = 5
+/** The fastest slow program needs so many times the time of the slowest accepted one, and of the limit. */
+const LEAST_TIMES_ACCEPTED = 5
+const LEAST_TIMES_LIMIT = 1.5
+/** The slowest accepted program needs at most this part of the limit. */
+const MOST_OF_LIMIT = 0.5
+
+/** The margins of each language that has an accepted program. A program that was ended counts with its time until then. */
+export const marginsOf = (accepted: readonly ProgramTime[], tooSlow: readonly ProgramTime[]): Margins => {
+  const margins: Margins = {}
+  for (const { language, seconds, limit } of accepted) {
+    const slow = tooSlow.filter((time) => time.language === language).map((time) => time.seconds)
+    margins[language] = {
+      limit,
+      slowestAccepted: Math.max(seconds, margins[language]?.slowestAccepted ?? 0),
+      fastestSlow: slow.length === 0 ? null : Math.min(...slow),
+    }
+  }
+  return margins
+}
+
+/** A sentence for each margin that is too narrow. */
+export const marginProblems = (margins: Margins): string[] =>
+  Object.entries(margins).flatMap(([language, { limit, slowestAccepted, fastestSlow }]) => {
+    const label = languageFacts[language as Language].label
+    const accepted = `the slowest accepted program takes ${slowestAccepted.toFixed(2)} s`
+    const slow = `${label}: the fastest slow program takes ${fastestSlow?.toFixed(2)} s`
+    return [
+      ...(slowestAccepted > MOST_OF_LIMIT * limit
+        ? [`${label}: ${accepted}, more than half of the limit of ${limit} s`]
+        : []),
+      ...(fastestSlow !== null && fastestSlow < LEAST_TIMES_ACCEPTED * slowestAccepted
+        ? [
+            `${slow}, less than ${LEAST_TIMES_ACCEPTED} times ${slowestAccepted.toFixed(2)} s of the slowest accepted one`,
+          ]
+        : []),
+      ...(fastestSlow !== null && fastestSlow < LEAST_TIMES_LIMIT * limit
+        ? [`${slow}, less than ${LEAST_TIMES_LIMIT} times the limit of ${limit} s`]
+        : []),
+    ]
+  })

@@ -1,0 +1,139 @@
+import { issueAt, type PackageIssue, type PackageProgram, type ProblemPackage } from '@cohort/problem-format'
+import type { Language } from '@cohort/shared'
+import type { Judged, JudgedProgram } from '../judge-programs'
+import type { TrialTest } from '../package-store'
+import { withTrial } from '../trial'
+import type { PackageCheck, VerifyDeps, VerifyOptions } from '../verification'
+import type { LanguageLimits } from '../verify'
+import { answeredCases } from './answered-cases'
+import { checkMutants, type MutantCounts, sumOfCounts } from './check-mutants'
+
+export interface ProveOptions extends VerifyOptions {
+  /** Seeds of small cases. */
+  seeds: number
+  /** Small changes of each accepted C++ program. */
+  mutants: number
+}
+
+interface Findings {
+  checks: PackageCheck[]
+  warnings: PackageIssue[]
+}
+
+interface Counts {
+  smallCases: number
+  mutants: MutantCounts
+}
+
+/** Judges programs on the tests of one trial, each up to its first failure. */
+type JudgeAll = <P extends JudgedProgram>(programs: readonly P[]) => Promise<Judged<P>[]>
+
+/** Their start takes so long that 2,000 runs take minutes. */
+const SLOW_STARTERS: readonly Language[] = ['java', 'javascript']
+/** The part of the small cases on which such a program runs, unless it is the brute force or the independent solution. */
+const EACH_NTH = 10
+
+/** Has the package's programs and mutants of them judged on small cases; the counts are null if these cannot be used. */
+export const checkSmallCases = async (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  limitOf: LanguageLimits,
+  options: ProveOptions,
+): Promise<Findings & { counts: Counts | null }> => {
+  const found = await answeredCases(deps, problem, limitOf, options.seeds, options)
+  const { tests, checks } = found
+  if (tests === null) return { checks, warnings: [], counts: null }
+  const { slug } = problem
+  const note = (text: string): void => options.onStep?.(`${slug}: ${text}`)
+  const plain = { ...problem, groupOfTest: null, scoring: null }
+  return withTrial(deps, { ...plain, tests }, limitOf('cpp'), options, (judgeSmall) =>
+    withTrial(deps, plain, limitOf('cpp'), options, async (judgeTests) => {
+      const upToFirstFailure = { cpuMsOf: limitOf, needsEveryTest: () => false }
+      const onSmall: JudgeAll = (programs) => judgeSmall({ programs, ...upToFirstFailure })
+      const onTests: JudgeAll = (programs) => judgeTests({ programs, ...upToFirstFailure })
+      note(`programs on ${tests.length} small cases`)
+      const agreement = await checkAgreement(problem, onSmall, tests)
+      const some = await checkSlowStarters(deps, problem, tests, limitOf, options)
+      const mutants = []
+      for (const program of problem.programs.filter(isAcceptedCpp)) {
+        note(`mutants of ${program.name}`)
+        const judgeOn = { smallCases: onSmall, tests: onTests }
+        mutants.push(await checkMutants(program, options.mutants, judgeOn, (at) => nameAt(tests, at)))
+      }
+      const counts = sumOfCounts(mutants.map((each) => each.counts))
+      const { tried, caught, undecided } = counts
+      const mutantsCheck = {
+        name: 'mutants',
+        expected: `${tried} tried, ${caught} caught, ${undecided} undecided`,
+        problems: mutants.flatMap((each) => each.problems),
+      }
+      return {
+        checks: [...checks, ...agreement.checks, some, mutantsCheck],
+        warnings: [...agreement.warnings, ...mutants.flatMap((each) => each.warnings)],
+        counts: { smallCases: tests.length, mutants: counts },
+      }
+    }),
+  )
+}
+
+/** Right programs agree with the reference on all cases; each wrong one should fail on some. */
+const checkAgreement = async (
+  problem: ProblemPackage,
+  judge: JudgeAll,
+  tests: readonly TrialTest[],
+): Promise<Findings> => {
+  const right = rightPrograms(problem).filter((program) => !startsSlowly(problem, program))
+  const agreed = await judge(right)
+  const wrong = await judge(problem.programs.filter(({ name }) => name.startsWith('wrong_answer/')))
+  return {
+    checks: [agreementOf(agreed, tests)],
+    warnings: wrong
+      .filter(([, { verdict }]) => verdict === 'Accepted')
+      .map(([{ name }]) => issueAt(`submissions/${name}`, 'It is right on every small case.')),
+  }
+}
+
+const checkSlowStarters = (
+  deps: VerifyDeps,
+  problem: ProblemPackage,
+  tests: readonly TrialTest[],
+  limitOf: LanguageLimits,
+  options: VerifyOptions,
+): Promise<PackageCheck> => {
+  const some = tests.filter((_, index) => index % EACH_NTH === 0)
+  const trial = { ...problem, tests: some, groupOfTest: null, scoring: null }
+  const programs = rightPrograms(problem).filter((program) => startsSlowly(problem, program))
+  return withTrial(deps, trial, limitOf('java'), options, async (judge) =>
+    agreementOf(await judge({ programs, cpuMsOf: limitOf, needsEveryTest: () => false }), some),
+  )
+}
+
+const agreementOf = (judged: readonly Judged[], tests: readonly TrialTest[]): PackageCheck => ({
+  name: 'small cases',
+  expected: `${judged.length} programs agree on ${tests.length}`,
+  problems: judged.flatMap((each) => disagreement(each, tests)),
+})
+
+const nameAt = (tests: readonly TrialTest[], index: number): string => tests[index]?.name ?? 'a small case'
+
+const isAcceptedCpp = ({ name, language }: PackageProgram): boolean =>
+  name.startsWith('accepted/') && language === 'cpp'
+
+/** All accepted programs, the reference among them, and the two that were written without looking at it. */
+const rightPrograms = ({ programs, settings: { proof } }: ProblemPackage): PackageProgram[] =>
+  programs.filter(
+    ({ name }) => name.startsWith('accepted/') || name === proof?.brute || name === proof?.independent,
+  )
+
+const startsSlowly = ({ settings: { proof } }: ProblemPackage, { name, language }: PackageProgram): boolean =>
+  SLOW_STARTERS.includes(language) && ![proof?.reference, proof?.brute, proof?.independent].includes(name)
+
+const disagreement = (
+  [{ name }, { verdict, tests, fault }]: Judged,
+  cases: readonly TrialTest[],
+): string[] => {
+  if (verdict === 'Accepted') return []
+  const failed = tests.findIndex(({ status }) => status === verdict)
+  const said = tests[failed]?.judgeMessage ?? fault
+  return [`submissions/${name}: ${verdict} on ${nameAt(cases, failed)}${said ? `: ${said}` : ''}`]
+}

@@ -1,0 +1,61 @@
+import { type PackageFiles, removePackages, without, writePackage } from '../../test/packages'
+import { provenPackage } from '../../test/proven-package'
+import { issueText } from '../package-error'
+import { readPackage } from '../read-package'
+import { openSource } from '../source/open-source'
+import { lintPackage } from './lint-package'
+
+afterAll(removePackages)
+
+const lintsOf = async (files: PackageFiles) => {
+  const source = await openSource(await writePackage(files))
+  return (await lintPackage(source, await readPackage(source))).map(issueText)
+}
+
+it('finds nothing in a complete package', async () => {
+  expect(await lintsOf(provenPackage())).toEqual([])
+})
+
+it('names all that is missing', async () => {
+  const files = without(
+    provenPackage(),
+    'solution/solution.en.md',
+    'data/invalid_input/one.in',
+    'submissions/accepted/Main.java',
+    'submissions/wrong_answer/first.py',
+  )
+  expect(
+    await lintsOf({
+      ...files,
+      'problem.yaml': 'problem_format_version: 2023-07\nname: Nails\n',
+      'cohort.yaml': '{hints: [One]}',
+      'statement/problem.en.md': 'Add *a* and *b*.\n\n## Output\n',
+    }),
+  ).toEqual([
+    'problem.yaml: The key uuid is missing.',
+    'problem.yaml: The key license is missing.',
+    'problem.yaml: The key rights_owner is missing.',
+    'cohort.yaml: The key difficulty is missing.',
+    'cohort.yaml: The key rating is missing.',
+    'cohort.yaml: The key lesson is missing.',
+    'cohort.yaml: The key proof is missing.',
+    'cohort.yaml: There is 1 hint. Write at least 2.',
+    'solution: There is no solution text.',
+    'data/invalid_input: There are 2 inputs. Write at least 3.',
+    'submissions/accepted: There is no solution in Java.',
+    'submissions/wrong_answer: There are 4 programs. Write at least 5.',
+    'statement/problem.en.md: There is no section "## Input".',
+    'statement/problem.en.md: The numbers of samples (1) and of lines with {{nextsample}} (0) differ. Explain each sample after its line.',
+    'statement/problem.en.md:1: Write the formula *a* between dollar signs.',
+    'statement/problem.en.md:1: Write the formula *b* between dollar signs.',
+  ])
+})
+
+it('asks for a slow program in C++ and another language if the tests reject a slower idea', async () => {
+  const files = provenPackage()
+  const settings = JSON.parse(String(files['cohort.yaml']))
+  settings.proof.slower = 'Adds one nail at a time.'
+  expect(await lintsOf({ ...files, 'cohort.yaml': JSON.stringify(settings) })).toEqual([
+    'submissions/time_limit_exceeded: Write the slower idea in C++ and in another language.',
+  ])
+})

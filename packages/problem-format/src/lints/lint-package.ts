@@ -1,0 +1,93 @@
+import { LANGUAGES, languageFacts } from '@cohort/shared'
+import { issueAt, type PackageIssue } from '../package-error'
+import type { ProblemPackage } from '../read-package'
+import type { PackageSource } from '../source/package-source'
+import { parseYaml, readSettings } from '../yaml/yaml-file'
+import { lintStatement } from './lint-statement'
+
+const STATEMENT = /^(problem_)?statement\/problem(\.en)?\.md$/
+const LEAST_HINTS = 2
+const LEAST_INVALID_INPUTS = 3
+/** A problem whose tests reject no slower idea needs more wrong programs instead. */
+const LEAST_WRONG = { withSlower: 3, withoutSlower: 5 }
+
+/** What a problem needs for learners and for its proof, beyond what the format asks for. */
+export const lintPackage = async (
+  source: Pick<PackageSource, 'files'>,
+  problem: Pick<
+    ProblemPackage,
+    'settings' | 'hints' | 'solutions' | 'programs' | 'invalidInputs' | 'checker'
+  >,
+): Promise<PackageIssue[]> => [
+  ...(await lintYaml(source)),
+  ...lintSettings(problem),
+  ...lintPrograms(problem),
+  ...(await lintTexts(source, problem.checker.kind === 'interactive')),
+]
+
+const tooFew = (count: number, noun: string, least: number): string =>
+  `There ${count === 1 ? `is 1 ${noun}` : `are ${count} ${noun}s`}. Write at least ${least}.`
+
+const lintYaml = async ({ files }: Pick<PackageSource, 'files'>): Promise<PackageIssue[]> => {
+  const file = files.get('problem.yaml')
+  const yaml = file && parseYaml('problem.yaml', await readSettings(file)).value
+  return ['uuid', 'license', 'rights_owner']
+    .filter((key) => !(yaml as Record<string, unknown> | null)?.[key])
+    .map((key) => issueAt('problem.yaml', `The key ${key} is missing.`))
+}
+
+const lintSettings = ({
+  settings: { difficulty, rating, lesson, proof },
+  hints,
+  solutions,
+  invalidInputs,
+}: Pick<ProblemPackage, 'settings' | 'hints' | 'solutions' | 'invalidInputs'>): PackageIssue[] => [
+  ...Object.entries({ difficulty, rating, lesson, proof })
+    .filter(([, value]) => value === null)
+    .map(([key]) => issueAt('cohort.yaml', `The key ${key} is missing.`)),
+  ...(hints.length < LEAST_HINTS ? [issueAt('cohort.yaml', tooFew(hints.length, 'hint', LEAST_HINTS))] : []),
+  ...(solutions.length === 0 ? [issueAt('solution', 'There is no solution text.')] : []),
+  ...(invalidInputs.length < LEAST_INVALID_INPUTS
+    ? [issueAt('data/invalid_input', tooFew(invalidInputs.length, 'input', LEAST_INVALID_INPUTS))]
+    : []),
+]
+
+const lintPrograms = ({
+  programs,
+  settings,
+}: Pick<ProblemPackage, 'programs' | 'settings'>): PackageIssue[] => {
+  const languagesIn = (folder: string) =>
+    programs.filter(({ name }) => name.startsWith(`${folder}/`)).map(({ language }) => language)
+  const accepted = languagesIn('accepted')
+  const slow = languagesIn('time_limit_exceeded')
+  const wrong = languagesIn('wrong_answer')
+  const hasSlower = Boolean(settings.proof?.slower)
+  const least = hasSlower ? LEAST_WRONG.withSlower : LEAST_WRONG.withoutSlower
+  return [
+    ...LANGUAGES.filter((language) => !accepted.includes(language)).map((language) =>
+      issueAt('submissions/accepted', `There is no solution in ${languageFacts[language].label}.`),
+    ),
+    ...(wrong.length < least
+      ? [issueAt('submissions/wrong_answer', tooFew(wrong.length, 'program', least))]
+      : []),
+    ...(hasSlower && !(slow.includes('cpp') && new Set(slow).size > 1)
+      ? [issueAt('submissions/time_limit_exceeded', 'Write the slower idea in C++ and in another language.')]
+      : []),
+  ]
+}
+
+const lintTexts = async (
+  { files }: Pick<PackageSource, 'files'>,
+  isInteractive: boolean,
+): Promise<PackageIssue[]> => {
+  const statement = [...files.values()].find(({ path }) => STATEMENT.test(path))
+  if (statement === undefined)
+    return [issueAt('statement', 'There is no English statement in Markdown, so its text was not checked.')]
+  const samples = new Set(
+    [...files.keys()].flatMap((path) => /^data\/sample\/(.*)\.(in|interaction)$/.exec(path)?.[1] ?? []),
+  )
+  const text = (await statement.read()).toString('utf8')
+  return lintStatement(text, samples.size, isInteractive).map(({ line, reason }) =>
+    issueAt(statement.path, reason, line),
+  )
+}

@@ -1,0 +1,50 @@
+import { type CppToken, closing } from './cpp-tokens'
+
+/** Which tokens are in the body of a loop. */
+export const loopTokens = (tokens: readonly CppToken[]): boolean[] => {
+  const inLoop = tokens.map(() => false)
+  for (const [index, { text }] of tokens.entries()) {
+    const body =
+      text === 'do' ? index + 1 : text === 'for' || text === 'while' ? closing(tokens, index + 1) : null
+    if (body === null || body >= tokens.length) continue
+    for (let at = body; at < bodyEnd(tokens, body); at++) inLoop[at] = true
+  }
+  return inLoop
+}
+
+/** After the block or statement that begins at `index`; a nested statement without braces may end early. */
+const bodyEnd = (tokens: readonly CppToken[], index: number): number => {
+  if (tokens[index]!.text === '{') return closing(tokens, index)
+  for (let at = index; at < tokens.length; at++) {
+    if (tokens[at]!.text === '(') at = closing(tokens, at) - 1
+    else if (tokens[at]!.text === '{') return closing(tokens, at)
+    else if (tokens[at]!.text === ';') return at + 1
+  }
+  return tokens.length
+}
+
+const ASSIGNS = /^([-+*/%&|^]?=|<<=|>>=|\+\+|--)$/
+
+/**
+ * The `;` of a statement that begins at `index` and changes a variable, such as `sum = 0;` or `seen[v]++;`; null if there
+ * is none. A declaration begins with two words or with a type's `>`, and removing it would not compile.
+ */
+export const statementAt = (tokens: readonly CppToken[], index: number): CppToken | null => {
+  const { kind } = tokens[index]!
+  const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
+  if (
+    !/^([;{})]|else)$/.test(before) ||
+    kind !== 'word' ||
+    !/^([-+*/%&|^]?=|<<=|>>=|\+\+|--|\[|\.|->)$/.test(after)
+  )
+    return null
+  let assigns = false
+  for (let at = index + 1; at < tokens.length; at++) {
+    const { text } = tokens[at]!
+    if (text === '(' || text === '[') at = closing(tokens, at) - 1
+    else if (ASSIGNS.test(text)) assigns = true
+    else if (text === ';') return assigns ? tokens[at]! : null
+    else if (text === '{' || text === '}' || text === ')') return null
+  }
+  return null
+}

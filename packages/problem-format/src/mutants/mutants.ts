@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { type CppToken, closing, cppTokens } from './cpp-tokens'
+import { loopTokens, statementAt } from './loops'
+
+/** A small change of a C++ program, as a learner's mistake could make it. */
+export interface Mutant {
+  /** Of the change, from 1. */
+  line: number
+  /** What was replaced, and with what; empty for a removed statement. */
+  from: string
+  to: string
+  /** The whole program. */
+  source: string
+}
+
+interface Change {
+  at: number
+  from: string
+  to: string
+}
+
+/** Each sign or word, and what may replace it. */
+const SWAPS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '+=': '-=',
+  '-=': '+=',
+  min: 'max',
+  max: 'min',
+  break: 'continue',
+  continue: 'break',
+  true: 'false',
+  false: 'true',
+  int64_t: 'int',
+}
+
+/**
+ * All small changes of a C++ program, in an order that follows from its text: another text gives another order.
+ * Sizes that only reserve memory and calls that only speed up input stay as they are, because changing them changes no
+ * answer.
+ */
+export const mutantsOf = (source: string): Mutant[] => {
+  const order = (change: Change) =>
+    createHash('sha256').update(`${source}\n${change.at} ${change.from} ${change.to}`).digest('hex')
+  return changesOf(source)
+    .map((change) => ({ change, key: order(change) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ change: { at, from, to } }) => ({
+      line: source.slice(0, at).split('\n').length,
+      from,
+      to,
+      source: source.slice(0, at) + to + source.slice(at + from.length),
+    }))
+}
+
+const changesOf = (source: string): Change[] => {
+  const tokens = cppTokens(source)
+  const isKept = keptTokens(tokens)
+  const isLoop = loopTokens(tokens)
+  return tokens.flatMap((token, index) => {
+    if (isKept[index]) return []
+    const replaced = [...swapsOf(source, tokens, index), ...numbersNear(tokens, index)].map((to) => ({
+      at: token.at,
+      from: token.text,
+      to,
+    }))
+    const long = longAt(source, tokens, index)
+    const removed = isLoop[index] ? statementAt(tokens, index) : null
+    return [
+      ...replaced,
+      ...(long === null ? [] : [{ at: token.at, from: long, to: 'int' }]),
+      ...(removed === null ? [] : [{ at: token.at, from: source.slice(token.at, removed.at), to: '' }]),
+    ]
+  })
+}
+
+const swapsOf = (source: string, tokens: readonly CppToken[], index: number): string[] => {
+  const { text, at, kind } = tokens[index]!
+  const swap = kind === 'sign' || kind === 'word' ? SWAPS[text] : undefined
+  if (swap === undefined) return []
+  if (/^[<>+-]$/.test(text) && !(source[at - 1] === ' ' && source[at + 1] === ' ')) return []
+  return /^[+-]$/.test(text) && hasNoLeftSide(tokens, index) ? [] : [swap]
+}
+
+/** Whether the sign at `index` stands before a value, as in `return -1`, and not between two. */
+const hasNoLeftSide = (tokens: readonly CppToken[], index: number): boolean => {
+  const before = tokens[index - 1]?.text
+  return before === undefined || /^([(,=?:<>&|!+*/%;{[-]|[<>=!]=|&&|\|\||return)$/.test(before)
+}
+
+/** A small number moves by one. A large one is a limit or a modulus: ten times less is a mistake that tests must notice. */
+const numbersNear = (tokens: readonly CppToken[], index: number): string[] => {
+  const { kind, text } = tokens[index]!
+  const written = /^(\d[\d']*)([uUlL]*)$/.exec(text)
+  if (kind !== 'number' || written === null || /^0\d/.test(text)) return []
+  const [, digits, suffix] = written as unknown as [string, string, string]
+  const value = BigInt(digits.replaceAll("'", ''))
+  // A limit such as -1 below all values works as well as -2.
+  const isNegative = tokens[index - 1]?.text === '-' && hasNoLeftSide(tokens, index - 1)
+  const near =
+    value > 100n
+      ? [value / 10n]
+      : [...(isNegative ? [] : [value + 1n]), ...(value === 0n ? [] : [value - 1n])]
+  return near.map((each) => `${each}${suffix}`)
+}
+
+const longAt = (source: string, tokens: readonly CppToken[], index: number): string | null => {
+  const [first, second] = [tokens[index]!, tokens[index + 1]]
+  return first.text === 'long' && second?.text === 'long'
+    ? source.slice(first.at, second.at + second.text.length)
+    : null
+}
+
+/** Calls whose arguments are sizes, first values or settings, and the end of a type: `vector<int>(n, 0)`. */
+const HARMLESS = new Set(['sync_with_stdio', 'tie', 'reserve', 'resize', 'assign', 'setprecision', '>'])
+/** A comparison that also says that equal elements differ gives the same order. */
+const SORTING = new Set(['sort', 'stable_sort'])
+
+/** The tokens whose change would seldom change an answer, and `return 0` at the end of a program. */
+const keptTokens = (tokens: readonly CppToken[]): boolean[] => {
+  const kept = tokens.map(() => false)
+  for (const [index, { text, at }] of tokens.entries()) {
+    const next = tokens[index + 1]
+    const isCall = next?.text === '(' && next.at === at + text.length
+    kept.fill(true, index, isCall && HARMLESS.has(text) ? closing(tokens, index + 1) : sizeEnd(tokens, index))
+    if (isCall && SORTING.has(text))
+      for (let inside = index; inside < closing(tokens, index + 1); inside++)
+        if (/^[<>]=?$/.test(tokens[inside]!.text)) kept[inside] = true
+    const isLast = tokens.slice(index + 2).every(({ text: rest }) => /^[;}]$/.test(rest))
+    if (text === 'return' && next?.text === '0' && isLast) kept[index + 1] = true
+    // array<int, 26>
+    if (/^\d/.test(text) && next?.text === '>' && next.at === at + text.length) kept[index] = true
+  }
+  return kept
+}
+
+/** Whether a type such as `int` or `vector<int>` ends here; comparisons and shifts have spaces around them. */
+const endsType = (tokens: readonly CppToken[], index: number): boolean => {
+  const [before, token] = [tokens[index - 1], tokens[index]]
+  return /^>>?$/.test(token?.text ?? '')
+    ? before !== undefined && before.at + before.text.length === token!.at
+    : /^(int|long|bool|char|double|string)$/.test(token?.text ?? '')
+}
+
+/** After the sizes in a declaration that names a variable at `index`; `index` itself if there is none. */
+const sizeEnd = (tokens: readonly CppToken[], index: number): number => {
+  if (tokens[index]!.kind !== 'word' || !endsType(tokens, index - 1)) return index
+  const textAt = (at: number) => tokens[at]?.text
+  // A function's parameters are no size.
+  if (textAt(index + 1) === '(' && /^(const|\{)$/.test(textAt(closing(tokens, index + 1)) ?? '')) return index
+  let at = index + 1
+  while (/^[([]$/.test(textAt(at) ?? '') || (textAt(at) === ',' && /^[([]$/.test(textAt(at + 2) ?? '')))
+    at = closing(tokens, textAt(at) === ',' ? at + 2 : at)
+  return at === index + 1 ? index : at
+}

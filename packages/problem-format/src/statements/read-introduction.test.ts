@@ -1,0 +1,29 @@
+import { removePackages, writePackage } from '../../test/packages'
+import { readIntroduction } from './read-introduction'
+
+afterAll(removePackages)
+
+it('reads the introduction of a pattern with its picture, and warns of one that is missing', async () => {
+  const folder = await writePackage({
+    'introduction.md': 'Add $n$ once. ![Sums](picture.svg) ![](other.svg) <script>alert(1)</script>\n',
+    'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
+  })
+  const { html, files, warnings } = await readIntroduction(folder)
+  expect(files).toMatchObject([{ type: 'image/svg+xml' }])
+  expect(html).toContain(`src="files/${files[0]!.sha256}"`)
+  expect(html).not.toMatch(/script|other/)
+  expect(warnings).toMatchObject([{ file: 'introduction.md', reason: expect.stringContaining('other.svg') }])
+})
+
+it('refuses a folder without an introduction, and a picture that runs something', async () => {
+  await expect(readIntroduction(await writePackage({ 'picture.svg': '<svg/>' }))).rejects.toThrow(
+    'introduction.md: The file is missing.',
+  )
+  const active = await writePackage({
+    'introduction.md': '![](picture.svg)\n',
+    'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  })
+  const { files, warnings } = await readIntroduction(active)
+  expect(files).toEqual([])
+  expect(warnings).toHaveLength(1)
+})

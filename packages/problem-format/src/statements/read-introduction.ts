@@ -1,0 +1,26 @@
+import { PackageError, type PackageIssue } from '../package-error'
+import { openSource } from '../source/open-source'
+import { createFigureShelf } from './figures'
+import { readStatement } from './read-statements'
+
+const NAME = 'introduction.md'
+
+/**
+ * Reads a pattern's introduction: `introduction.md` and its images.
+ * @returns sanitised HTML, in which the addresses of the images are `files/<sha256>`
+ * @throws PackageError if there is none, or it is too large
+ */
+export const readIntroduction = async (folder: string) => {
+  const source = await openSource(folder)
+  const file = source.files.get(NAME)
+  if (file === undefined) throw PackageError.at(NAME, 'The file is missing.')
+  const shelf = createFigureShelf(source)
+  const warnings: PackageIssue[] = []
+  const { html } = await readStatement(
+    { file, folder: '', language: 'en', ending: 'md' },
+    { constants: new Map(), timeLimit: null },
+    shelf,
+    warnings,
+  )
+  return { html, files: shelf.used(), warnings }
+}
