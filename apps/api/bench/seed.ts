@@ -105,6 +105,8 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         },
         scoring: null,
         lesson: { pattern: `Idea ${at % 100}`, summary: 'Look at it from the end.' },
+        hints: [],
+        solutions: [],
         testLevel: DEFAULT_TEST_LEVEL,
         interactions: [],
         tests: Array.from({ length: 20 }, (_, test) => ({
@@ -136,6 +138,7 @@ export const seed = async ({ database, blobs }: Core, personId: string): Promise
         visibility: 'published',
         currentVersion: version,
         pattern: `Idea ${at % 100}`,
+        rating: null,
         testLevel: DEFAULT_TEST_LEVEL,
         tried: 0,
         solved: 0,

@@ -15,6 +15,7 @@ import { outboxRoutes } from './features/mail/outbox.routes'
 import { metricsRoutes } from './features/metrics/metrics.routes'
 import { openApiRoutes } from './features/openapi/openapi.routes'
 import { passwordResetRoutes } from './features/password-resets/password-reset.routes'
+import { patternRoutes } from './features/patterns/pattern.routes'
 import { problemRoutes } from './features/problems/problem.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { publicStatementRoutes } from './features/public-statements/public-statement.routes'
@@ -92,7 +93,8 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...progressRoutes(deps.progress, deps.progressOverviews),
   ...apiTokenRoutes(deps.apiTokens, deps.audit),
   ...problemRoutes(deps),
-  ...lessonRoutes(deps.lessons),
+  ...lessonRoutes(deps.lessons, deps.hints),
+  ...patternRoutes(deps.patterns),
   ...submissionRoutes(deps),
   ...assistanceRoutes(deps.assistance),
   ...contestRoutes(deps),

@@ -16,6 +16,7 @@ import { createImportRuns } from './features/authoring/import-runs'
 import { createContestFailures } from './features/contests/contest-failures.service'
 import { createLeaderboards } from './features/contests/leaderboard.service'
 import { createHealth } from './features/health/health.service'
+import { createHints } from './features/lessons/hint.service'
 import { createLessons } from './features/lessons/lesson.service'
 import { createMailQueue, startMailConsumer } from './features/mail/mail-queue'
 import { createMailer } from './features/mail/mailer'
@@ -23,6 +24,7 @@ import { createMetrics } from './features/metrics/metrics'
 import { createPackageStore } from './features/packages/package-store'
 import { createPackageReader } from './features/packages/reader/package-reader'
 import { createPasswordResets } from './features/password-resets/password-reset.service'
+import { createPatterns } from './features/patterns/pattern.service'
 import { createProgress } from './features/progress/progress.service'
 import { createProgressOverviews } from './features/progress/progress-overview'
 import { createRetention } from './features/retention/retention.service'
@@ -53,6 +55,8 @@ export interface ProgramFiles {
 
 export interface DepsOptions extends Pick<CoreOptions, 'enqueueGraceMs' | 'clock' | 'retryDelaysMs'> {
   programs: ProgramFiles
+  /** The folder of the patterns' introductions. */
+  patternsFolder: string
   /** bcrypt's cost. It is not a setting, so that no deployment lowers it by mistake. */
   passwordCost?: number
   /** See ImportRuns. */
@@ -71,6 +75,7 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     mailRetryMs,
     estimateWithinMs,
     programs,
+    patternsFolder,
     ...coreOptions
   } = options
   const metrics = createMetrics()
@@ -158,7 +163,9 @@ export const createDeps = (env: ApiEnvironment, log: Logger, options: DepsOption
     estimates: createEstimates(analyser, history, core.recent, estimateWithinMs),
     progress,
     progressOverviews: createProgressOverviews({ ...models, progress, clock: core.clock }),
+    hints: createHints({ ...models, versions: core.versions, progress, clock: core.clock }),
     lessons: createLessons({ ...models, versions: core.versions, progress, clock: core.clock }),
+    patterns: createPatterns({ problemList: core.problemList, progress, folder: patternsFolder, log }),
     contestFailures: createContestFailures(models),
     leaderboards: createLeaderboards({ ...models, shown: core.contests, clock: core.clock }),
     uploadQuota: createByteQuota(core.redis, env.REDIS_PREFIX, {

@@ -113,7 +113,7 @@ test.each([
   '2',
 ])('TIME_FACTORS=%s is refused with a sentence about its format', (text) => {
   expect(() => parseEnvironment({ ...good, TIME_FACTORS: text })).toThrow(
-    'TIME_FACTORS is a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
+    'TIME_FACTORS must be a list such as java=1.5,python=3: each of cpp, java, python, javascript at most once, with a number above 0 and up to 100.',
   )
 })
 

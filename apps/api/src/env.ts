@@ -28,7 +28,7 @@ const trustProxySchema = z.string().transform((text, context): false | number | 
 const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
   const factors = parseTimeFactors(text)
   if (factors !== undefined) return factors
-  const message = `TIME_FACTORS is a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_TIME_FACTOR}.`
+  const message = `TIME_FACTORS must be a list such as java=1.5,python=3: each of ${LANGUAGES.join(', ')} at most once, with a number above 0 and up to ${LARGEST_TIME_FACTOR}.`
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -37,7 +37,7 @@ const timeFactorsSchema = z.string().transform((text, context): TimeFactors => {
 const siteSchema = z
   .url({ protocol: /^https?$/ })
   .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), {
-    error: "PUBLIC_STATEMENTS is the site's address without a path, such as https://judge.example.org.",
+    error: "PUBLIC_STATEMENTS must be the site's address without a path, such as https://judge.example.org.",
   })
   .transform((text) => new URL(text).origin)
 
@@ -56,7 +56,7 @@ const mailFromSchema = z.string().transform((text, context): Sender => {
   const [, name, inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const sender = { name: name?.trim() ?? 'Cohort', address: inBrackets ?? text.trim() }
   if (ADDRESS.safeParse(sender.address).success && SENDER_NAME.test(sender.name)) return sender
-  const message = 'MAIL_FROM is an address such as judge@example.org, or Code Club <judge@example.org>.'
+  const message = 'MAIL_FROM must be an address such as judge@example.org, or Code Club <judge@example.org>.'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode, InputIssue, NamedContest } from '@cohort/shared'
 
 const SENTENCES: Record<ErrorCode, string> = {
-  BAD_REQUEST: 'The request could not be read.',
+  BAD_REQUEST: 'Invalid request.',
   INVALID_INPUT: 'The request has missing or invalid fields.',
   RESET_CODE_REFUSED: 'This code is wrong or has expired. Please request a new one.',
   UNAUTHENTICATED: 'Please log in first.',
@@ -9,19 +9,19 @@ const SENTENCES: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'This account has been disabled. Please contact an administrator of this site.',
   FORBIDDEN: 'You are not allowed to do this.',
   FOREIGN_ORIGIN: 'This request came from another site and was refused.',
-  NOT_FOUND: 'There is nothing at this address.',
+  NOT_FOUND: 'Nothing found at this address.',
   METHOD_NOT_ALLOWED: 'This address does not allow this method.',
   EMAIL_TAKEN: 'An account with this email already exists. Please log in instead.',
   CONTEST_NOT_STARTED: 'This contest has not started yet.',
   CONTEST_ENDED: 'This contest has ended. You can still practise its problems.',
   PROBLEM_IN_CONTEST:
-    'This problem is in a running contest. Please open it through the contest to run and submit code.',
-  CONFLICT: 'Somebody else changed this at the same time. Please try again.',
+    'This problem is in a running contest. Please open it from the contest to run and submit code.',
+  CONFLICT: 'Someone else changed this at the same time. Please try again.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request body must be JSON (Content-Type: application/json).',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
-  UNAVAILABLE: 'A part of the service is down. Please try again in a moment.',
+  UNAVAILABLE: 'Part of the service is down. Please try again in a moment.',
 }
 
 interface Details {

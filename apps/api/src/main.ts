@@ -49,7 +49,7 @@ const stopListening = (server: Server): Promise<void> =>
 
 class HalfRestored extends Error {}
 const HALF_RESTORED =
-  'A restore was cut off, so the database holds a part of a backup only. Restore it again (docs/backup.md), or empty the database.'
+  'A restore was interrupted, so the database contains only part of a backup. Restore it again (docs/backup.md), or empty the database.'
 
 /** The API starts before its database is up: until then it answers 503, and it needs no restart afterwards. */
 const connectUntil = async (deps: Deps, stopped: AbortSignal): Promise<void> => {
@@ -75,7 +75,9 @@ const main = async (): Promise<void> => {
   const log = createLog(env.LOG_LEVEL)
   // An unhandled rejection in one request or library must not stop everybody's requests.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-  const deps = createDeps(env, log, { programs: builtPrograms })
+  // From apps/api/dist to the repository's root, which the image copies.
+  const patternsFolder = sibling('../../../patterns')
+  const deps = createDeps(env, log, { programs: builtPrograms, patternsFolder })
   const most = env.MAX_CONNECTIONS
   const publicBounds = env.TRUST_PROXY ? { most } : { most, mostOfAddress: env.MAX_CONNECTIONS_PER_ADDRESS }
   const servers = [
@@ -103,6 +105,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
   void deps.mailer.check()
+  void deps.patterns.load()
   await connectUntil(deps, stopping.signal)
   if (stopping.signal.aborted) return
   deps.startConsumers()

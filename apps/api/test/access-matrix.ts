@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { below, sumPackage, zipOfFiles } from '@cohort/problem-format/test/packages'
 import { CALLS, type Call, fillPath, type Role, type Scope, scopesOf } from '@cohort/shared'
 import { Types } from 'mongoose'
@@ -51,6 +53,9 @@ export interface World {
 
 const PICTURE = Buffer.from('\x89PNG', 'latin1')
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** The picture of the suites' only introduction. */
+export const PATTERN_PICTURE = sha256Of(readFileSync(join(__dirname, 'patterns/prefix-sums/picture.svg')))
 
 type Statuses = readonly [
   guest: number,
@@ -166,6 +171,17 @@ export const MATRIX: Record<string, Line> = {
     statuses: signedIn(200),
   },
   getLesson: { params: problem, statuses: signedIn(200) },
+  getHints: { params: problem, statuses: signedIn(200) },
+  openHint: { params: (world) => ({ ...problem(world), number: '1' }), statuses: inPerson(200) },
+  // Only the owner has solved the problem.
+  getEditorial: { params: problem, statuses: [401, 200, 403, 403, 403, 200, 403, 401] },
+  openEditorial: { params: problem, statuses: inPerson(200) },
+  listPatterns: { statuses: known(200) },
+  getPattern: { params: () => ({ slug: 'prefix-sums' }), statuses: known(200) },
+  getPatternFile: {
+    params: () => ({ slug: 'prefix-sums', sha256: PATTERN_PICTURE }),
+    statuses: everybody(200),
+  },
   listContests: { statuses: everybody(200) },
   getContest: { params: contest, statuses: known(200) },
   listJudgeFailures: { params: contest, statuses: [401, 403, 403, 200, 200, 403, 403, 401] },
@@ -240,6 +256,8 @@ export const buildWorld = async (api: TestApi): Promise<World> => {
   await models.users.updateOne({ _id: disabled.user._id }, { $set: { disabledAt: new Date() } })
   const problem = await buildProblem(api, {
     lesson: { pattern: 'Sums', summary: 'Add.' },
+    hints: ['<p>Think.</p>'],
+    solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
     files: [{ type: 'image/png', content: PICTURE }],
   })
   const submission = buildSubmission(owner, problem)

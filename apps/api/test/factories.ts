@@ -79,6 +79,10 @@ export interface ProblemShape {
   /** Whether a program of the package checks outputs. */
   ownChecker?: boolean
   lesson?: { pattern: string; summary: string }
+  rating?: number
+  /** HTML. */
+  hints?: string[]
+  solutions?: StatementRecord[]
   /** HTML. */
   statement?: string
 }
@@ -145,6 +149,8 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     interactions: shape.interactions ?? [],
     scoring: shape.scoring ?? null,
     lesson: shape.lesson ?? null,
+    hints: shape.hints ?? [],
+    solutions: shape.solutions ?? [],
     tests,
   })
   await models.problems.create({
@@ -158,6 +164,7 @@ export const buildProblem = async (api: TestApi, shape: ProblemShape = {}): Prom
     ownerId: shape.owner ? new Types.ObjectId(shape.owner.user._id) : null,
     currentVersion: version._id,
     pattern: shape.lesson?.pattern ?? null,
+    rating: shape.rating ?? null,
   })
   return { id: problemId.toHexString(), versionId: version._id }
 }

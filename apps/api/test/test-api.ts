@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import request from 'supertest'
 import { createApp, createInternalApp } from '../src/app'
@@ -76,7 +77,14 @@ export const startTestApi = async ({
       ...env,
     }),
     createLog('debug', { write: (line) => void lines.push(line) }),
-    { passwordCost: 4, enqueueGraceMs: 300, estimateWithinMs: 60_000, programs: programFiles, ...options },
+    {
+      passwordCost: 4,
+      enqueueGraceMs: 300,
+      estimateWithinMs: 60_000,
+      programs: programFiles,
+      patternsFolder: join(__dirname, 'patterns'),
+      ...options,
+    },
   )
   await deps.connect()
   if (taken !== undefined) await emptyDatabase(deps.database.connection)

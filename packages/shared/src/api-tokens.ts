@@ -26,7 +26,7 @@ export const scopesOf = (role: Role): Scope[] =>
   SCOPES.filter((scope) => ROLES.indexOf(role) >= ROLES.indexOf(SCOPE_ROLE[scope] ?? 'user'))
 
 export const apiTokenRequestSchema = z.strictObject({
-  name: visibleName('The name', 'Give the token a name that says what it is for.'),
+  name: visibleName('The name', 'Enter a name that says what the token is for.'),
   scopes: z
     .array(scopeSchema)
     .min(1, 'Choose at least one scope.')
@@ -34,8 +34,8 @@ export const apiTokenRequestSchema = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
   /** Without one the token is valid until it is revoked. */
   expiresAt: z.iso
-    .datetime({ offset: true, error: 'The expiry date must be like 2030-01-31T12:00:00Z.' })
-    .max(40, 'The expiry date must be like 2030-01-31T12:00:00Z.')
+    .datetime({ offset: true, error: 'The expiry date must look like 2030-01-31T12:00:00Z.' })
+    .max(40, 'The expiry date must look like 2030-01-31T12:00:00Z.')
     .nullable()
     .optional(),
 })

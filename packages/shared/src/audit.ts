@@ -28,7 +28,7 @@ export type AuditAction = z.infer<typeof auditActionSchema>
 const auditOutcomeSchema = z.enum(['begun', 'done', 'refused', 'failed'])
 export type AuditOutcome = z.infer<typeof auditOutcomeSchema>
 
-const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id has 24 hexadecimal digits.')
+const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'An id must have 24 hexadecimal digits.')
 
 /** The query of GET /admin/audit. */
 export const auditQuerySchema = z.object({

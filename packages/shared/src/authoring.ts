@@ -10,7 +10,7 @@ export const managedProblemListQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   visibility: blankAsAbsent(visibilitySchema),
   /** `me`: only the user's own, also for admins, who see all. */
-  owner: blankAsAbsent(z.literal('me', 'The owner is me, or not given.')),
+  owner: blankAsAbsent(z.literal('me', 'The owner must be me, or absent.')),
   ...PAGE,
 })
 export type ManagedProblemListQuery = z.infer<typeof managedProblemListQuerySchema>
@@ -22,7 +22,7 @@ export const problemUploadQuerySchema = z.object({
     .string()
     .regex(
       /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
-      'A name has up to 100 letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
+      'A name can have up to 100 letters, digits, dots, dashes and underscores. It must begin with a letter or digit.',
     )
     .optional(),
   /** Published: its programs are judged first, unless they were before. */

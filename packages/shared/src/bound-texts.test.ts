@@ -17,3 +17,20 @@ test('texts are kept test by test while there is space, and smaller ones after a
     [5, 5],
   ])
 })
+
+test('a transcript that does not fit is left out', () => {
+  const report = (text: string) =>
+    ({
+      output: null,
+      stderr: null,
+      teamMessage: null,
+      judgeMessage: null,
+      transcript: { parts: [{ from: 'judge', text }], isCut: false },
+    }) as TestReport
+  const bounded = boundTexts([report('x'.repeat(1_999_000)), report('y'.repeat(10_000)), report('three')])
+  expect(bounded.map(({ transcript }) => transcript?.parts[0]?.text.length)).toEqual([
+    1_999_000,
+    undefined,
+    5,
+  ])
+})

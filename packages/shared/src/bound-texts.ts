@@ -14,10 +14,11 @@ export const boundTexts = (tests: readonly TestReport[]): TestReport[] => {
     left -= text?.length ?? 0
     return true
   }
-  return tests.map((test) => ({
+  return tests.map(({ transcript, ...test }) => ({
     ...test,
     ...(fits(test.output) ? {} : { output: null, outputKeptBytes: 0 }),
     ...(fits(test.stderr) ? {} : { stderr: null, stderrKeptBytes: 0 }),
+    ...(transcript && fits(JSON.stringify(transcript)) ? { transcript } : {}),
     ...(fits(test.teamMessage) ? {} : { teamMessage: null }),
     ...(fits(test.judgeMessage) ? {} : { judgeMessage: null }),
   }))

@@ -24,7 +24,7 @@ test.each([
   'limits of %j are refused by a worker of 256 MB and 2 s, in a sentence with all numbers',
   (asked, wanted) => {
     expect(judgeRefusal(asked, [{ memoryMb: 256, cpuS: 2 }])).toBe(
-      `No judge here can give this problem ${wanted} a test: they allow 256 MB and 2 s. Lower the problem's limits, or raise MAX_MEMORY_MB and MAX_CPU_S of a worker.`,
+      `No judge here can give this problem ${wanted} per test. They allow at most 256 MB and 2 s. Lower the problem's limits, or raise MAX_MEMORY_MB and MAX_CPU_S of a worker.`,
     )
   },
 )
@@ -35,7 +35,7 @@ test('two workers that each allow one of two limits refuse both together', () =>
     { memoryMb: 64, cpuS: 60 },
   ]
   expect(judgeRefusal({ memoryKb: 256 * MB, cpuMs: 2000 }, workers)).toContain(
-    'they allow 512 MB and 1 s, or 64 MB and 60 s.',
+    'They allow at most 512 MB and 1 s, or 64 MB and 60 s.',
   )
 })
 

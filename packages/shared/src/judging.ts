@@ -165,6 +165,14 @@ const nearLimitSchema = z.object({
 })
 export type NearLimit = z.infer<typeof nearLimitSchema>
 
+/** What a program and the validator said to each other, in order. A part ends when the other side speaks. */
+export const transcriptSchema = z.object({
+  parts: z.array(z.object({ from: z.enum(['judge', 'program']), text: z.string() })),
+  /** Whether they said more. */
+  isCut: z.boolean(),
+})
+export type Transcript = z.infer<typeof transcriptSchema>
+
 const byteCount = z.number().int().nonnegative()
 
 export const testReportSchema = runMeasuresSchema.extend({
@@ -189,6 +197,8 @@ export const testReportSchema = runMeasuresSchema.extend({
   /** Present only if the test's `keepOutput` is set; capped, with a mark if cut. */
   output: z.string().nullable(),
   stderr: z.string().nullable(),
+  /** Present only for samples of interactive problems. */
+  transcript: transcriptSchema.optional(),
   /** The validator's message to contestants (`teammessage.txt`), capped; null if there is none. */
   teamMessage: z.string().nullable(),
   /** Points from the validator; null if it gave none. */

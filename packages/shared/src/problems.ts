@@ -19,9 +19,11 @@ export const problemListQuerySchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.enum(['', 'all', 'easy', 'medium', 'hard'], 'Difficulty is one of All, Easy, Medium and Hard.'))
+    .pipe(z.enum(['', 'all', 'easy', 'medium', 'hard'], 'Difficulty must be All, Easy, Medium or Hard.'))
     .optional(),
   search: z.string().trim().max(200).optional(),
+  /** The slug of a pattern. */
+  pattern: z.string().trim().max(120).optional(),
   ...PAGE,
 })
 export type ProblemListQuery = z.infer<typeof problemListQuerySchema>
@@ -30,6 +32,8 @@ export const problemListItemSchema = z.object({
   _id: z.string(),
   title: z.string(),
   difficulty: listDifficultySchema.nullable(),
+  /** How hard it is, from 1 (a first program) to 10; null if its author has not rated it. */
+  rating: z.number().int().nullable(),
   tags: z.array(z.string()),
   /** How many users have submitted a solution, and how many of them have solved it; at most some minutes old. */
   tried: z.number(),
@@ -49,7 +53,7 @@ export const problemQuerySchema = problemFileQuerySchema.extend({
     .string()
     .regex(
       /^[a-zA-Z]{2,3}(-[a-zA-Z]{2,8})*$/,
-      'The field "lang" must be the code of a language, as en or pt-BR.',
+      'The field "lang" must be a language code, such as en or pt-BR.',
     )
     .max(35)
     .optional(),

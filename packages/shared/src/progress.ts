@@ -34,7 +34,7 @@ export const progressOverviewQuerySchema = z.object({
       // A fixed offset has no summer time, so it would silently put some days an hour off.
       .refine(
         (name) => name.length <= 64 && !/^[+-]/.test(name) && knownTimeZone(name) !== null,
-        'The field "timeZone" must be the name of a time zone, such as Europe/Berlin.',
+        'The field "timeZone" must be a time zone name, such as Europe/Berlin.',
       )
       .transform((name) => knownTimeZone(name) as string),
   ),

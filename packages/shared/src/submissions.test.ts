@@ -15,13 +15,13 @@ test.each(['', ' \n\t'])('blank code %j is refused with the specification’s se
 
 test('code is measured in bytes, not in characters', () => {
   expect(messageOf({ code: 'é'.repeat(CODE_LIMIT_BYTES / 2) })).toBeUndefined()
-  expect(messageOf({ code: `${'é'.repeat(CODE_LIMIT_BYTES / 2)}x` })).toBe('The code may have at most 64 KB.')
+  expect(messageOf({ code: `${'é'.repeat(CODE_LIMIT_BYTES / 2)}x` })).toBe('The code must be at most 64 KB.')
 })
 
 test('custom input is measured in bytes', () => {
   expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES) })).toBeUndefined()
   expect(messageOf({ customInput: 'x'.repeat(CUSTOM_INPUT_LIMIT_BYTES + 1) })).toBe(
-    'The custom input may have at most 1 MB.',
+    'The custom input must be at most 1 MB.',
   )
 })
 
@@ -31,15 +31,15 @@ test('custom inputs and their expected outputs share one limit in bytes', () => 
   const half = 'é'.repeat(CUSTOM_INPUT_LIMIT_BYTES / 4)
   expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half })] })).toBeUndefined()
   expect(messageOf({ customInputs: [named({ input: half, expectedOutput: half }), named()] })).toBe(
-    'All custom inputs and expected outputs together may have at most 1 MB.',
+    'All custom inputs and expected outputs together must be at most 1 MB.',
   )
 })
 
 test.each([
   ['an empty list', [], 'Give at least one custom input.'],
-  ['eleven inputs', Array(11).fill(named()), 'A run may have at most 10 custom inputs.'],
+  ['eleven inputs', Array(11).fill(named()), 'A run can have at most 10 custom inputs.'],
   ['a blank name', [named({ name: ' ' })], 'Give each custom input a name.'],
-  ['a long name', [named({ name: 'x'.repeat(41) })], 'A name may have at most 40 characters.'],
+  ['a long name', [named({ name: 'x'.repeat(41) })], 'A name can have at most 40 characters.'],
   ['a blank input', [named(), named({ input: ' \n' })], 'A custom input must not be blank.'],
 ])('custom inputs with %s are refused', (_what, customInputs, message) => {
   expect(messageOf({ customInputs })).toBe(message)

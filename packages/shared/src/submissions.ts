@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firedLimitSchema } from './judging'
+import { firedLimitSchema, transcriptSchema } from './judging'
 import { languageSchema } from './languages'
 import {
   CODE_LIMIT_BYTES,
@@ -25,7 +25,7 @@ const textOfBytes = (limit: number, sentence: string) =>
 
 /** Source code as it is sent: not blank, and limited in bytes of UTF-8. */
 export const sourceCode = (blankSentence: string) =>
-  textOfBytes(CODE_LIMIT_BYTES, 'The code may have at most 64 KB.').refine(
+  textOfBytes(CODE_LIMIT_BYTES, 'The code must be at most 64 KB.').refine(
     (code) => code.trim() !== '',
     blankSentence,
   )
@@ -35,15 +35,15 @@ const customInputSchema = z.strictObject({
     .string()
     .trim()
     .min(1, 'Give each custom input a name.')
-    .max(CUSTOM_INPUT_NAME_LENGTH, `A name may have at most ${CUSTOM_INPUT_NAME_LENGTH} characters.`),
+    .max(CUSTOM_INPUT_NAME_LENGTH, `A name can have at most ${CUSTOM_INPUT_NAME_LENGTH} characters.`),
   input: z
     .string()
-    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'A custom input may have at most 1 MB.', abort: true })
+    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'A custom input must be at most 1 MB.', abort: true })
     .refine((text) => text.trim() !== '', 'A custom input must not be blank.'),
   /** Compared with the output, like a sample's. Without it the output is only shown. */
   expectedOutput: z
     .string()
-    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'An expected output may have at most 1 MB.', abort: true })
+    .max(CUSTOM_INPUT_LIMIT_BYTES, { error: 'An expected output must be at most 1 MB.', abort: true })
     .optional(),
 })
 export type NamedInput = z.infer<typeof customInputSchema>
@@ -64,18 +64,18 @@ export const executeRequestSchema = z.strictObject({
   code: sourceCode('Code cannot be empty.'),
   language: languageSchema,
   submissionType: submissionTypeSchema,
-  customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input may have at most 1 MB.').optional(),
+  customInput: textOfBytes(CUSTOM_INPUT_LIMIT_BYTES, 'The custom input must be at most 1 MB.').optional(),
   /** Several inputs for one run instead of `customInput`: the program is compiled once. */
   customInputs: z
     .array(customInputSchema)
     .min(1, 'Give at least one custom input.')
     .max(CUSTOM_INPUT_COUNT, {
-      error: `A run may have at most ${CUSTOM_INPUT_COUNT} custom inputs.`,
+      error: `A run can have at most ${CUSTOM_INPUT_COUNT} custom inputs.`,
       abort: true,
     })
     .refine(
       (inputs) => customInputBytes(inputs) <= CUSTOM_INPUT_LIMIT_BYTES,
-      'All custom inputs and expected outputs together may have at most 1 MB.',
+      'All custom inputs and expected outputs together must be at most 1 MB.',
     )
     .optional(),
   contestId: z.string().max(64).optional(),
@@ -134,6 +134,8 @@ export const testCaseResultSchema = z.object({
   input: z.string().optional(),
   expectedOutput: z.string().optional(),
   actualOutput: z.string().optional(),
+  /** What the program and the judge said to each other. Only samples of interactive problems have it. */
+  transcript: transcriptSchema.optional(),
   /** Points from the problem's validator; absent if the group sets them. */
   points: z.number().optional(),
   /** A sentence about how the test ended, such as "Exit code 3." */

@@ -55,7 +55,7 @@ test.each([
 
 test('a display name whose letters have more accents than any script needs is refused', () => {
   expect(nameOf(`A${'\u0301'.repeat(50)}`).error?.issues[0]?.message).toBe(
-    'The display name may have at most four accents on a letter.',
+    'The display name can have at most four accents on a letter.',
   )
   // Hebrew with a point, a vowel and a sign of cantillation; Vietnamese in separate marks.
   for (const name of ['\u05e9\u05c1\u05bc\u05b8\u0591', 'Vie\u0323\u0302t'])
@@ -78,9 +78,9 @@ test.each([
   ['without a code', { code: undefined }, 'All fields are required.'],
   ['with an empty new password', { newPassword: '' }, 'All fields are required.'],
   ['without a confirmation', { confirmPassword: undefined }, 'All fields are required.'],
-  ['with a code of five digits', { code: '12345' }, 'The reset code has 6 digits.'],
-  ['with a code and a line break', { code: '123456\n' }, 'The reset code has 6 digits.'],
-  ['with digits of another script', { code: '١٢٣٤٥٦' }, 'The reset code has 6 digits.'],
+  ['with a code of five digits', { code: '12345' }, 'The reset code must have 6 digits.'],
+  ['with a code and a line break', { code: '123456\n' }, 'The reset code must have 6 digits.'],
+  ['with digits of another script', { code: '١٢٣٤٥٦' }, 'The reset code must have 6 digits.'],
   [
     'with five characters',
     { newPassword: '12345', confirmPassword: '12345' },

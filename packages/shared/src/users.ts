@@ -44,7 +44,7 @@ const ALL_REQUIRED = 'All fields are required.'
 const newPasswordSchema = given(ALL_REQUIRED)
   .min(6, 'Password must be at least 6 characters.')
   .max(PASSWORD_LENGTH, PASSWORD_TOO_LONG)
-const CODE_DIGITS = 'The reset code has 6 digits.'
+const CODE_DIGITS = 'The reset code must have 6 digits.'
 
 export const resetPasswordRequestSchema = z
   .strictObject({

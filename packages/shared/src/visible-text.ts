@@ -25,9 +25,9 @@ export const visibleName = (what: string, missingSentence: string, maxLength = 8
     .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))
     .trim()
     .min(1, missingSentence)
-    .max(maxLength, `${what} may have at most ${maxLength} characters.`)
+    .max(maxLength, `${what} can have at most ${maxLength} characters.`)
     .refine((text) => invisibleIn(text) === undefined, {
       error: ({ input }) =>
         `${what} contains an invisible character (${codePointOf(invisibleIn(String(input)) ?? '')}). Type it instead of pasting it.`,
     })
-    .refine((text) => !TOO_MANY_MARKS.test(text), `${what} may have at most four accents on a letter.`)
+    .refine((text) => !TOO_MANY_MARKS.test(text), `${what} can have at most four accents on a letter.`)

@@ -5,6 +5,7 @@ import { problemImportModel } from '../features/authoring/problem-import.model'
 import { blobModel, blobUploadModel } from '../features/blobs/blob.model'
 import { contestModel } from '../features/contests/contest.model'
 import { standingModel } from '../features/contests/standing.model'
+import { openedHelpModel } from '../features/lessons/opened-help.model'
 import { packageVerificationModel } from '../features/packages/package-verification.model'
 import { passwordResetModel } from '../features/password-resets/password-reset.model'
 import { problemModel } from '../features/problems/problem.model'
@@ -29,6 +30,7 @@ const modelsOf = (connection: Connection) => ({
   problemListRevisions: problemListRevisionModel(connection),
   problemVersions: problemVersionModel(connection),
   packageVerifications: packageVerificationModel(connection),
+  openedHelp: openedHelpModel(connection),
   contests: contestModel(connection),
   standings: standingModel(connection),
   submissions: submissionModel(connection),

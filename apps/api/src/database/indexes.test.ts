@@ -43,6 +43,7 @@ test('every collection has the indexes for its unique keys, expiries and list or
     passwordResets: ['expiresAt, expires after 0 d'],
     problems: ['slug, unique', 'tallyDue', 'visibility tags', 'visibility titleKey _id'],
     problemVersions: ['lesson.pattern', 'problemId packageHash, unique'],
+    openedHelp: ['problemId userId kind number, unique'],
     packageVerifications: [],
     problemListRevisions: [],
     contests: ['slug, unique'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,10 +33,13 @@ beforeAll(async () => {
     buildUser(api, 'Admin', 'admin'),
     buildUser(api, 'Victim'),
   ])
-  const picture = Buffer.from('\x89PNG', 'latin1')
+  // One hash for the files of a problem and of a pattern.
+  const picture = await readFile(join(__dirname, '../../test/patterns/prefix-sums/picture.svg'))
   const problem = await buildProblem(api, {
     lesson: { pattern: 'Sums', summary: 'Add.' },
-    files: [{ type: 'image/png', content: picture }],
+    hints: ['<p>Think.</p>'],
+    solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
+    files: [{ type: 'image/svg+xml', content: picture }],
   })
   const taken = await buildProblem(api)
   const contest = await buildContest(api, [taken])
@@ -52,6 +55,8 @@ beforeAll(async () => {
       problemId: problem.id,
       'problems.id': problem.id,
       'files.sha256': createHash('sha256').update(picture).digest('hex'),
+      'patterns.slug': 'prefix-sums',
+      'hints.number': '1',
       contestId: contest.id,
       'contests.id': contest.id,
       'submissions.id': submission._id.toHexString(),
@@ -278,7 +283,8 @@ const requestOf = (operation: (typeof CALLS)[number]): fc.Arbitrary<Sent> => {
 const expectSane = ({ status, headers, text }: Answered): void => {
   expect(status).toBeGreaterThanOrEqual(200)
   // A package that lost its time limit waits for the judge in vain, in one of the user's three slots.
-  if (status === 503) expect(JSON.parse(text).message).toMatch(/^(Judging is offline|3 of your packages)/)
+  if (status === 503)
+    expect(JSON.parse(text).message).toMatch(/^(Judging is offline|You already have 3 packages)/)
   else expect(status).toBeLessThan(500)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toBeDefined()

@@ -30,6 +30,8 @@ beforeAll(async () => {
     tags: [SECRET_PROBLEM],
     samples: [[SECRET_PROBLEM, SECRET_PROBLEM]] as [string, string][],
     lesson: { pattern: SECRET_PROBLEM, summary: SECRET_PROBLEM },
+    hints: [SECRET_PROBLEM],
+    solutions: [{ language: 'en', title: null, html: SECRET_PROBLEM, pdf: null }],
     starterCode: { python: SECRET_PROBLEM },
     statements: [{ language: 'en', title: SECRET_PROBLEM, html: SECRET_PROBLEM, pdf: null }],
     files: [{ type: 'image/png', content: hiddenFile }],
@@ -55,6 +57,8 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
   const problem = await buildProblem(of, {
     secrets: [[`${HIDDEN} input`, `${HIDDEN} answer`]],
     lesson: { pattern: 'Sums', summary: 'Add.' },
+    hints: ['<p>Think.</p>'],
+    solutions: [{ language: 'en', title: null, html: '<p>Add.</p>', pdf: null }],
     files: [{ type: 'image/png', content: Buffer.from('\x89PNG', 'latin1') }],
   })
   const version = await models.problemVersions.findById(problem.versionId).lean()
@@ -97,7 +101,14 @@ const buildMarkedWorld = async (of: TestApi): Promise<World> => {
 
 /** A worker's report about a hidden test, with more than it should contain. */
 const hiddenReport = () =>
-  testReport({ status: 'Wrong Answer', output: HIDDEN, stderr: HIDDEN, judgeMessage: HIDDEN, exitCode: 7 })
+  testReport({
+    status: 'Wrong Answer',
+    output: HIDDEN,
+    stderr: HIDDEN,
+    judgeMessage: HIDDEN,
+    exitCode: 7,
+    transcript: { parts: [{ from: 'judge', text: HIDDEN }], isCut: false },
+  })
 
 const textOf = (answer: Response): string =>
   `${JSON.stringify(answer.headers)}\n${answer.text ?? ''}\n${Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : JSON.stringify(answer.body)}`
@@ -134,15 +145,21 @@ describe('a problem that is hidden, or of a contest that has not begun,', () => 
     ]
   })
 
-  const everywhere = (problemId: string): [method: 'get' | 'post', path: string, body?: object][] => [
+  const everywhere = (problemId: string): [method: 'get' | 'post' | 'put', path: string, body?: object][] => [
     ['get', '/problems'],
     ['get', '/problems/tags'],
     ['get', `/problems?search=${SECRET_PROBLEM.slice(0, 6)}`],
     ['get', `/problems/${problemId}`],
     ['get', `/problems/${problemId}?contestId=${upcomingContest}`],
     ['get', `/problems/${problemId}/lesson`],
+    ['get', `/problems/${problemId}/hints`],
+    ['put', `/problems/${problemId}/hints/1`],
+    ['get', `/problems/${problemId}/editorial`],
+    ['put', `/problems/${problemId}/editorial`],
     ['get', `/problems/${problemId}/files/${fileHash}`],
     ['get', `/problems/${problemId}/files/${fileHash}?contestId=${upcomingContest}`],
+    ['get', '/patterns'],
+    ['get', '/patterns/prefix-sums'],
     ['get', '/contests'],
     ['get', `/contests/${upcomingContest}`],
     ['get', `/contests/${upcomingContest}/leaderboard`],
@@ -184,7 +201,7 @@ test('from execute to verdict, no event, poll, history page, metric or log line 
     await tell({ stage: 'running', test: 2, of: judgeJob.tests.length, done })
     return {
       verdict: 'Internal System Error',
-      fault: `The package's validator failed on test 2: it was ended. The package says: ${HIDDEN}`,
+      fault: `The package's validator failed on test 2: it was stopped. The package says: ${HIDDEN}`,
       compileOutput: '',
       tests: done,
     }

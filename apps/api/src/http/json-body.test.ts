@@ -111,7 +111,7 @@ test('code and custom input at their limits are accepted if JSON escapes every c
   expect((await send(execute, several)).body.message).toBe('Contest not found.')
   const longer = await send(execute, json(CUSTOM_INPUT_LIMIT_BYTES + 1)).expect(400)
   expect(longer.body.issues).toEqual([
-    { path: 'customInput', message: 'The custom input may have at most 1 MB.' },
+    { path: 'customInput', message: 'The custom input must be at most 1 MB.' },
   ])
 })
 

@@ -254,7 +254,7 @@ test('of one person twenty submissions wait for their verdicts at most, and othe
   const refused = answers.filter(({ status }) => status === 429)
   expect([taken.length, refused.length]).toEqual([20, 6])
   expect(refused[0]!.body.message).toBe(
-    '20 of your submissions are waiting for verdicts. Please wait for one of them.',
+    'You already have 20 submissions waiting for a verdict. Please wait until one is judged.',
   )
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
   await execute(await buildUser(api)).expect(202)

@@ -57,7 +57,7 @@ export const readableUrl: RequestHandler = (req, _res, next) => {
   try {
     decoded = decodeURIComponent(req.path)
   } catch {
-    throw new AppError('BAD_REQUEST', 'The address contains escapes that are not valid UTF-8.')
+    throw new AppError('BAD_REQUEST', 'The address contains percent-encoded bytes that are not valid UTF-8.')
   }
   if (decoded.includes('\0')) throw new AppError('BAD_REQUEST', 'The address contains a NUL character.')
   next()
@@ -68,7 +68,7 @@ const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   if (!parsed.success) throw invalidInput(parsed.error.issues.flatMap(issuesOf))
   const broken = loneSurrogateAt(parsed.data, [])
   if (broken) {
-    throw invalidInput([{ path: broken.join('.'), message: 'The text contains half of a surrogate pair.' }])
+    throw invalidInput([{ path: broken.join('.'), message: 'The text contains an unpaired surrogate.' }])
   }
   return parsed.data
 }
@@ -110,11 +110,11 @@ const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return `${field} is required.`
       if (issue.message.endsWith('received array')) return `${field} takes one value, not a list.`
-      return `${field} must be ${KINDS[issue.expected] ?? 'of another kind'}.`
+      return `${field} must be ${KINDS[issue.expected] ?? 'of a different type'}.`
     case 'invalid_value':
       return `${field} must be one of: ${issue.values.join(', ')}.`
     case 'too_big':
-      return `${field} may ${issue.origin === 'string' ? 'have' : 'be'} at most ${issue.maximum}${unitOf(issue)}.`
+      return `${field} ${issue.origin === 'string' ? 'can have' : 'must be'} at most ${issue.maximum}${unitOf(issue)}.`
     case 'too_small':
       return `${field} must ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${unitOf(issue)}.`
     default:
@@ -125,7 +125,7 @@ const sentenceOf = (issue: z.core.$ZodIssue, field: string): string => {
 const KINDS: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
   object: 'an object',
 }

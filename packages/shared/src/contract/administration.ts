@@ -9,7 +9,7 @@ const MISSING = 'User not found.'
 export const administrationCalls = /* @__PURE__ */ defineCalls('Administration', {
   listAccounts: {
     at: 'GET /api/admin/users',
-    summary: 'Accounts by email. `search` is found anywhere in the email or the display name.',
+    summary: 'Accounts by email. `search` matches any part of the email or the display name.',
     access: 'admin',
     query: accountListQuerySchema,
     answer: pageOf(accountSchema),
@@ -49,7 +49,7 @@ export const administrationCalls = /* @__PURE__ */ defineCalls('Administration',
   },
   listAudit: {
     at: 'GET /api/admin/audit',
-    summary: 'What organisers, admins and the operator did, the newest first.',
+    summary: 'What organisers, admins and the operator did, newest first.',
     access: 'admin',
     scope: 'audit:read',
     query: auditQuerySchema,

@@ -18,7 +18,7 @@ const SERVER_TIME = { serverTime: z.iso.datetime() }
 export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   listContests: {
     at: 'GET /api/contests',
-    summary: 'Contests: running, then upcoming, then ended. The whole list, unless a page is asked for.',
+    summary: 'Contests: running, then upcoming, then ended. The whole list, unless you ask for a page.',
     access: 'anyone',
     query: contestListQuerySchema,
     answer: answerWith(
@@ -41,7 +41,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   getLeaderboard: {
     at: 'GET /api/contests/{id}/leaderboard',
-    summary: 'The leaderboard of a contest. All rows, unless a page or a part of a name is asked for.',
+    summary: 'The leaderboard of a contest. All rows, unless you ask for a page or part of a name.',
     access: 'guest',
     scope: 'contests:read',
     query: leaderboardQuerySchema,
@@ -51,7 +51,7 @@ export const contestCalls = /* @__PURE__ */ defineCalls('Contests', {
   },
   listJudgeFailures: {
     at: 'GET /api/contests/{id}/judge-failures',
-    summary: 'The failures of the judge in a contest, the newest first, and whose submissions they hit.',
+    summary: 'Judge failures in a contest, newest first, and the users they affected.',
     access: 'organiser',
     query: judgeFailureListQuerySchema,
     answer: answerWith(judgeFailureListSchema, TOTAL, {

@@ -2,6 +2,7 @@ import { administrationCalls } from './administration'
 import type { Call } from './call'
 import { contestCalls } from './contests'
 import { organiserCalls } from './organisers'
+import { patternCalls } from './patterns'
 import { problemCalls } from './problems'
 import { serviceCalls } from './service'
 import { submissionCalls } from './submissions'
@@ -11,6 +12,7 @@ export * from './administration'
 export * from './call'
 export * from './contests'
 export * from './organisers'
+export * from './patterns'
 export * from './problems'
 export * from './service'
 export * from './submissions'
@@ -20,6 +22,7 @@ export * from './users'
 export const CALLS: readonly Call[] = /* @__PURE__ */ [
   userCalls,
   problemCalls,
+  patternCalls,
   contestCalls,
   submissionCalls,
   organiserCalls,

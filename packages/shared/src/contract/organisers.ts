@@ -32,9 +32,9 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   uploadProblem: {
     at: 'POST /api/organiser/problems',
     summary:
-      'Creates a problem from a package in a zip. The whole package is checked first: `issues` has every mistake with ' +
+      'Creates a problem from a package in a zip. The whole package is checked first: `issues` lists every mistake with ' +
       'its file and line. The problem is hidden unless `visibility` says otherwise. A problem is verified before it is ' +
-      'published: its programs are judged and must do what the package promises.',
+      'published: its programs are judged and must get the results that the package promises.',
     access: 'organiser',
     scope: 'problems:manage',
     limits: uploadLimits,
@@ -63,7 +63,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   replacePackage: {
     at: 'PUT /api/organiser/problems/{id}/package',
     summary:
-      'Makes a package the new version of a problem, whatever its name. The same package again changes nothing. ' +
+      'Makes a package the new version of a problem, whatever its name. Uploading the same package again changes nothing. ' +
       'Submissions keep the version that they were judged on. A version of a published problem is verified first.',
     access: 'organiser',
     scope: 'problems:manage',
@@ -87,7 +87,7 @@ export const organiserCalls = /* @__PURE__ */ defineCalls('Organisers', {
   },
   getProblemImport: {
     at: 'GET /api/organiser/imports/{id}',
-    summary: "The state of one of the user's own uploads, for a week.",
+    summary: "The state of one of the user's own uploads, kept for a week.",
     access: 'organiser',
     scope: 'problems:manage',
     answer: answerOf(problemImportSchema, { 200: 'The import.' }),

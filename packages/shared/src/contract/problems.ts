@@ -1,3 +1,4 @@
+import { editorialSchema, hintStateSchema } from '../hints'
 import { lessonSchema } from '../lessons'
 import {
   problemFileQuerySchema,
@@ -10,14 +11,16 @@ import {
 import { answerOf, defineCalls, pageOf, rawOf } from './call'
 
 const MISSING = 'Problem not found.'
+const HELP_LIMITS = [{ name: 'open-help', per: 'user', limit: 60, minutes: 10 }] as const
 
 /** What learners read about problems. */
 export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   listProblems: {
     at: 'GET /api/problems',
     summary:
-      'Published problems by title. `tags` is a list with commas, of which all must match; `difficulty` is All, Easy, ' +
-      'Medium or Hard in any case; `search` is found anywhere in the title. The whole list, unless `page` or ' +
+      'Published problems by title. `tags` is a comma-separated list, and all of them must match; `difficulty` is All, Easy, ' +
+      'Medium or Hard in any case; `search` matches any part of the title; `pattern` is the slug of a pattern. The whole ' +
+      'list, unless `page` or ' +
       '`limit` is given; guests can revalidate that list by its ETag.',
     access: 'guest',
     scope: 'problems:read',
@@ -48,7 +51,7 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
   },
   getProblemFile: {
     at: 'GET /api/problems/{id}/files/{sha256}',
-    summary: "An image or a PDF file of a problem's statement, for those who may read the statement.",
+    summary: "An image or a PDF file of a problem's statement, for users who can read the statement.",
     access: 'user',
     scope: 'problems:read',
     query: problemFileQuerySchema,
@@ -61,6 +64,45 @@ export const problemCalls = /* @__PURE__ */ defineCalls('Problems', {
     access: 'user',
     scope: 'problems:read',
     answer: answerOf(lessonSchema, { 200: 'The lesson.' }),
+    notFound: MISSING,
+  },
+  getHints: {
+    at: 'GET /api/problems/{id}/hints',
+    summary:
+      'How many hints a problem has, those that the signed-in user has opened, and whether the editorial is open to them. ' +
+      'Not for problems of contests that have not ended.',
+    access: 'user',
+    scope: 'problems:read',
+    answer: answerOf(hintStateSchema, { 200: 'The hints.' }),
+    notFound: MISSING,
+  },
+  openHint: {
+    at: 'PUT /api/problems/{id}/hints/{number}',
+    summary:
+      'Opens a hint, counted from 1, and records when. The hints before it must be open. Opening it again changes nothing.',
+    access: 'user',
+    limits: HELP_LIMITS,
+    answer: answerOf(hintStateSchema, { 200: 'The hints, with this one.' }),
+    notFound: MISSING,
+    errors: ['CONFLICT'],
+  },
+  getEditorial: {
+    at: 'GET /api/problems/{id}/editorial',
+    summary:
+      'How to solve a problem, for users who have solved it or opened the editorial. It is in the language of `lang`, ' +
+      'else of Accept-Language, else in English, else in any.',
+    access: 'user',
+    scope: 'problems:read',
+    query: problemQuerySchema.pick({ lang: true }),
+    answer: answerOf(editorialSchema, { 200: 'The editorial.' }),
+    notFound: MISSING,
+  },
+  openEditorial: {
+    at: 'PUT /api/problems/{id}/editorial',
+    summary: 'Opens the editorial before the problem is solved, and records when.',
+    access: 'user',
+    limits: HELP_LIMITS,
+    answer: answerOf(hintStateSchema, { 200: 'The hints, with an open editorial.' }),
     notFound: MISSING,
   },
 })

@@ -12,9 +12,9 @@ export const serviceCalls = /* @__PURE__ */ defineCalls('Service', {
   },
   getApiDocs: {
     at: 'GET /api/docs',
-    summary: 'The OpenAPI document as a page for people.',
+    summary: 'The OpenAPI document as a web page.',
     access: 'anyone',
-    answer: rawOf('text/html', 'Swagger UI, without its try-out.'),
+    answer: rawOf('text/html', 'Swagger UI, without "Try it out".'),
   },
   getApiDocsFile: {
     at: 'GET /api/docs/{file}',

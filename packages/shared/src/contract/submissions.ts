@@ -25,7 +25,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   listSubmissions: {
     at: 'GET /api/submissions',
     summary:
-      'Submissions of the signed-in user, page by page. The verdict Queued means any that is not final.',
+      'Submissions of the signed-in user, in pages. The verdict Queued matches every submission without a final verdict.',
     access: 'user',
     scope: 'submissions:read',
     query: submissionListQuerySchema,
@@ -34,7 +34,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   execute: {
     at: 'POST /api/submissions/execute',
     summary:
-      'Submits a program: to be run on the samples, on custom input or on several named inputs, or to be judged.',
+      'Submits a program to be judged, or runs it on the samples, on custom input or on several named inputs.',
     access: 'user',
     scope: 'submissions:write',
     limits: [{ name: 'execute', per: 'user', limit: 30, minutes: 1 }],
@@ -48,7 +48,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   aiHelp: {
     at: 'POST /api/submissions/ai-help',
     summary:
-      'Says what may be wrong with a program that is being written: by a language model, or by fixed rules if none ' +
+      'Says what may be wrong with a program. A language model answers, or fixed rules if no model ' +
       'answers. Not for problems of a running contest.',
     access: 'user',
     limits: [{ name: 'ai-help', per: 'user', limit: 10, minutes: 1 }],
@@ -59,7 +59,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   getSubmission: {
     at: 'GET /api/submissions/{id}',
-    summary: 'A submission of the signed-in user, as far as it is judged.',
+    summary: 'A submission of the signed-in user, with the results so far.',
     access: 'user',
     scope: 'submissions:read',
     answer: answerOf(submissionSchema, { 200: 'The submission.' }),
@@ -75,7 +75,7 @@ export const submissionCalls = /* @__PURE__ */ defineCalls('Submissions', {
   },
   followSubmission: {
     at: 'GET /api/submissions/{id}/events',
-    summary: 'A submission of the signed-in user at every step of its judging, up to its verdict.',
+    summary: 'A stream of a submission of the signed-in user: every step of judging, up to the verdict.',
     access: 'user',
     scope: 'submissions:read',
     answer: rawOf(

@@ -38,13 +38,13 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   },
   logout: {
     at: 'POST /api/user/logout',
-    summary: 'Ends the session, if there is one.',
+    summary: 'Ends the session, if any.',
     access: 'anyone',
     answer: answerOf(z.null(), { 200: 'The session has ended.' }),
   },
   forgotPassword: {
     at: 'POST /api/user/forgot-password',
-    summary: 'Mails a reset code if the account exists. The answer does not say whether it does.',
+    summary: 'Emails a reset code if the account exists. The answer is the same if it does not.',
     access: 'anyone',
     limits: [{ name: 'forgot-address', per: 'address', limit: 60, minutes: 60 }],
     body: forgotPasswordRequestSchema,
@@ -52,7 +52,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   },
   resetPassword: {
     at: 'POST /api/user/reset-password',
-    summary: 'Sets a new password with a mailed code, and ends all sessions of the account.',
+    summary: 'Sets a new password with an emailed code, and ends all sessions of the account.',
     access: 'anyone',
     body: resetPasswordRequestSchema,
     answer: answerOf(z.null(), { 200: 'The new password is set.' }),
@@ -91,10 +91,10 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   },
   listSessions: {
     at: 'GET /api/user/me/sessions',
-    summary: 'The browsers in which the user is signed in.',
+    summary: 'The browsers where the user is signed in.',
     access: 'user',
     answer: answerOf(z.array(sessionSchema), {
-      200: 'This session, then the others by their last request, 100 at most.',
+      200: 'This session, then the others by their last request. 100 at most.',
     }),
   },
   endOtherSessions: {
@@ -130,7 +130,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
     at: 'GET /api/user/me/tokens',
     summary: 'API tokens of the signed-in user, for scripts, without their secrets.',
     access: 'user',
-    answer: answerOf(z.array(apiTokenSchema), { 200: 'The tokens, the oldest first.' }),
+    answer: answerOf(z.array(apiTokenSchema), { 200: 'The tokens, oldest first.' }),
   },
   createApiToken: {
     at: 'POST /api/user/me/tokens',

@@ -46,7 +46,7 @@ describe('PUT /user/me/name', () => {
 
   test.each([
     ['blank', ' ', 'Display name is required.'],
-    ['too long', 'a'.repeat(81), 'The display name may have at most 80 characters.'],
+    ['too long', 'a'.repeat(81), 'The display name can have at most 80 characters.'],
     ['reversed by a control character', 'Ada\u202e', /invisible character \(U\+202E\)/],
     ['with a zero-width space', 'A\u200bda', /invisible character \(U\+200B\)/],
   ])('with a name that is %s answers 400 and keeps the old one', async (_what, fullName, message) => {

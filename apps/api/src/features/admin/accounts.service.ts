@@ -20,7 +20,7 @@ type Change = Partial<Pick<AccountRecord, 'role' | 'disabledAt'>>
 
 const FIELDS = ['email', 'fullName', 'role', 'disabledAt', 'createdAt'] as const
 const ACTIVE_ADMIN = { role: 'admin', disabledAt: null } as const
-const LAST_ADMIN = 'This is the last admin who can log in. Make somebody else an admin first.'
+const LAST_ADMIN = 'This is the last admin who can log in. Make someone else an admin first.'
 
 export type Accounts = ReturnType<typeof createAccounts>
 

@@ -64,7 +64,7 @@ describe('PUT /admin/users/{id}/role', () => {
     const { body } = await setRole(admin, admin, 'user').expect(409)
     expect(body).toMatchObject({
       code: 'CONFLICT',
-      message: 'This is the last admin who can log in. Make somebody else an admin first.',
+      message: 'This is the last admin who can log in. Make someone else an admin first.',
     })
     await disable(admin, admin).expect(409)
     expect(await roleOf(admin)).toBe('admin')

@@ -23,7 +23,7 @@ export const apiTokenRoutes = (apiTokens: ApiTokens, audit: Audit): Handler[] =>
         },
         () => apiTokens.create(actor, body),
       )
-      const message = 'Copy the token now: it is not shown again.'
+      const message = 'Copy the token now: it will not be shown again.'
       return { data: { ...presentApiToken(created), token }, message }
     }),
 

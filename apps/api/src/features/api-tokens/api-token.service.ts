@@ -42,7 +42,10 @@ export const createApiTokens = (model: ApiTokenModel, log: Logger) => {
       const beyond = scopes.find((scope) => !scopesOf(actor.role).includes(scope))
       if (beyond) throw invalidField('scopes', `Your role does not allow the scope ${beyond}.`)
       if ((await model.countDocuments({ userId, generation })) >= MOST)
-        throw new AppError('CONFLICT', `You have ${MOST} API tokens. Please revoke one that you do not use.`)
+        throw new AppError(
+          'CONFLICT',
+          `You already have ${MOST} API tokens. Please revoke one that you do not use.`,
+        )
       const token = newTokenText()
       const record: ApiTokenRecord = {
         _id: new Types.ObjectId(),

@@ -54,7 +54,7 @@ export const createAllowance = (
     if (isTaken !== 1) {
       throw new AppError(
         'RATE_LIMITED',
-        `You have asked for AI help ${perDay} ${perDay === 1 ? 'time' : 'times'} today, which is all that a day allows. You can ask again after midnight UTC.`,
+        `You have used today’s AI help (${perDay} ${perDay === 1 ? 'request' : 'requests'}). Try again after midnight UTC.`,
         { retryAfterS: Math.ceil(untilMidnightMs / 1000) },
       )
     }

@@ -43,11 +43,11 @@ export interface AssistanceDeps {
   onHelp?: (outcome: HelpOutcome) => void
 }
 
-const RULES_ONLY = 'This installation has no AI model: this is a rule-based review.'
+const RULES_ONLY = 'This server has no AI model, so this is a rule-based review.'
 const MODEL_FAILED =
   'The AI model did not answer, so this is a rule-based review. It does not count towards your daily allowance.'
 const MODEL_FAILED_OFTEN =
-  'The AI model did not answer, so this is a rule-based review. It has failed so often today that this one counts towards your daily allowance.'
+  'The AI model did not answer, so this is a rule-based review. It has failed often today, so this request counts towards your daily allowance.'
 
 /** Help with a program that is being written. */
 export const createAssistance = (deps: AssistanceDeps): Assistance => {

@@ -33,6 +33,8 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
     samples: [['1 2\n', '3\n']],
     secrets: [['PLANTED-SECRET-INPUT\n', 'PLANTED-SECRET-ANSWER\n']],
     lesson: { pattern: 'PLANTED-LESSON', summary: 'PLANTED-SUMMARY' },
+    hints: ['PLANTED-HINT'],
+    solutions: [{ language: 'en', title: null, html: 'PLANTED-EDITORIAL', pdf: null }],
     statement: '<p>Add two numbers (1 ≤ <em>n</em> ≤ 200 000).</p>',
   })
 }
@@ -109,7 +111,7 @@ describe('in a running contest', () => {
     const contest = await buildContest(api, [contestProblem], { title: 'Spring', aiHelpClosed: true })
     await entered(user, contestProblem, contest._id, CODE)
     const { body } = await ask(user).expect(403)
-    expect(body.message).toBe('Spring closes AI help for its participants until it ends, for every problem.')
+    expect(body.message).toBe('AI help is closed for participants of Spring until it ends.')
     expect(await closedFor(user, problem.id)).toBe(body.message)
     expect(await closedFor(other, problem.id)).toBeNull()
     await ask(other).expect(200)
@@ -267,7 +269,7 @@ describe('POST /submissions/ai-help', () => {
       messages.push(body.message)
     }
     expect(messages.slice(0, 6)).toEqual(Array(6).fill(expect.stringMatching(/does not count/)))
-    expect(messages.slice(6)).toEqual(Array(2).fill(expect.stringMatching(/this one counts/)))
+    expect(messages.slice(6)).toEqual(Array(2).fill(expect.stringMatching(/this request counts/)))
     await agent.post('/api/submissions/ai-help').send(request()).expect(429)
     expect(model.asked).toHaveLength(8)
   })
@@ -309,7 +311,7 @@ describe('POST /submissions/ai-help', () => {
       const retryAfterS = Number(headers['retry-after'])
       expect(retryAfterS).toBeLessThanOrEqual(untilMidnight(before))
       expect(retryAfterS).toBeGreaterThanOrEqual(untilMidnight(after))
-      expect(body.message).toMatch(/3 times today.*midnight UTC/)
+      expect(body.message).toMatch(/3 requests.*midnight UTC/)
     }
     const other = await buildUser(api)
     await other.agent.post('/api/submissions/ai-help').send(request()).expect(200)
@@ -352,7 +354,7 @@ describe('POST /submissions/ai-help', () => {
 
   test.each([
     [{ code: '   \n' }, 400, 'Please write some code first.'],
-    [{ code: 'x'.repeat(64 * 1024 + 1) }, 400, 'The code may have at most 64 KB.'],
+    [{ code: 'x'.repeat(64 * 1024 + 1) }, 400, 'The code must be at most 64 KB.'],
     [{ code: { $ne: null } as unknown as string }, 400, /code/],
     [{ language: 'cobol' as 'cpp' }, 400, /language/],
     [{ problemId: 'nonsense' }, 404, 'Problem not found.'],

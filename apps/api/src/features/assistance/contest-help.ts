@@ -27,12 +27,10 @@ interface Deps {
   clock: Clock
 }
 
-const IN_CONTEST =
-  'This problem is in a running contest: there is no AI help for it until the contest has ended.'
-const closedBy = (title: string): string =>
-  `${title} closes AI help for its participants until it ends, for every problem.`
+const IN_CONTEST = 'This problem is in a running contest. AI help is closed until the contest ends.'
+const closedBy = (title: string): string => `AI help is closed for participants of ${title} until it ends.`
 const CONTEST_CODE =
-  'This looks like your code for a running contest: there is no AI help for it until the contest has ended.'
+  'This looks like your code for a running contest. AI help is closed until the contest ends.'
 
 /** The user's last contest submissions that code is compared with. */
 const COMPARED = 10

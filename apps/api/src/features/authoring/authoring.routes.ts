@@ -103,5 +103,5 @@ export const authoringRoutes = (deps: Deps): Handler[] => {
 const DONE = { status: 200, message: 'The package is imported.' }
 const RUNNING = {
   status: 202,
-  message: 'The judge is running the programs of the package. Get this import again for its result.',
+  message: 'The judge is running the programs of the package. Request this import again to see the result.',
 }

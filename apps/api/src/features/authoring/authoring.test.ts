@@ -142,12 +142,12 @@ describe('an upload', () => {
     { name, content: 'x', ...more },
   ]
   test.each<[string, () => ZipEntry[], RegExp]>([
-    ['a name that climbs out', () => entry('evil/../../up'), /invalid relative path|no plain path/],
-    ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|no plain path/],
+    ['a name that climbs out', () => entry('evil/../../up'), /invalid relative path|not a plain path/],
+    ['an absolute name', () => entry('/etc/cron.d/evil'), /absolute path|not a plain path/],
     [
       "Windows' separators",
       () => entry('evil\\..\\..\\up'),
-      /invalid (characters|relative path)|no plain path/,
+      /invalid (characters|relative path)|not a plain path/,
     ],
     [
       'a symbolic link',
@@ -163,7 +163,7 @@ describe('an upload', () => {
           name: 'evil/data/secret/2.ans',
           content: 'x',
         }),
-      /The archive is broken here/,
+      /The archive is damaged here/,
     ],
     [
       'a bomb',
@@ -173,7 +173,7 @@ describe('an upload', () => {
             entry(`evil/data/bomb/${index}`, { content: Buffer.alloc(40 * 1024 * 1024) }).slice(-1),
           )
           .concat(entry('evil/x')),
-      /refused as a bomb/,
+      /rejected as a zip bomb/,
     ],
     [
       'too many entries',
@@ -191,7 +191,7 @@ describe('an upload', () => {
   test('over the limit answers 413, with or without its length', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 7)
     const { body } = await upload(organiser, large).expect(413)
-    expect(body.message).toBe('Packages may have at most 2 MB on this server.')
+    expect(body.message).toBe('Packages must be at most 2 MB on this server.')
     const chunks = new ReadableStream({
       start(controller) {
         for (let at = 0; at < large.length; at += 65_536) controller.enqueue(large.subarray(at, at + 65_536))
@@ -271,7 +271,7 @@ describe('an upload', () => {
     const three = await Promise.all([1, 2, 3].map(() => begin(organiser, Buffer.alloc(1000))))
     await eventually(async () => (await readdir(uploads)).length === 3, 'three uploads')
     const { body, headers } = await upload(organiser, below('fourth', sumPackage())).expect(503)
-    expect(body.message).toMatch(/^3 of your packages are being uploaded or measured\./)
+    expect(body.message).toMatch(/^You already have 3 packages being imported\./)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     const other = await buildUser(api, 'Other organiser', 'organiser')
     await upload(other, below('in-turn', sumPackage())).expect(200)
@@ -336,7 +336,7 @@ describe('an upload', () => {
 
   test('that is not a zip, or claims another type, is refused with a sentence', async () => {
     const { body } = await upload(organiser, Buffer.from('not a zip')).expect(400)
-    expect(body.message).toMatch(/no readable ZIP archive/)
+    expect(body.message).toMatch(/not a readable ZIP archive/)
     await organiser.agent.post('/api/organiser/problems').send({ name: 'x' }).expect(415)
   })
 
@@ -400,7 +400,7 @@ test('publishing a verified version answers 409 if an import replaces it before 
   const publish = () =>
     organiser.agent.put(`/api/organiser/problems/${id}/visibility`).send({ visibility: 'published' })
   const { body } = await publish().expect(409)
-  expect(body.message).toBe('Somebody else changed this at the same time. Please try again.')
+  expect(body.message).toBe('Someone else changed this at the same time. Please try again.')
   expect((await details(organiser, id)).visibility).toBe('hidden')
   expect((await publish().expect(409)).body.message).toMatch(/^This version is not verified\./)
 })

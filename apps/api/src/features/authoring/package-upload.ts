@@ -46,7 +46,7 @@ export const receiveUpload = async (
   const limitBytes = limitMib * MIB
   const tooLarge = new AppError(
     'PAYLOAD_TOO_LARGE',
-    `Packages may have at most ${limitMib} MB on this server.`,
+    `Packages must be at most ${limitMib} MB on this server.`,
   )
   let remove = async (): Promise<void> => undefined
   try {

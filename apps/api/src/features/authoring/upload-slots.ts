@@ -16,7 +16,7 @@ export const createUploadSlots = () => {
       if ([...taken].filter((slot) => slot.userId === userId).length >= MOST.ofUser)
         throw new AppError(
           'UNAVAILABLE',
-          `${MOST.ofUser} of your packages are being uploaded or measured. Please wait for one of them.`,
+          `You already have ${MOST.ofUser} packages being imported. Please wait until one is finished.`,
           { retryAfterS: 10 },
         )
       if (taken.size >= MOST.inAll)

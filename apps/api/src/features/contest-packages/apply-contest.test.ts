@@ -204,7 +204,7 @@ describe('is refused with file and line', () => {
     const before = await fingerprint()
     const folder = await writeContest({ 'problemset.yaml': 'problems:\n- id: sum\n- id: nowhere\n' })
     expect(await refusal(folder)).toEqual([
-      'problemset.yaml:3: There is no problem nowhere. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden nowhere',
+      'problemset.yaml:3: There is no problem nowhere. Put its package next to contest.yaml, or import it first: npm run problems -- import --hidden nowhere',
     ])
     expect(await fingerprint()).toBe(before)
   })
@@ -219,7 +219,7 @@ describe('is refused with file and line', () => {
     now = hours(9)
     const [first] = await refusal(await writeContest())
     expect(first).toBe(
-      'contest.yaml:4: The contest would have ended on 2031-05-01 15:00 UTC already. Is the date right? (Use --force to do it anyway.)',
+      'contest.yaml:4: The contest would already have ended on 2031-05-01 15:00 UTC. Check the date. (Use --force to do it anyway.)',
     )
     expect(await apply(await writeContest(), { force: true })).toMatchObject({ outcome: 'created' })
   })
@@ -256,7 +256,7 @@ describe('is refused with file and line', () => {
     await apply(await writeContest())
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })
-    expect(await refusal(without)).toEqual([expect.stringMatching(/^The contest has begun: without sum/)])
+    expect(await refusal(without)).toEqual([expect.stringMatching(/^The contest has begun: the standings change without sum/)])
     const otherwise = await writeContest({ 'cohort.yaml': 'points:\n  sum: 2\n' })
     expect(await refusal(otherwise)).toEqual([expect.stringMatching(/with other points for sum/)])
   })
@@ -336,7 +336,7 @@ test('a problem with points is applied with a warning that partial points count 
   const problem = 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n'
   const folder = await writeContest({ 'sum/problem.yaml': `${problem}limits: {time_limit: 1}\n` })
   const warning =
-    'problemset.yaml:2: sum gives points, and this contest is pass-fail: a submission with 40 of 100 points counts as rejected.'
+    'problemset.yaml:2: sum gives points, but this contest is pass-fail: a submission with 40 of 100 points counts as rejected.'
   expect((await apply(folder)).warnings.map(issueText)).toContain(warning)
   expect((await apply(folder, { dryRun: true })).warnings.map(issueText)).toEqual([warning])
 })

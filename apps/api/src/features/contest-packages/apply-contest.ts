@@ -142,7 +142,7 @@ const requireAll = (listed: readonly ContestPackageProblem[], imported: KnownPro
     missing.map(({ file, line, slug }) =>
       issueAt(
         file,
-        `There is no problem ${slug}. Put its package beside contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
+        `There is no problem ${slug}. Put its package next to contest.yaml, or import it first: npm run problems -- import --hidden ${slug}`,
         line,
       ),
     ),
@@ -203,8 +203,8 @@ const scoringWarnings = ({ slug, file, line }: ContestPackageProblem, current: K
   if (!scoring) return []
   const most = maxPointsOf(scoring)
   const rounded = (points: number) => Math.round(points * 100) / 100
-  const part = most === null ? 'a part of the points' : `${rounded(most * 0.4)} of ${rounded(most)} points`
-  const reason = `${slug} gives points, and this contest is pass-fail: a submission with ${part} counts as rejected.`
+  const part = most === null ? 'some of the points' : `${rounded(most * 0.4)} of ${rounded(most)} points`
+  const reason = `${slug} gives points, but this contest is pass-fail: a submission with ${part} counts as rejected.`
   return [issueAt(file, reason, line)]
 }
 

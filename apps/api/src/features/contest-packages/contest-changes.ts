@@ -62,8 +62,8 @@ export const refusalsOf = (
   const at = (key: string, reason: string) => issueAt('contest.yaml', reason, contest.lineOf(key))
   if (!known || now < known.startTime) {
     if (now < wanted.endTime) return []
-    const subject = known ? 'The contest is still to come and' : 'The contest'
-    const reason = `${subject} would have ended on ${localTime(wanted.endTime)} already. Is the date right?`
+    const subject = known ? 'The contest has not begun, and with this change it' : 'The contest'
+    const reason = `${subject} would already have ended on ${localTime(wanted.endTime)}. Check the date.`
     return [at('start_time', reason)]
   }
   const issues: PackageIssue[] = []
@@ -88,7 +88,7 @@ export const refusalsOf = (
     const kept = wanted.slugs.find((each) => each.slug === slug)
     if (kept?.points === points) continue
     const what = kept ? 'with other points for' : 'without'
-    issues.push(issueAt(null, `The contest has begun: ${what} ${slug} the standings change.`))
+    issues.push(issueAt(null, `The contest has begun: the standings change ${what} ${slug}.`))
   }
   const isNew = ({ slug }: { slug: string }) => !known.slugs.some((each) => each.slug === slug)
   if (hasEnded && wanted.slugs.some(isNew)) {

@@ -17,7 +17,7 @@ const LONGEST_MS = 5 * 365 * 24 * 3_600_000
 
 /** A text that YAML may have read as a number. */
 export const text = z
-  .union([z.string(), z.number().transform(String)], 'This must be a text.')
+  .union([z.string(), z.number().transform(String)], 'This must be a string.')
   .transform((given) => given.trim())
 
 /** A text of one to `most` characters. */
@@ -46,7 +46,7 @@ const durationSchema = z.union([z.string(), z.number()], DURATION_HINT).transfor
       ? `${given} is not a valid duration. ${DURATION_HINT}`
       : duration === 0
         ? 'This must be greater than zero.'
-        : 'A contest lasts at most five years.'
+        : 'A contest can last at most five years.'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })

@@ -17,7 +17,7 @@ const problemSchema = z.looseObject(
     color: text.pipe(z.string().max(40, 'At most 40 characters.')).nullish(),
     rgb: rgb.nullish(),
   },
-  'Write it as a map of keys and values, which begins with the name of its package: - id: NAME',
+  'Write it as a map that begins with the name of the package: - id: NAME',
 )
 const problemsSchema = z
   .array(problemSchema, 'This must be a list of problems.')
@@ -61,7 +61,7 @@ export const readProblems = (yaml: YamlFile) => {
   const issues = [
     ...listed
       .filter(({ slug }) => slug === '')
-      .map(({ line }) => issueAt(file, 'A problem needs an id, which is the name of its package.', line)),
+      .map(({ line }) => issueAt(file, 'A problem needs an id: the name of its package.', line)),
     ...twice(listed, 'label', (label) => `Label ${label} is used twice.`),
     ...twice(listed, 'slug', (slug) => `Problem ${slug} is listed twice.`),
   ]

@@ -125,7 +125,7 @@ test('an error in a problem gives the problem’s number, from 1, and the fix', 
   const text = 'problems:\n- id: sum\n  rgb: green\n- max\n'
   expect(await issuesOf(await writeContest({ 'problemset.yaml': text }))).toEqual([
     'problemset.yaml:3: problem 1, rgb: Write the colour as #rrggbb, in quotes.',
-    'problemset.yaml:4: problem 2: Write it as a map of keys and values, which begins with the name of its package: - id: NAME',
+    'problemset.yaml:4: problem 2: Write it as a map that begins with the name of the package: - id: NAME',
   ])
 })
 
@@ -143,7 +143,7 @@ test.each([
   [
     'a problem without a name',
     'problems:\n- label: A\n',
-    ['problemset.yaml:2: A problem needs an id, which is the name of its package.'],
+    ['problemset.yaml:2: A problem needs an id: the name of its package.'],
   ],
   [
     'a colour that is none',

@@ -248,7 +248,7 @@ describe('a problem of a contest', () => {
   test('of a running contest answers 404 outside it, with a sentence that names the contest', async () => {
     await announce('Running')
     const { body } = await person.agent.get(`/api/problems/${problem.id}`).expect(404)
-    expect(body.message).toBe('This problem is in a running contest. Please open it through the contest.')
+    expect(body.message).toBe('This problem is in a running contest. Please open it from the contest.')
     expect(body.contest).toEqual({ _id: contestId, title: 'Spring Round' })
     await person.agent.get(`/api/problems/${problem.id}/lesson`).expect(404)
   })

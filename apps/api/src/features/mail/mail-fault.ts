@@ -10,7 +10,7 @@ interface TransportError {
 
 const SENTENCES = {
   away: 'The mail server does not answer.',
-  tls: 'No trusted TLS to the mail server: it does not offer TLS, or its certificate is not trusted. See SMTP_URL in docs/operations.md.',
+  tls: 'The mail server does not offer TLS, or its certificate is not trusted. See SMTP_URL in docs/operations.md.',
   login: 'The mail server requires a login or refuses the user name and password in SMTP_URL.',
   sender: 'The mail server refuses this host or the address in MAIL_FROM.',
   mail: 'The mail server refuses the mail.',

@@ -55,7 +55,7 @@ export const createMailer = ({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: MailEnvironme
     /** Logs whether the server would accept mail now. */
     async check(): Promise<void> {
       if (!isSetUp) {
-        log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set: nobody can reset a password')
+        log.warn({ event: 'mail not set up' }, 'SMTP_URL is not set, so users cannot reset their passwords')
         return
       }
       try {

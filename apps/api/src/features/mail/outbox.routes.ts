@@ -55,8 +55,8 @@ const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }
 </style>
 <h1>Outbox</h1>
-<p>Mail that would have been sent, the newest first. Set SMTP_URL and MAIL_FROM to send it.</p>
-${mails.map(articleOf).join('\n') || '<p>No mail yet.</p>'}
+<p>Emails that would have been sent, newest first. To send them, set SMTP_URL and MAIL_FROM.</p>
+${mails.map(articleOf).join('\n') || '<p>No emails yet.</p>'}
 </html>
 `
 

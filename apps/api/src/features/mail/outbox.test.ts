@@ -22,7 +22,7 @@ const page = (headers: Record<string, string> = {}) => request(api.internal).get
 
 test('without mail says so', async () => {
   const { text, headers } = await page().expect(200)
-  expect(text).toContain('No mail yet.')
+  expect(text).toContain('No emails yet.')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(headers['cache-control']).toBe('no-store')
 })

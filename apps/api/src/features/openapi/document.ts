@@ -53,7 +53,7 @@ const buildDocument = (): OpenApiDocument => {
       title: 'Cohort',
       version: '1',
       description:
-        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence for people. Writes take JSON in UTF-8, uncompressed. Unknown query parameters are ignored, unknown fields of a body are refused.',
+        'Every answer under /api is an envelope: `data` is what was asked for, `message` a sentence to show to users. Writes take JSON in UTF-8, uncompressed. Unknown query parameters are ignored, unknown fields of a body are refused.',
     },
     paths,
     components: {
@@ -69,7 +69,7 @@ const buildDocument = (): OpenApiDocument => {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A personal API token, made under /user/me/tokens, with the scope that the call names.',
+            'A personal API token, created with POST /user/me/tokens. It needs the scope that the call names.',
         },
       },
     },
@@ -99,7 +99,7 @@ const requestBodyOf = ({ id, body, upload }: Call): Json => {
 }
 
 const callersOf = ({ access, scope }: Call): string => {
-  if (access === 'anyone' || access === 'guest') return 'For everybody.'
+  if (access === 'anyone' || access === 'guest') return 'Open to everyone.'
   const tokens = scope ? `A token needs the scope \`${scope}\`.` : 'Not for tokens.'
   return `For the role \`${access}\` and above. ${tokens}`
 }
@@ -157,6 +157,8 @@ const when = (applies: boolean, ...codes: ErrorCode[]): ErrorCode[] => (applies 
 const PARAMETER_PATTERNS: Readonly<Record<string, string>> = {
   id: '^[0-9a-fA-F]{24}$',
   sha256: '^[0-9a-f]{64}$',
+  slug: '^[a-z]+(-[a-z]+)*$',
+  number: '^[1-9]$',
 }
 
 const pathParameters = (path: string): Json[] =>
@@ -171,7 +173,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A request that is sent again under the same key changes nothing more.',
+  description: 'Sending the request again with the same key changes nothing more.',
   schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
 }
 

@@ -33,8 +33,8 @@ export interface PasswordResetDeps {
 const MINUTE_MS = 60_000
 const CODE_TTL_MS = 10 * MINUTE_MS
 const TRIES = 5
-const NO_MAIL = 'This server sends no mail, so passwords cannot be reset. Please contact its operator.'
-const NO_QUEUE = 'The code cannot be sent now. Please try again in a minute.'
+const NO_MAIL = 'This server does not send email, so it cannot reset passwords. Please contact its operator.'
+const NO_QUEUE = 'The server could not send the code. Please try again in a minute.'
 
 /** Password resets with a code by mail. */
 export const createPasswordResets = (deps: PasswordResetDeps) => {
@@ -154,14 +154,14 @@ const isSame = (a: string, b: string): boolean => {
 }
 
 const resetMail = (code: string, site: string) => ({
-  subject: `Your code for a new password at ${site}`,
-  text: `Your code for a new password at ${site}:
+  subject: `Your password reset code for ${site}`,
+  text: `Your password reset code for ${site}:
 
     ${code}
 
-It works once, for ${CODE_TTL_MS / MINUTE_MS} minutes. A newer code ends it.
+It expires in ${CODE_TTL_MS / MINUTE_MS} minutes and works once. Only the latest code is valid.
 
-If you did not ask for it, you need not do anything: your password stays
-as it is. Nobody at ${site} will ever ask you for this code.
+If you did not ask for a code, ignore this email. Your password has not
+changed. ${site} will never ask you for this code.
 `,
 })

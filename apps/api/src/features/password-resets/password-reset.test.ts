@@ -241,7 +241,7 @@ test('without a mail server and an outbox users are told so', async () => {
     const { email } = await buildUser(mute)
     for (const each of [email, 'nobody@example.org']) {
       const { body } = await forgot(each, mute).expect(503)
-      expect(body.message).toMatch(/sends no mail/)
+      expect(body.message).toMatch(/does not send email/)
     }
   } finally {
     await mute.stop()

@@ -1,4 +1,4 @@
-import type { ProblemListItem, ProblemListQuery, UserStatus } from '@cohort/shared'
+import { PATTERNS, type ProblemListItem, type ProblemListQuery, type UserStatus } from '@cohort/shared'
 import { BoundedCache } from '../../bounded-cache'
 import type { Clock } from '../../clock'
 import { type CachedBody, createCachedBody } from '../../http/cached-body'
@@ -8,8 +8,8 @@ import { type ProblemModel, type ProblemRecord, titleKeyOf } from './problem.mod
 import { type ListedProblem, presentListedProblem } from './problem.presenter'
 import { type ProblemListRevisionModel, problemListRevision } from './problem-list-revision'
 
-type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search'>
-type FilteredProblem = ListedProblem & Pick<ProblemRecord, 'titleKey' | 'slug'>
+type ProblemFilters = Pick<ProblemListQuery, 'tags' | 'difficulty' | 'search' | 'pattern'>
+type FilteredProblem = ListedProblem & Pick<ProblemRecord, 'titleKey' | 'slug' | 'pattern'>
 
 /** A problem with its JSON for guests. */
 interface Row {
@@ -54,6 +54,8 @@ export const createProblemList = (
           title: 1,
           titleKey: 1,
           difficulty: 1,
+          pattern: 1,
+          rating: 1,
           tags: 1,
           tried: 1,
           solved: 1,
@@ -120,15 +122,17 @@ const withStatus = (json: string, userStatus: UserStatus | undefined): string =>
     ? json
     : `${json.slice(0, -1)},${JSON.stringify({ userStatus } satisfies Partial<ProblemListItem>).slice(1)}`
 
-/** Whether a problem passes the filters: all of the tags, the difficulty, and a part of the title. */
-const passes = ({ tags, difficulty, search }: ProblemFilters): ((row: Row) => boolean) => {
+/** Whether a problem passes the filters: all of the tags, the difficulty, the pattern, and a part of the title. */
+const passes = ({ tags, difficulty, search, pattern }: ProblemFilters): ((row: Row) => boolean) => {
   const wanted = (tags ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
   const key = titleKeyOf(search ?? '')
+  const patternTitle = PATTERNS.find(({ slug }) => slug === pattern)?.title
   return ({ problem }) =>
     problem.titleKey.includes(key) &&
     wanted.every((tag) => problem.tags.includes(tag)) &&
-    (!difficulty || difficulty === 'all' || problem.difficulty === difficulty)
+    (!difficulty || difficulty === 'all' || problem.difficulty === difficulty) &&
+    (!pattern || (patternTitle !== undefined && problem.pattern === patternTitle))
 }

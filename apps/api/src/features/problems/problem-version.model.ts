@@ -72,6 +72,10 @@ export interface ProblemVersionRecord {
   /** How points are given; null if the problem gives none. */
   scoring: Scoring | null
   lesson: { pattern: string; summary: string } | null
+  /** Sanitised HTML, from a nudge to a plan. */
+  hints: string[]
+  /** How to solve the problem, in each language; empty if the package has no solution text. */
+  solutions: StatementRecord[]
   /** How much of its hidden tests submissions show. */
   testLevel: TestLevel
   /** Sample interactions that the statement shows; `name` is a test's name or empty. */
@@ -98,6 +102,8 @@ const problemVersionSchema = schemaOf<ProblemVersionRecord>({
   checker: Mixed,
   scoring: orNull(Mixed),
   lesson: orNull(Mixed),
+  hints: [String],
+  solutions: [Mixed],
   testLevel: { type: String, enum: TEST_LEVELS, required: true, default: DEFAULT_TEST_LEVEL },
   interactions: [Mixed],
   tests: [Mixed],

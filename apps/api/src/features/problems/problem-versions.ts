@@ -4,7 +4,7 @@ import type { ProblemVersionModel, ProblemVersionRecord } from './problem-versio
 
 export type ProblemVersions = ReturnType<typeof createProblemVersions>
 
-/** Characters of all cached versions' statements and starter code. */
+/** Characters of all cached versions' texts and starter code. */
 const CACHED_CHARACTERS = 64_000_000
 /** What a test and a version take in addition, in characters. */
 const TEST_SIZE = 500
@@ -24,7 +24,9 @@ export const createProblemVersions = (model: ProblemVersionModel) => {
   }
 }
 
-const sizeOf = ({ tests, description, statements, starterCode }: ProblemVersionRecord): number => {
-  const texts = [description, ...statements.map(({ html }) => html), ...Object.values(starterCode)]
+const sizeOf = (version: ProblemVersionRecord): number => {
+  const { tests, description, statements, solutions, hints, starterCode } = version
+  const articles = [...statements, ...solutions].map(({ html }) => html)
+  const texts = [description, ...articles, ...hints, ...Object.values(starterCode)]
   return texts.reduce((sum, text) => sum + text.length, VERSION_SIZE + TEST_SIZE * tests.length)
 }

@@ -25,6 +25,8 @@ export interface ProblemRecord {
   currentVersion: Types.ObjectId | null
   /** The pattern of the current version's lesson, or null. Written together with `currentVersion`. */
   pattern: string | null
+  /** How hard it is from 1 to 10, as the current version says; null if it is not rated. Written together with `currentVersion`. */
+  rating: number | null
   /** How much of its hidden tests submissions show, as the current version says. Written together with `currentVersion`. */
   testLevel: TestLevel
   /** How many users have submitted a solution that was judged. Runs do not count. See `problem-tallies`. */
@@ -54,6 +56,7 @@ const problemSchema = schemaOf<ProblemRecord>({
   visibility: { type: String, enum: ['published', 'hidden'], required: true },
   currentVersion: orNull(ObjectId),
   pattern: orNull(String),
+  rating: orNull(Number),
   testLevel: { type: String, enum: TEST_LEVELS, default: DEFAULT_TEST_LEVEL },
   tried: { type: Number, required: true, default: 0 },
   solved: { type: Number, required: true, default: 0 },

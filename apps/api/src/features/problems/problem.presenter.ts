@@ -14,7 +14,10 @@ const LIST_DIFFICULTY = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as cons
   ListDifficulty
 >
 
-export type ListedProblem = Pick<ProblemRecord, '_id' | 'title' | 'difficulty' | 'tags' | 'tried' | 'solved'>
+export type ListedProblem = Pick<
+  ProblemRecord,
+  '_id' | 'title' | 'difficulty' | 'rating' | 'tags' | 'tried' | 'solved'
+>
 
 /** The path of the page on which guests may read a statement. */
 export const publicPageOf = (slug: string): string => `/p/${encodeURIComponent(slug)}`
@@ -28,6 +31,7 @@ export const presentListedProblem = ({
   _id,
   title,
   difficulty,
+  rating,
   tags,
   tried,
   solved,
@@ -35,6 +39,7 @@ export const presentListedProblem = ({
   _id: _id.toHexString(),
   title,
   difficulty: listDifficultyOf(difficulty),
+  rating,
   tags,
   tried,
   solved,

@@ -30,7 +30,7 @@ interface ProblemsDeps {
 }
 
 const MISSING = 'Problem not found.'
-const IN_CONTEST = 'This problem is in a running contest. Please open it through the contest.'
+const IN_CONTEST = 'This problem is in a running contest. Please open it from the contest.'
 
 export type Problems = ReturnType<typeof createProblems>
 export type FullProblem = Awaited<ReturnType<Problems['get']>>

@@ -43,6 +43,7 @@ describe('GET /problems', () => {
       _id: twoSum,
       title: 'Apple Sum',
       difficulty: 'Easy',
+      rating: null,
       tags: ['math', 'arrays'],
       tried: 0,
       solved: 0,

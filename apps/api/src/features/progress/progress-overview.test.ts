@@ -182,7 +182,7 @@ describe('GET /user/me/progress/overview', () => {
 
   test.each(['Middle/Earth', '+05:30', 'x'.repeat(65)])('refuses the time zone %s', async (timeZone) => {
     const { body } = await person.agent.get('/api/user/me/progress/overview').query({ timeZone }).expect(400)
-    expect(body.message).toBe('The field "timeZone" must be the name of a time zone, such as Europe/Berlin.')
+    expect(body.message).toBe('The field "timeZone" must be a time zone name, such as Europe/Berlin.')
   })
 
   test('accepts a time zone by any of its names', async () => {

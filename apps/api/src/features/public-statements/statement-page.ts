@@ -19,8 +19,8 @@ const texts = {
   pdf: 'Open the statement (PDF)',
   fallback: (title: string) => `Read and solve “${title}” on Cohort.`,
   missing: 'Page not found',
-  missingHint: 'This problem does not exist, or only signed-in users can read it.',
-  toProblems: 'Go to the problems',
+  missingHint: 'This problem does not exist, or you need to log in to read it.',
+  toProblems: 'Browse problems',
 }
 
 /**

@@ -131,7 +131,7 @@ test('a run’s custom input expires, the run stays and says so, and a waiting r
     return body.data.testCaseResults[0].input
   }
   expect(await shownInput(recent)).toBe('recent')
-  expect(await shownInput(old)).toBe('(This input is no longer kept.)')
+  expect(await shownInput(old)).toBe('(This input is no longer stored.)')
   const kept = await models().submissions.findById(old).lean()
   expect(kept).toMatchObject({ verdict: 'Custom Output', sources: [{ text: 'print(1)' }] })
   // The same input again is stored again.
@@ -172,7 +172,7 @@ test('the texts of a run with several inputs expire together, and its names stay
   const { body } = await person.agent.get(`/api/submissions/${old}`).expect(200)
   expect(body.data.testCaseResults[0]).toMatchObject({
     name: 'one',
-    input: '(This input is no longer kept.)',
+    input: '(This input is no longer stored.)',
   })
   expect(body.data.testCaseResults[0]).not.toHaveProperty('expectedOutput')
 })

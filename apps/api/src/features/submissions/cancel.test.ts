@@ -23,7 +23,7 @@ describe('POST /admin/submissions/:id/cancel', () => {
     expect(await world.poll(id)).toMatchObject({
       verdict: 'Internal System Error',
       compileOutput:
-        'An administrator cancelled this submission. It does not count: you can submit it again.',
+        'An administrator cancelled this submission. It does not count, and you can submit it again.',
     })
     expect(await place(next)).toBe(before! - 1)
     await cancel(next).expect(200)

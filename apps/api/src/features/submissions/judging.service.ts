@@ -52,7 +52,8 @@ export interface WrittenVerdict {
 }
 
 /** The message for the author of a cancelled submission. */
-const CANCELLED = 'An administrator cancelled this submission. It does not count: you can submit it again.'
+const CANCELLED =
+  'An administrator cancelled this submission. It does not count, and you can submit it again.'
 
 /** The fields of a submission that its standing and its verdict's metrics need. */
 const COUNTED = {
@@ -251,7 +252,12 @@ type JudgedRound = Pick<JudgingRecord, 'submissionId' | 'round' | 'verdict' | 't
 /** How many bytes of program and compiler output are stored. */
 const keptBytes = (compileOutput: string, tests: readonly TestReport[]): number =>
   tests
-    .flatMap(({ output, stderr, teamMessage }) => [output, stderr, teamMessage])
+    .flatMap(({ output, stderr, teamMessage, transcript }) => [
+      output,
+      stderr,
+      teamMessage,
+      ...(transcript?.parts ?? []).map(({ text }) => text),
+    ])
     .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), Buffer.byteLength(compileOutput))
 
 /** The fields of a final round that the submission repeats. */

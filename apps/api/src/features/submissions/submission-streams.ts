@@ -92,7 +92,7 @@ export const createSubmissionStreams = (events: Pick<JudgeEvents, 'listen'>, log
     async follow(request: FollowRequest): Promise<void> {
       const { userId, submissionId } = request
       if ((perUser.get(userId) ?? 0) >= STREAMS_PER_USER) {
-        throw new AppError('RATE_LIMITED', 'Too many live views are open. Please close one.', {
+        throw new AppError('RATE_LIMITED', 'Too many pages are following submissions. Please close one.', {
           retryAfterS: 5,
         })
       }

@@ -105,7 +105,7 @@ export const createSubmissionViews = ({
   }
 }
 
-const REMOVED = '(This input is no longer kept.)'
+const REMOVED = '(This input is no longer stored.)'
 
 /** Custom inputs expire; the run itself stays. */
 const unlessRemoved =

@@ -6,6 +6,7 @@ import {
   TEST_STATUSES,
   type TestLevel,
   type TestReport,
+  type Transcript,
 } from '@cohort/shared'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
@@ -46,9 +47,25 @@ const reportOf = (isHidden: boolean) =>
     points: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
     teamMessage: isHidden ? fc.constant(HIDDEN) : fc.option(fc.string()),
     judgeMessage: fc.constant(HIDDEN),
+    ...(isHidden ? { transcript: transcriptOf(HIDDEN) } : {}),
+  })
+
+/** A conversation with this text. */
+const transcriptOf = (text: string) =>
+  fc.constant<Transcript>({ parts: [{ from: 'judge', text }], isCut: false })
+
+/** A test of an interactive problem: only samples show their conversations. */
+const conversation = (isSample: boolean) =>
+  fc.record({
+    test: fc.constant({ kind: 'conversation' as const, isSample }),
+    report: fc
+      .tuple(reportOf(false), transcriptOf(isSample ? 'shown' : HIDDEN))
+      .map(([report, transcript]) => ({ ...report, transcript })),
   })
 
 const testAndReport = fc.oneof(
+  conversation(true),
+  conversation(false),
   fc.record({ test: fc.constant({ kind: 'hidden' as const }), report: reportOf(true) }),
   fc.record({
     test: fc.record({
@@ -132,6 +149,10 @@ test('an answer matches its schema and has no text of a hidden test, for any rep
       const shown = submissionSchema.parse(presentSubmission(view))
       expect(JSON.stringify(shown)).not.toContain(HIDDEN)
       shown.testCaseResults.forEach((result, index) => {
+        const test = view.tests[index]
+        expect(result.transcript !== undefined).toBe(
+          view.submission.final && test?.kind === 'conversation' && test.isSample,
+        )
         if (view.tests[index]?.kind !== 'hidden') return
         const { detail: _detail, ...rest } = result
         expect(Object.keys(rest).sort()).toEqual(hiddenKeys[view.testLevel ?? 'status'])

@@ -25,7 +25,7 @@ export type VisibleTest =
   | { kind: 'sample'; input: string; expectedOutput: string }
   /** A hidden test of a problem that shows them. Null if the answer has no space for its texts. */
   | { kind: 'open'; input: string | null; expectedOutput: string | null }
-  /** A test of an interactive problem: it has no input or output to show. */
+  /** A test of an interactive problem: it has no input or output to show. Only samples show their conversation. */
   | { kind: 'conversation'; isSample: boolean }
   /** An input of the user's own. Its answer is null if the output is only shown. */
   | { kind: 'custom'; name: string | null; input: string; expectedOutput: string | null }
@@ -228,8 +228,9 @@ const textsOf = (test: VisibleTest, report: TestReport) => {
   const output = report.status === 'Skipped' ? {} : { actualOutput: report.output ?? '' }
   switch (test.kind) {
     case 'hidden':
-    case 'conversation':
       return {}
+    case 'conversation':
+      return test.isSample && report.transcript ? { transcript: report.transcript } : {}
     case 'sample':
       return { input: test.input, expectedOutput: test.expectedOutput, ...output }
     case 'open':

@@ -184,12 +184,17 @@ export const createSubmissionService = (deps: SubmissionServiceDeps) => {
       const mode = input.submissionType === 'submit' ? 'submit' : inputs.length === 0 ? 'samples' : 'custom'
       const isInteractive = version.checker.kind === 'interactive'
       if (mode === 'custom' && isInteractive)
-        throw invalidField(inputFieldOf(input), 'This problem is interactive, so it takes no custom input.')
+        throw invalidField(
+          inputFieldOf(input),
+          'This problem is interactive, so it does not take custom input.',
+        )
       if (version.checker.kind === 'validator' && inputs.some((each) => each.expectedOutput !== undefined))
         throw invalidField('customInputs', HAS_OWN_CHECKER)
       if (mode === 'samples' && !version.tests.some((test) => test.isSample)) {
-        const instead = isInteractive ? 'submit your program' : 'give the run an input of your own'
-        throw new AppError('INVALID_INPUT', `This problem has no samples: ${instead}.`)
+        const instead = isInteractive
+          ? 'Submit your program instead'
+          : 'Add a custom input to run your program'
+        throw new AppError('INVALID_INPUT', `This problem has no samples. ${instead}.`)
       }
       const codeBytes = Buffer.byteLength(input.code)
       // Contest submissions are never refused for what the user did before.

@@ -158,25 +158,30 @@ describe('POST /submissions/execute', () => {
       const { id } = await talkingProblem([['data of the judge\n', '1\n']])
       for (const inputs of [{ customInput: '1' }, { customInputs: [{ name: 'Input 1', input: '1' }] }]) {
         const { body } = await world.execute({ problemId: id, submissionType: 'run', ...inputs }).expect(400)
-        expect(body.message).toBe('This problem is interactive, so it takes no custom input.')
+        expect(body.message).toBe('This problem is interactive, so it does not take custom input.')
       }
     })
 
     test('refuses a run if there is no sample', async () => {
       const { id } = await talkingProblem([])
       const { body } = await world.execute({ problemId: id, submissionType: 'run' }).expect(400)
-      expect(body.message).toBe('This problem has no samples: submit your program.')
+      expect(body.message).toBe('This problem has no samples. Submit your program instead.')
     })
 
-    test('shows a sample’s verdict and stderr, and none of the judge’s data', async () => {
+    test('shows a sample’s verdict, conversation and stderr, and none of the judge’s data', async () => {
+      const transcript = { parts: [{ from: 'judge' as const, text: '10\n' }], isCut: false }
       const { id } = await talkingProblem([['data of the judge\n', 'answer of the judge\n']])
       world.judge(() => ({
         verdict: 'Wrong Answer',
-        tests: [testReport({ status: 'Wrong Answer', output: '', stderr: 'debug' })],
+        tests: [testReport({ status: 'Wrong Answer', output: '', stderr: 'debug', transcript })],
       }))
       const { body } = await world.execute({ problemId: id, submissionType: 'run' }).expect(202)
       const submission = await world.judged(body.data._id)
-      expect(submission.testCaseResults[0]).toMatchObject({ status: 'Wrong Answer', isSample: true })
+      expect(submission.testCaseResults[0]).toMatchObject({
+        status: 'Wrong Answer',
+        isSample: true,
+        transcript,
+      })
       expect(submission.stderr).toBe('debug')
       expect(JSON.stringify(submission)).not.toContain('of the judge')
     })
@@ -184,16 +189,16 @@ describe('POST /submissions/execute', () => {
 
   test.each([
     ['blank code', { code: ' \n\t' }, 'Code cannot be empty.'],
-    ['code over 64 KB', { code: 'é'.repeat(33_000) }, 'The code may have at most 64 KB.'],
+    ['code over 64 KB', { code: 'é'.repeat(33_000) }, 'The code must be at most 64 KB.'],
     [
       'input over 1 MB',
       { submissionType: 'run', customInput: 'x'.repeat(1_100_000) },
-      'The custom input may have at most 1 MB.',
+      'The custom input must be at most 1 MB.',
     ],
     [
       'half of a surrogate pair in the code',
       { code: 'print("\ud800")' },
-      'The text contains half of a surrogate pair.',
+      'The text contains an unpaired surrogate.',
     ],
     [
       'custom input for a submit',
@@ -213,7 +218,7 @@ describe('POST /submissions/execute', () => {
     [
       'eleven custom inputs',
       { submissionType: 'run', customInputs: Array(11).fill({ name: 'Input', input: '1' }) },
-      'A run may have at most 10 custom inputs.',
+      'A run can have at most 10 custom inputs.',
     ],
     ['no problem', { problemId: undefined }, 'The field "problemId" is required.'],
     ['an unknown field', { userId: 'someone' }, 'Unknown field "userId".'],

@@ -7,8 +7,8 @@ const limits = { cpuMs: 1000, memoryKb: 262_144, outputBytes: 16 * 1024 * 1024 }
 const detail = (part: Partial<TestReport>, within = limits) => detailOf(testReport(part), within, false)
 
 test.each<[Partial<TestReport>, string]>([
-  [{ firedLimit: 'cpu', cpuMs: 1020 }, 'Used 1.02 s of CPU; the limit is 1 s.'],
-  [{ firedLimit: 'cpu', cpuMs: 1103 }, 'Used 1.103 s of CPU; the limit is 1 s.'],
+  [{ firedLimit: 'cpu', cpuMs: 1020 }, 'Used 1.02 s of CPU time; the limit is 1 s.'],
+  [{ firedLimit: 'cpu', cpuMs: 1103 }, 'Used 1.103 s of CPU time; the limit is 1 s.'],
   [
     { firedLimit: 'wall', cpuMs: 12, wallMs: 3004 },
     'Idle for 3 s. Is it waiting for input, or not flushing its output?',
@@ -19,17 +19,20 @@ test.each<[Partial<TestReport>, string]>([
   ],
   [
     { firedLimit: 'wall', cpuMs: 240, wallMs: 12_040 },
-    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s wall time, without waiting for a core or the judge.',
+    'Ran too long: 0.24 s of CPU in 12.04 s; the limit is 3 s wall time, not counting waits for a core or the judge.',
   ],
   [
     { firedLimit: 'idle', idleBudgetMs: 30_000 },
-    'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?',
+    'Idle for more than 30 s across all tests. Is it waiting for input, or not flushing its output?',
   ],
-  [{ firedLimit: 'memory', oomKills: 1 }, 'Killed by the memory limit of 256 MB.'],
+  [{ firedLimit: 'memory', oomKills: 1 }, 'Memory limit exceeded (256 MB).'],
   [{ firedLimit: 'memory', oomKills: 0, exitCode: 1 }, 'Ran out of memory; the limit is 256 MB.'],
   [{ firedLimit: 'output' }, 'Output limit exceeded (16 MB).'],
   [{ exitCode: 3 }, 'Exit code 3.'],
-  [{ exitCode: null, signal: 'SIGSEGV' }, 'Killed by SIGSEGV (invalid memory access or too deep recursion).'],
+  [
+    { exitCode: null, signal: 'SIGSEGV' },
+    'Killed by SIGSEGV (invalid memory access, or recursion too deep).',
+  ],
   [{ exitCode: null, signal: 'SIGABRT' }, 'Aborted (SIGABRT): a failed assertion or an uncaught exception.'],
   [{ exitCode: null, signal: 'SIGKILL' }, 'Killed by SIGKILL (sent by the program itself).'],
   [{ exitCode: null, signal: 'SIG40' }, 'Killed by SIG40.'],
@@ -52,7 +55,7 @@ test.each([
   [1, 0.001],
 ])('a limit of %d ms is written as %d s', (cpuMs, seconds) => {
   expect(detail({ firedLimit: 'cpu', cpuMs: 20_000 }, { ...limits, cpuMs })).toBe(
-    `Used 20 s of CPU; the limit is ${seconds} s.`,
+    `Used 20 s of CPU time; the limit is ${seconds} s.`,
   )
 })
 
@@ -77,19 +80,23 @@ describe('a test that ran twice', () => {
   })
 
   test('tells both measurements', () => {
-    expect(detail(twice(1030, 970, 'second'))).toBe('First run 1.03 s, second 0.97 s; the better counts.')
-    expect(detail(twice(970, 1030, 'first'))).toBe('First run 0.97 s, second 1.03 s; the better counts.')
+    expect(detail(twice(1030, 970, 'second'))).toBe(
+      'First run 1.03 s, second run 0.97 s. The better run counts.',
+    )
+    expect(detail(twice(970, 1030, 'first'))).toBe(
+      'First run 0.97 s, second run 1.03 s. The better run counts.',
+    )
   })
 
   test('tells them after what decided', () => {
     expect(detail({ firedLimit: 'cpu', cpuMs: 1020, ...twice(1050, 1020, 'second') })).toBe(
-      'Used 1.02 s of CPU; the limit is 1 s. First run 1.05 s, second 1.02 s; the better counts.',
+      'Used 1.02 s of CPU time; the limit is 1 s. First run 1.05 s, second run 1.02 s. The better run counts.',
     )
   })
 
   test('says so when the second came to something else', () => {
     expect(detail(twice(950, 300, 'first'))).toBe(
-      'First run 0.95 s; the second, 0.3 s, ended differently and does not count.',
+      'First run 0.95 s. The second run (0.3 s) ended differently and does not count.',
     )
   })
 })

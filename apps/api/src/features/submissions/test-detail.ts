@@ -31,7 +31,7 @@ const STRETCHED = 2
 
 /** The usual cause of each signal. */
 const SIGNALS: Partial<Record<string, string>> = {
-  SIGSEGV: 'invalid memory access or too deep recursion',
+  SIGSEGV: 'invalid memory access, or recursion too deep',
   SIGBUS: 'invalid memory access',
   SIGFPE: 'arithmetic error, such as a division by zero',
   SIGILL: 'invalid instruction',
@@ -81,14 +81,14 @@ const limitSentence = (fired: FiredLimit, report: TestReport, limits: JudgeLimit
   const { cpuMs, wallMs, oomKills } = report
   switch (fired) {
     case 'cpu':
-      return `Used ${exactSeconds(cpuMs)} of CPU; the limit is ${exactSeconds(limits.cpuMs)}.`
+      return `Used ${exactSeconds(cpuMs)} of CPU time; the limit is ${exactSeconds(limits.cpuMs)}.`
     case 'wall':
       return wallSentence(cpuMs, wallMs, wallLimitMs(limits.cpuMs))
     case 'idle':
       return idleSentence(report)
     case 'memory':
       return oomKills > 0
-        ? `Killed by the memory limit of ${megabytes(limits.memoryKb * 1024)}.`
+        ? `Memory limit exceeded (${megabytes(limits.memoryKb * 1024)}).`
         : `Ran out of memory; the limit is ${megabytes(limits.memoryKb * 1024)}.`
     case 'output':
       return `Output limit exceeded (${megabytes(limits.outputBytes)}).`
@@ -98,7 +98,7 @@ const limitSentence = (fired: FiredLimit, report: TestReport, limits: JudgeLimit
 }
 
 const idleSentence = ({ idleBudgetMs = 0 }: Pick<TestReport, 'idleBudgetMs'>): string =>
-  `Idle for more than ${exactSeconds(idleBudgetMs)} over all tests. ${WHY_IDLE}`
+  `Idle for more than ${exactSeconds(idleBudgetMs)} across all tests. ${WHY_IDLE}`
 
 const WHY_IDLE = 'Is it waiting for input, or not flushing its output?'
 
@@ -107,7 +107,7 @@ const wallSentence = (cpuMs: number, wallMs: number, limitMs: number): string =>
   if (cpuMs < ASLEEP * limitMs && !isStretched) return `Idle for ${roughSeconds(wallMs)}. ${WHY_IDLE}`
   const took = `${roughSeconds(cpuMs)} of CPU in ${roughSeconds(wallMs)}`
   const limit = `Ran too long: ${took}; the limit is ${exactSeconds(limitMs)} wall time`
-  return isStretched ? `${limit}, without waiting for a core or the judge.` : `${limit}.`
+  return isStretched ? `${limit}, not counting waits for a core or the judge.` : `${limit}.`
 }
 
 const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string => {
@@ -115,8 +115,8 @@ const nearLimitSentence = ({ firstRun, secondRun, counts }: NearLimit): string =
   const second = exactSeconds(secondRun.cpuMs)
   // The quicker run does not count if its result is different.
   return counts === 'first' && secondRun.cpuMs < firstRun.cpuMs
-    ? `First run ${first}; the second, ${second}, ended differently and does not count.`
-    : `First run ${first}, second ${second}; the better counts.`
+    ? `First run ${first}. The second run (${second}) ended differently and does not count.`
+    : `First run ${first}, second run ${second}. The better run counts.`
 }
 
 /** The sizes of the limits in display units: seconds, KB of memory, bytes of output. */

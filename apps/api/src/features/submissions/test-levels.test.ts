@@ -159,7 +159,7 @@ test.each([
     const contest = level === 'status' ? await buildContest(world.api, [problem]) : undefined
     const { polled, listed, hidden } = await shownResults(problem, contest?.id, idling)
     const reason =
-      'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?'
+      'Idle for more than 30 s across all tests. Is it waiting for input, or not flushing its output?'
     expect(polled).toMatchObject({ testLevel: level, detail: reason })
     expect(listed).toMatchObject({ testLevel: level, detail: reason })
     expect(hidden.detail).toBe(detail)

@@ -105,7 +105,7 @@ export const createWaitingLimit = (
     if (!hasPlace)
       throw new AppError(
         'RATE_LIMITED',
-        `${most} of your submissions are waiting for verdicts. Please wait for one of them.`,
+        `You already have ${most} submissions waiting for a verdict. Please wait until one is judged.`,
         { retryAfterS: RETRY_AFTER_S },
       )
     return store()

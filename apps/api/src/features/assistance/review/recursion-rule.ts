@@ -17,7 +17,7 @@ export const tooDeepRecursion: Rule = (program, problem) => {
     found.push({
       title: 'Recursion depth',
       lines: [each.node.line, deep.line],
-      reason: `\`${each.name}\` calls itself about \`${deep.name}\` times deep, which goes up to ${figure(deep.depth)}, and Python stops at ${figure(PYTHON_DEPTH)}. Write it as a loop, or raise the limit with \`sys.setrecursionlimit\`.`,
+      reason: `\`${each.name}\` recurses about \`${deep.name}\` levels deep, which can be ${figure(deep.depth)}, but Python stops at ${figure(PYTHON_DEPTH)}. Write it as a loop, or raise the limit with \`sys.setrecursionlimit\`.`,
     })
   }
   return found

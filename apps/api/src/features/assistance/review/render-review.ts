@@ -1,13 +1,11 @@
 import type { Analysis } from '../analysis'
 
-const HEAD = '**Rule-based review.** Fixed rules read your code; no language model did.'
-const NOTHING =
-  'The rules found nothing to remark. They look for a few common mistakes only, so this does not say that the program is right.'
-const UNREADABLE =
-  'The code could not be read: it is nested too deeply, or too much of it is not in the language.'
+const HEAD = '**Rule-based review.** Fixed rules checked your code, not an AI model.'
+const NOTHING = 'No common mistakes found. That does not mean the program is correct.'
+const UNREADABLE = 'This code cannot be reviewed: it is nested too deeply, or it has too many syntax errors.'
 
 const brokenNote = (line: number): string =>
-  `From line ${line} on, the code does not follow the language’s grammar, so nothing was looked at. If it compiles all the same, a macro may be the reason; otherwise look for a missing bracket or semicolon there, or just before.`
+  `Line ${line} has a syntax error, so the code was not reviewed. Look for a missing bracket or semicolon on that line or just before it. If the code compiles, a macro may be the cause.`
 
 /** The review as Markdown, labelled as what it is. */
 export const renderReview = (analysis: Analysis | null): string => {

@@ -80,7 +80,7 @@ describe.each<[string, string, Language, string]>([
     "const [n, q] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nfor (let i = 0; i < n; i++) {\nfor (let j = 0; j < n; j += 1) s += a[j] }",
   ],
   [
-    'A long loop 3',
+    'Long loop 3',
     'a loop to 10^12',
     'python',
     'n, q = map(int, input().split())\nx = int(input())\nfor i in range(x):\n    s += i\n',
@@ -373,8 +373,8 @@ describe.each(shipped)('of the shipped problem %s', (name) => {
 test.each([
   ['freerolls', 'run_time_error/SmallNumbers.java', ['Integer width 8']],
   ['freerolls', 'run_time_error/recursion.py', ['Recursion depth 1 4']],
-  ['freerolls', 'time_limit_exceeded/roll_by_roll.cpp', ['A long loop 6']],
-  ['walkway', 'time_limit_exceeded/column_by_column.cpp', ['A long loop 27']],
+  ['freerolls', 'time_limit_exceeded/roll_by_roll.cpp', ['Long loop 6']],
+  ['walkway', 'time_limit_exceeded/column_by_column.cpp', ['Long loop 27']],
   ['walkway', 'run_time_error/recursion.py', ['Recursion depth 9 13']],
 ])(
   'of the shipped problem %s the program %s gets the remark that explains its verdict',

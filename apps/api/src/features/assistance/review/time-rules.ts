@@ -33,15 +33,15 @@ export const tooManyRounds: Rule = (program, problem) => {
     told.push(nest.at(-1) ?? loop)
     const names = known.map(({ name }) => name)
     const sizes = [...new Set(names)].map(
-      (name) => `\`${name}\` goes up to ${figure(known.find((each) => each.name === name)?.rounds ?? 0)}`,
+      (name) => `\`${name}\` can be ${figure(known.find((each) => each.name === name)?.rounds ?? 0)}`,
     )
     found.push({
-      title: nest.length > 1 ? 'Nested loops' : 'A long loop',
+      title: nest.length > 1 ? 'Nested loops' : 'Long loop',
       lines: nest.map(({ line }) => line).sort((a, b) => a - b),
       reason:
-        `${sizes.join(', ')}: ${nest.length > 1 ? 'together these loops go' : 'this loop goes'} round about ${figure(Math.round(rounds / halvings(nest)))} times, ` +
-        `and ${languageFacts[program.language].label} manages at most ${figure(allowed)} of the simplest rounds in the time limit of ${problem.timeLimit} s. ` +
-        'Look for a way to work an answer out from the one before, or to prepare what is asked for often.',
+        `${sizes.join(', ')}: ${nest.length > 1 ? 'together, these loops run' : 'this loop runs'} about ${figure(Math.round(rounds / halvings(nest)))} times. ` +
+        `${languageFacts[program.language].label} manages at most ${figure(allowed)} of the simplest iterations within the time limit of ${problem.timeLimit} s. ` +
+        'Try to compute each answer from the previous one, or to precompute what you need often.',
     })
   }
   return found
@@ -105,7 +105,7 @@ const slowCall = (
     if (!isSlow(node)) continue
     const times = timesRun(node, program, problem)
     if (!times || times.rounds * seconds < WORTH_A_REMARK * problem.timeLimit) continue
-    const where = `This is in a loop to \`${times.name}\`, which goes up to ${figure(times.rounds)}.`
+    const where = `This is in a loop up to \`${times.name}\`, which can be ${figure(times.rounds)}.`
     return [{ title, lines: [node.line], reason: `${where} ${advice}` }]
   }
   return []
@@ -132,7 +132,7 @@ export const slowInput: Rule = (program, problem) => {
       return slow(
         SECONDS.scanner,
         (node) => callOf(node)?.name.startsWith(`${scanner}.next`) ?? false,
-        '`Scanner` takes about a second for a million numbers; `StreamTokenizer`, or a `BufferedReader`, is many times faster.',
+        '`Scanner` takes about a second to read a million numbers. `StreamTokenizer` and `BufferedReader` are many times faster.',
       )
     }
     case 'python':
@@ -141,7 +141,7 @@ export const slowInput: Rule = (program, problem) => {
       return slow(
         SECONDS.input,
         (node) => callOf(node)?.name === 'input',
-        '`sys.stdin.readline` is several times faster than `input()`; one `sys.stdin.buffer.read().split()` for everything is faster still.',
+        '`sys.stdin.readline` is several times faster than `input()`. Reading everything with one `sys.stdin.buffer.read().split()` is faster still.',
       )
     case 'javascript':
       // Its usual ways to read take the whole input, or a large part of it, at once.
@@ -164,19 +164,19 @@ export const slowOutput: Rule = (program, problem) => {
           const shifted = binaryOf(node)
           return shifted?.operator === '<<' && /^(std::)?endl$/.test(plain(shifted.right).text)
         },
-        "`endl` hands every line to the system by itself; with `'\\n'` they go out together.",
+        "`endl` flushes the output after every line. Use `'\\n'` instead.",
       )
     case 'java':
       return slow(
         SECONDS.println,
         (node) => /^System\.out\.print(ln|f)?$/.test(callOf(node)?.name ?? ''),
-        '`System.out` hands every line to the system by itself; collect them in a `StringBuilder`, or write through a `PrintWriter`.',
+        '`System.out` flushes after every line. Collect the lines in a `StringBuilder`, or use a `PrintWriter`.',
       )
     case 'javascript':
       return slow(
         SECONDS.consoleLog,
         (node) => callOf(node)?.name === 'console.log',
-        '`console.log` hands every line to the system by itself; collect the lines in an array and write them with one call.',
+        '`console.log` writes every line separately. Collect the lines in an array and print them with one call.',
       )
     case 'python':
       return []
@@ -206,7 +206,7 @@ export const searchInList: Rule = (program, problem) => {
       {
         title: 'Search in a list',
         lines: [node.line],
-        reason: `\`in\` goes through the list \`${name}\` from its start, in a loop to \`${times.name}\`, which goes up to ${figure(times.rounds)}. A \`set\` answers at once.`,
+        reason: `\`in\` searches the list \`${name}\` from its start every time, in a loop up to \`${times.name}\`, which can be ${figure(times.rounds)}. Use a \`set\`: it finds an item immediately.`,
       },
     ]
   }

@@ -50,14 +50,14 @@ export const tooNarrowForInput: Rule = (program, problem) => {
       found.push({
         title: 'Integer width',
         lines: [node.line],
-        reason: `\`${name}\` is an \`int\`, which holds up to ${figure(LARGEST_INT)}, and the statement lets it go up to ${figure(largest)}. Make it a \`${program.language === 'java' ? 'long' : 'long long'}\`.`,
+        reason: `\`${name}\` is an \`int\`, which holds at most ${figure(LARGEST_INT)}, but the statement allows values up to ${figure(largest)}. Make it a \`${program.language === 'java' ? 'long' : 'long long'}\`.`,
       })
     }
     if (program.language === 'javascript' && largest > Number.MAX_SAFE_INTEGER && readsNumber(node)) {
       found.push({
         title: 'Integer width',
         lines: [node.line],
-        reason: `\`${name}\` is a \`Number\`, which is exact up to ${figure(Number.MAX_SAFE_INTEGER)} only, and the statement lets it go up to ${figure(largest)}. Read it with \`BigInt\`.`,
+        reason: `\`${name}\` is a \`Number\`, which is exact only up to ${figure(Number.MAX_SAFE_INTEGER)}, but the statement allows values up to ${figure(largest)}. Read it with \`BigInt\`.`,
       })
     }
   }
@@ -95,7 +95,7 @@ export const productTooLarge: Rule = (program, problem) => {
     found.push({
       title: 'Integer width',
       lines: [node.line],
-      reason: `\`${left.name} * ${right.name}\` is a product of two \`int\`s and is worked out in 32 bits, up to ${figure(LARGEST_INT)}. By the statement it can be ${figure(left.largest * right.largest)}. Make one of the factors a \`${program.language === 'java' ? 'long' : 'long long'}\` first.`,
+      reason: `\`${left.name} * ${right.name}\` multiplies two \`int\`s in 32 bits, so the result can be at most ${figure(LARGEST_INT)}. The statement allows ${figure(left.largest * right.largest)}. First make one of the factors a \`${program.language === 'java' ? 'long' : 'long long'}\`.`,
     })
   }
   return found
@@ -122,7 +122,7 @@ export const arrayTooSmall: Rule = (program, problem) => {
       found.push({
         title: 'Array bounds',
         lines: [loop.line, node.line].filter((line, at, all) => all.indexOf(line) === at),
-        reason: `\`${array}\` has room for ${figure(size)} elements, and this loop goes to index ${figure(last)} where \`${loop.bound.name}\` is as large as the statement lets it be (${figure(rounds)}). Make room for all of them.`,
+        reason: `\`${array}\` has room for ${figure(size)} elements, but this loop reaches index ${figure(last)} when \`${loop.bound.name}\` is at its largest (${figure(rounds)}). Make the array larger.`,
       })
     }
   }
@@ -216,7 +216,7 @@ export const readsNothing: Rule = ({ language, root }: Program, { hasInput }: Re
     {
       title: 'Unread input',
       lines: [],
-      reason: 'The program never reads its input. Every test gives it another one on standard input.',
+      reason: 'The program never reads its input. Each test sends different input to stdin.',
     },
   ]
 }

@@ -1,0 +1,121 @@
+import type { Editorial, HintState } from '@cohort/shared'
+import type { Types } from 'mongoose'
+import type { Clock } from '../../clock'
+import type { Models } from '../../database/database'
+import { unlessDuplicate } from '../../database/errors'
+import { AppError } from '../../errors'
+import { openToPractice } from '../problems/practice'
+import { chooseStatement, fileAddress, withAddresses } from '../problems/problem-statements'
+import type { ProblemVersions } from '../problems/problem-versions'
+import type { Progress } from '../progress/progress.service'
+import type { Actor } from '../users/actor'
+
+interface HintsDeps extends Pick<Models, 'problems' | 'openedHelp'> {
+  versions: ProblemVersions
+  progress: Progress
+  clock: Clock
+}
+
+export type Hints = ReturnType<typeof createHints>
+
+/**
+ * Hints, which users open one by one, and the editorial, which opens when they have solved the problem or asked for it.
+ * Every call throws NOT_FOUND for hidden problems and for those of contests that have not ended.
+ */
+export const createHints = ({ problems, openedHelp, versions, progress, clock }: HintsDeps) => {
+  const versionOf = async (problemId: Types.ObjectId) => {
+    const problem = await problems
+      .findOne({ _id: problemId, ...openToPractice(clock()) }, { currentVersion: 1 })
+      .lean()
+    if (!problem?.currentVersion) throw new AppError('NOT_FOUND', 'Problem not found.')
+    return versions.get(problem.currentVersion)
+  }
+
+  const openedBy = ({ userId }: Actor, problemId: Types.ObjectId) =>
+    openedHelp.find({ problemId, userId }).sort({ kind: 1, number: 1 }).lean()
+
+  /** The first opening is kept. */
+  const note = async (
+    { userId }: Actor,
+    problemId: Types.ObjectId,
+    help: { kind: 'hint' | 'editorial'; number: number | null },
+  ): Promise<void> => {
+    await unlessDuplicate(openedHelp.create({ userId, problemId, ...help, openedAt: clock() }))
+  }
+
+  const hasSolved = async (actor: Actor, problemId: Types.ObjectId): Promise<boolean> =>
+    (await progress.statuses(actor, [problemId])).get(problemId.toHexString()) === 'Solved'
+
+  const state = async (actor: Actor, problemId: Types.ObjectId): Promise<HintState> => {
+    const [{ hints, solutions }, opened, isSolved] = await Promise.all([
+      versionOf(problemId),
+      openedBy(actor, problemId),
+      hasSolved(actor, problemId),
+    ])
+    const isOpen = isSolved || opened.some(({ kind }) => kind === 'editorial')
+    return {
+      total: hints.length,
+      // A newer version of the problem may have fewer hints.
+      opened: opened.flatMap(({ kind, number, openedAt }) => {
+        const html = kind === 'hint' && number !== null ? hints[number - 1] : undefined
+        return html === undefined ? [] : [{ number: number!, html, openedAt: openedAt.toISOString() }]
+      }),
+      editorial: solutions.length === 0 ? 'none' : isOpen ? 'open' : 'closed',
+    }
+  }
+
+  return {
+    state,
+
+    /**
+     * Opens a hint; one that is open already stays so.
+     * @throws AppError NOT_FOUND for a hint that does not exist; CONFLICT unless the hints before it are open
+     */
+    async openHint(actor: Actor, problemId: Types.ObjectId, number: number): Promise<HintState> {
+      const { hints } = await versionOf(problemId)
+      if (hints[number - 1] === undefined) throw new AppError('NOT_FOUND', 'This problem has no such hint.')
+      const opened = await openedBy(actor, problemId)
+      if (number > 1 && !opened.some((each) => each.kind === 'hint' && each.number === number - 1))
+        throw new AppError('CONFLICT', `Open hint ${number - 1} first.`)
+      await note(actor, problemId, { kind: 'hint', number })
+      return state(actor, problemId)
+    },
+
+    /** Opens the editorial before the problem is solved. @throws AppError NOT_FOUND if there is none */
+    async openEditorial(actor: Actor, problemId: Types.ObjectId): Promise<HintState> {
+      const { solutions } = await versionOf(problemId)
+      if (solutions.length === 0) throw new AppError('NOT_FOUND', NO_EDITORIAL)
+      if (!(await hasSolved(actor, problemId)))
+        await note(actor, problemId, { kind: 'editorial', number: null })
+      return state(actor, problemId)
+    },
+
+    /**
+     * The editorial in the first preferred language that has one.
+     * @throws AppError NOT_FOUND if there is none; FORBIDDEN while it is closed
+     */
+    async editorial(
+      actor: Actor,
+      problemId: Types.ObjectId,
+      preferred: readonly string[],
+    ): Promise<Editorial> {
+      const [{ solutions }, { editorial }] = await Promise.all([
+        versionOf(problemId),
+        state(actor, problemId),
+      ])
+      if (editorial === 'none') throw new AppError('NOT_FOUND', NO_EDITORIAL)
+      if (editorial === 'closed')
+        throw new AppError(
+          'FORBIDDEN',
+          'The editorial opens when you have solved the problem, or on request.',
+        )
+      const { language, html } = chooseStatement(solutions, preferred).statement
+      return {
+        language,
+        html: withAddresses(html, (sha256) => fileAddress(problemId.toHexString(), sha256)),
+      }
+    },
+  }
+}
+
+const NO_EDITORIAL = 'This problem has no editorial.'

@@ -1,0 +1,25 @@
+import type { Types } from 'mongoose'
+import { modelOf, ObjectId, orNull, schemaOf } from '../../database/schema'
+
+/** A hint or an editorial that a user has opened. What they had submitted by then follows from the time. */
+export interface OpenedHelpRecord {
+  _id: Types.ObjectId
+  userId: Types.ObjectId
+  problemId: Types.ObjectId
+  kind: 'hint' | 'editorial'
+  /** Of a hint, from 1; null for the editorial. */
+  number: number | null
+  openedAt: Date
+}
+
+const openedHelpSchema = schemaOf<OpenedHelpRecord>({
+  userId: ObjectId,
+  problemId: ObjectId,
+  kind: { type: String, enum: ['hint', 'editorial'], required: true },
+  number: orNull(Number),
+  openedAt: Date,
+})
+
+openedHelpSchema.index({ problemId: 1, userId: 1, kind: 1, number: 1 }, { unique: true })
+
+export const openedHelpModel = modelOf('opened_help', openedHelpSchema)

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readIntroduction } from '@cohort/problem-format'
+import { PATTERNS } from '@cohort/shared'
+import type { Logger } from 'pino'
+
+interface Image {
+  type: string
+  content: Buffer
+}
+
+interface Introduction {
+  /** Sanitised HTML, with `files/<sha256>` for the images. */
+  html: string
+  images: ReadonlyMap<string, Image>
+}
+
+/**
+ * The introductions that ship, by the slugs of their patterns. A pattern may have none yet; a broken one is logged and
+ * left out, so that it does not stop the service.
+ * @param folder has a folder for each pattern
+ */
+export const loadIntroductions = async (
+  folder: string,
+  log: Logger,
+): Promise<ReadonlyMap<string, Introduction>> => {
+  const names = await readdir(folder).catch((): string[] => [])
+  const introductions = new Map<string, Introduction>()
+  for (const { slug } of PATTERNS) {
+    if (!names.includes(slug)) continue
+    try {
+      const { html, files, warnings } = await readIntroduction(join(folder, slug))
+      if (warnings.length > 0) log.warn({ pattern: slug, warnings }, 'an introduction has mistakes')
+      const images = new Map<string, Image>()
+      for (const { sha256, type, file } of files) images.set(sha256, { type, content: await file.read() })
+      introductions.set(slug, { html, images })
+    } catch (error) {
+      log.error({ pattern: slug, err: error }, 'an introduction could not be read')
+    }
+  }
+  return introductions
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const openedHintSchema = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  /** Sanitised HTML. */
+  html: z.string(),
+  /** When the user first opened it. */
+  openedAt: z.iso.datetime(),
+})
+
+/** GET /problems/{id}/hints: what helps with a problem, and how much of it the signed-in user has opened. */
+export const hintStateSchema = z.object({
+  /** How many hints there are, from a nudge to a plan. */
+  total: z.number().int(),
+  /** The opened ones, which are the first so many. */
+  opened: z.array(openedHintSchema),
+  /** `open`: after solving the problem, or on request. `none`: the problem has no editorial. */
+  editorial: z.enum(['none', 'closed', 'open']),
+})
+export type HintState = z.infer<typeof hintStateSchema>
+
+/** GET /problems/{id}/editorial: how to solve the problem. */
+export const editorialSchema = z.object({
+  language: z.string(),
+  /** Sanitised HTML. */
+  html: z.string(),
+})
+export type Editorial = z.infer<typeof editorialSchema>

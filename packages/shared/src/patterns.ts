@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { problemListItemSchema } from './problems'
+
+interface PatternDefinition {
+  title: string
+  /** The titles of earlier patterns that it needs. */
+  buildsOn: readonly string[]
+}
+
+/** In the order in which one can learn them. A problem has the pattern that its lesson names by title. */
+const DEFINITIONS: readonly PatternDefinition[] = [
+  { title: 'Input and loops', buildsOn: [] },
+  { title: 'Arithmetic', buildsOn: ['Input and loops'] },
+  { title: 'Sorting', buildsOn: ['Input and loops'] },
+  { title: 'Sets and maps', buildsOn: ['Input and loops'] },
+  { title: 'Prefix sums', buildsOn: ['Arithmetic'] },
+  { title: 'Two pointers', buildsOn: ['Sorting'] },
+  { title: 'Sliding window', buildsOn: ['Two pointers'] },
+  { title: 'Search over the answer', buildsOn: ['Arithmetic', 'Sorting'] },
+  { title: 'Greedy', buildsOn: ['Sorting'] },
+  { title: 'Stack', buildsOn: ['Input and loops'] },
+  { title: 'Heap', buildsOn: ['Greedy'] },
+  { title: 'Backtracking', buildsOn: ['Stack'] },
+  { title: 'Grid search', buildsOn: ['Sets and maps'] },
+  { title: 'Depth-first search and trees', buildsOn: ['Backtracking', 'Grid search'] },
+  { title: 'Union-find', buildsOn: ['Depth-first search and trees'] },
+  { title: 'Weighted shortest paths', buildsOn: ['Heap', 'Depth-first search and trees'] },
+  { title: 'Linear DP', buildsOn: ['Prefix sums', 'Greedy'] },
+  { title: 'Interval and bitmask DP', buildsOn: ['Backtracking', 'Linear DP'] },
+  { title: 'Strings', buildsOn: ['Sliding window'] },
+  { title: 'Range trees', buildsOn: ['Prefix sums', 'Depth-first search and trees'] },
+]
+
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
+
+/** An idea that solves many problems. */
+export interface Pattern {
+  slug: string
+  title: string
+  /** The slugs of earlier patterns that it needs. */
+  buildsOn: readonly string[]
+}
+
+/** Every pattern, each after those that it builds on. */
+export const PATTERNS: readonly Pattern[] = /* @__PURE__ */ DEFINITIONS.map(({ title, buildsOn }) => ({
+  slug: slugOf(title),
+  title,
+  buildsOn: buildsOn.map(slugOf),
+}))
+
+/** The pattern that a lesson names; undefined for one that is not in the list. */
+export const patternOfTitle = (title: string): Pattern | undefined =>
+  PATTERNS.find((pattern) => pattern.title === title)
+
+const namedPatternSchema = z.object({ slug: z.string(), title: z.string() })
+export type NamedPattern = z.infer<typeof namedPatternSchema>
+
+/** A row of GET /patterns. */
+export const patternListItemSchema = namedPatternSchema.extend({
+  /** Slugs of earlier patterns. */
+  buildsOn: z.array(z.string()),
+  /** How many problems are open for practice. */
+  problems: z.number().int(),
+  /** How many of them the signed-in user has solved; null for guests. */
+  solved: z.number().int().nullable(),
+})
+export type PatternListItem = z.infer<typeof patternListItemSchema>
+
+/** GET /patterns/{slug}. */
+export const patternSchema = namedPatternSchema.extend({
+  /** Sanitised HTML; null if nobody has written one. */
+  introduction: z.string().nullable(),
+  /** The easiest first, by rating. */
+  problems: z.array(problemListItemSchema),
+  buildsOn: z.array(namedPatternSchema),
+  /** The patterns that build on this one. */
+  leadsTo: z.array(namedPatternSchema),
+})
+export type PatternPage = z.infer<typeof patternSchema>
