@@ -1,0 +1,14 @@
+// The loop ends one train too early.
+#include <iostream>
+
+int main() {
+    int n, t;
+    std::cin >> n >> t;
+    int late = 0;
+    for (int i = 1; i < n; i++) {
+        int delay;
+        std::cin >> delay;
+        if (delay > t) late++;
+    }
+    std::cout << late << '\n';
+}

@@ -1,0 +1,7 @@
+n = int(input())
+points = list(map(int, input().split()))
+winner = 0
+for team in range(1, n):
+    if points[team] > points[winner]:
+        winner = team
+print(winner + 1, points[winner])

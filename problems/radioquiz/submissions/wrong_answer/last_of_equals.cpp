@@ -1,0 +1,17 @@
+// With >= a later team with as many points takes the prize.
+#include <iostream>
+
+int main() {
+    int n, best;
+    std::cin >> n >> best;
+    int winner = 1;
+    for (int team = 2; team <= n; team++) {
+        int points;
+        std::cin >> points;
+        if (points >= best) {
+            best = points;
+            winner = team;
+        }
+    }
+    std::cout << winner << ' ' << best << '\n';
+}
