@@ -22,6 +22,7 @@ export const buildListItem = (part: Partial<ProblemListItem> = {}): ProblemListI
   _id: 'b'.repeat(24),
   title: 'Lantern Walk',
   difficulty: 'Easy',
+  rating: null,
   tags: ['arrays'],
   tried: 0,
   solved: 0,

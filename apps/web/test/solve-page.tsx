@@ -18,7 +18,7 @@ jest.mock('../src/features/solving/components/CodeEditor', () => ({
     return (
       <textarea
         aria-label="Code editor"
-        defaultValue={props.text}
+        defaultValue={props.text()}
         disabled={props.disabled}
         onChange={(event) => props.onChange(event.target.value)}
       />

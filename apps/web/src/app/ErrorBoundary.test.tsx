@@ -18,8 +18,8 @@ describe('ErrorBoundary', () => {
 
   it('says what to do when a page fails, and shows the next page', () => {
     const { rerender } = render(at('/a', true))
-    expect(screen.getByRole('alert').textContent).toContain('This page stopped working')
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('This page has stopped working')
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy()
     rerender(at('/b', false))
     expect(screen.getByText('The page')).toBeTruthy()
   })

@@ -17,7 +17,7 @@ const openMenu = async () => {
 describe('navigation bar', () => {
   it('links to problems, contests and progress, and its brand to the home page', async () => {
     open()
-    const places = (await screen.findByRole('navigation')).querySelectorAll('a')
+    const places = (await screen.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     expect([...places].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Problems', '/'],
       ['Contest', '/contests'],
@@ -28,7 +28,7 @@ describe('navigation bar', () => {
 
   it('has the height of its token, including its border', async () => {
     open()
-    const header = (await screen.findByRole('navigation')).closest('header')
+    const header = (await screen.findByRole('navigation', { name: 'Main' })).closest('header')
     expect(header?.className).toMatch(/\bborder-b\b/)
     expect(header?.firstElementChild?.className).toContain('h-[calc(var(--bar)-1px)]')
   })

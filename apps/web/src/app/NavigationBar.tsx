@@ -84,7 +84,8 @@ export const NavigationBar = () => {
 
 const BarLink = ({ to, label }: { to: string; label: string }) => {
   const { pathname } = useLocation()
-  const here = to === '/' ? pathname === '/' || pathname.startsWith('/problems/') : pathname.startsWith(to)
+  const here =
+    to === '/' ? pathname === '/' || /^\/(problems\/|patterns)/.test(pathname) : pathname.startsWith(to)
   return (
     <NavLink
       to={to}

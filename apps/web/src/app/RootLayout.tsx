@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { Toaster } from 'sonner'
 import { Notice } from '../components/ui/Notice'
+import { SpokenTitle } from '../components/ui/PageTitle'
 import { Spinner } from '../components/ui/Spinner'
 import { isWallAddress } from '../features/contests/wall-address'
 import { useSession } from '../features/session/session.store'
@@ -59,8 +60,11 @@ const Page = () => {
         }}
       />
       {!isWallAddress(location) && <NavigationBar />}
-      {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
-      {online && !reached && <Notice icon={ServerOff}>{appTexts.unreachable}</Notice>}
+      <SpokenTitle />
+      <div role="status">
+        {!online && <Notice icon={WifiOff}>{appTexts.offline}</Notice>}
+        {online && !reached && <Notice icon={ServerOff}>{appTexts.unreachable}</Notice>}
+      </div>
       <main
         id="content"
         ref={main}

@@ -9,7 +9,6 @@ export const ThemeToggle = () => {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       onClick={toggle}
       className="grid size-11 place-items-center rounded-s text-ink-2 transition-colors duration-100 hover:bg-sunken hover:text-ink sm:size-9"

@@ -77,6 +77,17 @@ describe('root layout', () => {
     expect(app.address()).toBe('/')
   })
 
+  it('announces the title of each page in a live region that was there before', async () => {
+    fakeServer(list)
+    const app = renderApp('/')
+    const region = await screen.findByText('Problems · Cohort', { ignore: 'title' })
+    expect(region.getAttribute('aria-live')).toBe('polite')
+    act(() => app.navigate('/login'))
+    await waitFor(() => expect(region.textContent).toBe('Log In · Cohort'))
+    expect(document.title).toBe('Log In · Cohort')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
   it('closes the collapsed menu on Escape, on a click outside and when the route changes', async () => {
     fakeServer(list)
     const app = renderApp('/login')

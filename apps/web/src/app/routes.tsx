@@ -47,6 +47,16 @@ const LeaderboardPage = lazy(
     import('../features/contests/LeaderboardPage').then((module) => ({ default: module.LeaderboardPage })),
   ),
 )
+const PatternListPage = lazy(
+  partLoader(() =>
+    import('../features/patterns/PatternListPage').then((module) => ({ default: module.PatternListPage })),
+  ),
+)
+const PatternPage = lazy(
+  partLoader(() =>
+    import('../features/patterns/PatternPage').then((module) => ({ default: module.PatternPage })),
+  ),
+)
 const SolvePage = lazy(loadSolvePage)
 const SubmissionPage = lazy(
   partLoader(() =>
@@ -64,7 +74,7 @@ const ToPluralProblem = () => (
   <Navigate to={`/problems/${useParams().id ?? ''}${useLocation().search}`} replace />
 )
 
-/** Every route of the application (§2, and /settings), under the root layout. */
+/** Every route of the application (§2, /patterns and /settings), under the root layout. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<RootLayout />}>
@@ -72,6 +82,8 @@ export const AppRoutes = () => (
       <Route path="login" element={<LoginPage />} />
       <Route path="signup" element={<SignupPage />} />
       <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="patterns" element={<PatternListPage />} />
+      <Route path="patterns/:slug" element={<PatternPage />} />
       <Route path="contests" element={<ContestListPage />} />
       <Route path="contests/:contestId" element={<ContestPage />} />
       <Route path="contests/:contestId/leaderboard" element={<LeaderboardPage />} />

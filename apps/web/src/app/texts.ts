@@ -17,9 +17,9 @@ export const appTexts = {
     'Couldn’t reach the server. This page retries automatically. Your code is saved on this device.',
   loadingPage: 'Loading…',
   notFoundTitle: 'Page not found',
-  notFoundHint: (path: string) => `There is nothing at ${path}. The address may be old or mistyped.`,
-  toProblems: 'Go to the problems',
-  brokenTitle: 'This page stopped working',
+  notFoundHint: (path: string) => `There’s nothing at ${path}. Check the address: it may be old or mistyped.`,
+  toProblems: 'Browse problems',
+  brokenTitle: 'This page has stopped working',
   brokenHint: 'Your drafts are saved on this device. Reloading usually helps.',
-  reload: 'Reload the page',
+  reload: 'Reload page',
 }

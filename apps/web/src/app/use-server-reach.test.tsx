@@ -63,16 +63,17 @@ it('is not shown if only one call got no answer', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('is replaced by the line about being offline', async () => {
+it('is replaced by the line about being offline, in the same live region', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ isUp: false })
   renderApp('/')
-  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  const region = (await screen.findByText(/^You are offline/)).closest('[role="status"]')
+  expect(region).not.toBeNull()
   await screen.findByText('Could not load problems.')
   expect(screen.queryByText(sentence)).toBeNull()
   act(() => {
     onLine.mockReturnValue(true)
     globalThis.dispatchEvent(new Event('online'))
   })
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect((await screen.findByText(sentence)).closest('[role="status"]')).toBe(region)
 })

@@ -172,9 +172,13 @@ export const Messages = () => (
     </Specimen>
     <Specimen state="toasts">
       <Row>
-        <Button onClick={() => toast('The code is in the editor.')}>Say</Button>
+        <Button onClick={() => toast('Submission loaded into the editor.')}>Say</Button>
         <Button onClick={() => toast.success('Saved.')}>Succeed</Button>
-        <Button onClick={() => toast.error('The browser blocked copying')}>Fail</Button>
+        <Button
+          onClick={() => toast.error('Your browser blocked copying. Select the text and copy it yourself.')}
+        >
+          Fail
+        </Button>
       </Row>
     </Specimen>
     <Specimen state="a program’s text">

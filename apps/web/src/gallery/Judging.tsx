@@ -72,6 +72,20 @@ const sample = buildTest({
   actualOutput: '4\n',
 })
 
+const talked = (part: Partial<TestCaseResult>): Partial<Submission> => ({
+  verdict: part.status as string,
+  testCount: 2,
+  testCaseResults: [
+    buildTest({ status: 'Accepted', isSample: true, evidence: buildEvidence(), ...part }),
+    ...skipped.slice(0, 1),
+  ],
+})
+
+const said = (judge: string, program: string) => [
+  { from: 'judge' as const, text: judge },
+  { from: 'program' as const, text: program },
+]
+
 const panels: Record<string, Partial<Submission>> = {
   'beyond the time limit': strips['failed, then skipped'] as Partial<Submission>,
   scored: strips['with groups'] as Partial<Submission>,
@@ -102,7 +116,7 @@ const panels: Record<string, Partial<Submission>> = {
   'a spent idle budget': {
     verdict: 'Time Limit Exceeded',
     testLevel: 'status',
-    detail: 'Idle for more than 30 s over all tests. Is it waiting for input, or not flushing its output?',
+    detail: 'Idle for more than 30 s across all tests. Is it waiting for input, or not flushing its output?',
     testCount: 14,
     testCaseResults: [
       ...Array.from({ length: 12 }, () => byStatus('Accepted')),
@@ -116,6 +130,26 @@ const panels: Record<string, Partial<Submission>> = {
     testCount: 2,
     testCaseResults: [sample, ...skipped.slice(0, 1)],
   },
+  'a wrong conversation': talked({
+    status: 'Wrong Answer',
+    teamMessage: 'Mark out of range at look 3.',
+    transcript: {
+      parts: [...said('10\n', '5\n'), ...said('west\n', '3\n'), ...said('east\n', '-1\n')],
+      isCut: false,
+    },
+  }),
+  'a conversation that stood still': talked({
+    status: 'Time Limit Exceeded',
+    detail: 'Idle for 3 s. Is it waiting for input, or not flushing its output?',
+    transcript: { parts: [...said('10\n', '5\n'), { from: 'judge', text: 'west\n' }], isCut: false },
+  }),
+  'a long conversation': talked({
+    status: 'Runtime Error',
+    transcript: {
+      parts: said('10\n', `${'9'.repeat(2000)}\n\n${'5\n'.repeat(500)}`),
+      isCut: true,
+    },
+  }),
   'refused by the compiler': {
     verdict: 'Compilation Error',
     compileOutput: "main.cpp:3:5: error: expected ';' before 'return'\n",

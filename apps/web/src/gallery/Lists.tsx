@@ -29,6 +29,7 @@ const problems = {
   'many tags, solved': buildListItem({
     _id: 'b',
     difficulty: 'Hard',
+    rating: 8,
     tags: ['dynamic programming', 'binary search', 'greedy', 'graphs', 'trees'],
     userStatus: 'Solved',
     tried: 1875,

@@ -1,2 +1,21 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+const useTitle = create(() => ({ title: '' }))
+
 /** The document's title, in the same form on every page. */
-export const PageTitle = ({ children }: { children: string }) => <title>{`${children} · Cohort`}</title>
+export const PageTitle = ({ children }: { children: string }) => {
+  const title = `${children} · Cohort`
+  useEffect(() => useTitle.setState({ title }), [title])
+  return <title>{title}</title>
+}
+
+/** Tells screen readers the title of each page: they only announce it when the browser loads a document. */
+export const SpokenTitle = () => {
+  const title = useTitle((state) => state.title)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}

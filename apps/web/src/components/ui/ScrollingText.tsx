@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Scroller } from './Scroller'
 
 interface ScrollingTextProps {
   /** The line that is at the top at first, from 0. */
@@ -16,13 +17,12 @@ export const ScrollingText = ({ firstLine = 0, children }: ScrollingTextProps) =
     if (firstLine > 0 && Number.isFinite(top)) box.current.scrollTop = top
   }, [firstLine])
   return (
-    <pre
+    <Scroller
+      as="pre"
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-      tabIndex={0}
-      className="max-h-[var(--text-height,20rem)] overflow-auto px-3 py-2.5 font-mono text-s leading-normal [font-variant-ligatures:none] -outline-offset-2"
+      className="max-h-[var(--text-height,20rem)] px-3 py-2.5 font-mono text-s leading-normal [font-variant-ligatures:none]"
     >
       {children}
-    </pre>
+    </Scroller>
   )
 }

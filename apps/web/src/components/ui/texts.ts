@@ -4,5 +4,5 @@ export const uiTexts = {
   showPassword: 'Show password',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'The browser blocked copying',
+  copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
 }

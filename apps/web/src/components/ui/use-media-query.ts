@@ -20,3 +20,6 @@ export const useMediaQuery = (query: string): boolean => {
     return inWindow.current
   })
 }
+
+/** Whether the device has a keyboard on its screen, as far as browsers tell. */
+export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')

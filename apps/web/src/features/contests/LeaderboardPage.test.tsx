@@ -49,8 +49,8 @@ describe('leaderboard', () => {
     expect(first?.slice(0, 4)).toEqual(['1=', 'kestrel', '1', '35'])
     expect(first?.[4]).toContain('+115 min')
     expect(first?.[5]).toContain('?1−2')
-    expect(first?.[4]).toContain('solved after 15 minutes, 1 rejected before')
-    expect(first?.[5]).toContain('1 being judged, 2 rejected before')
+    expect(first?.[4]).toContain('solved after 15 minutes, 1 wrong submission')
+    expect(first?.[5]).toContain('1 being judged, 2 wrong submissions')
     expect(second?.slice(0, 2)).toEqual(['2=', 'Unknown User'])
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Rank',
@@ -240,7 +240,7 @@ describe('leaderboard', () => {
     it('is left with Escape, and with a link', async () => {
       const { app } = openBoard(() => ok(board()), {}, wall)
       await rows()
-      const link = screen.getByRole('link', { name: 'Leave (Esc)' })
+      const link = screen.getByRole('link', { name: 'Exit (Esc)' })
       expect(link.getAttribute('href')).toBe(`/contests/${id}/leaderboard`)
       fireEvent.keyDown(document.body, { key: 'Escape' })
       await waitFor(() => expect(app.address()).toBe(`/contests/${id}/leaderboard`))

@@ -16,6 +16,6 @@ it.each([
 
 it('says in words who was first', () => {
   expect(cellLook({ ...cell, solvedAfterMinutes: 1, rejected: 2, isFirst: true }).words).toBe(
-    'solved after 1 minute, 2 rejected before, first to solve it',
+    'solved after 1 minute, 2 wrong submissions, first to solve it',
   )
 })

@@ -69,7 +69,7 @@ describe('above a problem of a running contest', () => {
     solve()
     fireEvent.click(await screen.findByRole('button', { name: /^Submit Code/ }))
     expect(await within(strip).findByRole('link', { name: 'Problem A, Lantern Walk, Solved' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Go to the problems' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Browse problems' })).toBeNull()
   })
 })
 

@@ -128,6 +128,22 @@ describe('contest details', () => {
     expect(screen.getByText('Rank 3= · 1 of 3 solved · penalty 35')).toBeTruthy()
   })
 
+  it('show that a submission to a problem is being judged', async () => {
+    const [problem] = buildContest().problems
+    const cell = { points: 0, penalty: 0, rejected: 0, pending: 1, solvedAfterMinutes: null }
+    const own = {
+      userId: { _id: 'a'.repeat(24), userName: 'Test Person' },
+      totalPoints: 0,
+      totalPenalty: 0,
+      rank: 3,
+      position: 3,
+      isTied: true,
+      cells: [{ ...cell, problemId: 'b'.repeat(24) }],
+    }
+    await openOne(buildContest({ own, problems: [{ ...problem!, userStatus: 'Attempted' }] }), signedIn)
+    expect(titles()).toEqual([expect.stringMatching(/^1\.ALantern WalkBeing judged/)])
+  })
+
   it('of an upcoming contest show no problem and no leaderboard', async () => {
     jest.useFakeTimers()
     const startTime = new Date(Date.now() + 60_000).toISOString()

@@ -2,14 +2,16 @@ import type { ContestStatus } from '@cohort/shared'
 import type { ProblemProgress } from './problem-progress'
 
 const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+const wrongSubmissions = (count: number): string =>
+  count === 1 ? '1 wrong submission' : `${count} wrong submissions`
 
 export const contestTexts = {
   contests: 'Contests',
   lead: 'Timed rounds. Times are in your time zone.',
   empty: 'No contests available at the moment.',
   emptyHint: 'Practice problems are always open.',
-  toProblems: 'Go to the problems',
-  loading: 'Loading contests...',
+  toProblems: 'Browse problems',
+  loading: 'Loading contests…',
   failed: 'Failed to load contests.',
   error: 'An error occurred fetching contests.',
   viewDetails: 'View Details',
@@ -21,7 +23,7 @@ export const contestTexts = {
   endsIn: 'Ends in',
   over: 'The contest has ended.',
   details: {
-    loading: 'Loading contest...',
+    loading: 'Loading contest…',
     missingId: 'Contest ID is missing.',
     failed: 'Failed to load contest details.',
     error: 'An error occurred fetching contest details.',
@@ -37,12 +39,12 @@ export const contestTexts = {
     points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
     penalty: (minutes: number) =>
       minutes === 0
-        ? 'Wrong submissions cost nothing.'
+        ? 'No penalty for wrong submissions.'
         : `Each wrong submission adds ${inMinutes(minutes)} if you solve the problem.`,
   },
   board: {
     title: 'Leaderboard',
-    loading: 'Loading leaderboard...',
+    loading: 'Loading leaderboard…',
     missingId: 'Contest ID is missing.',
     failed: 'Failed to load leaderboard.',
     error: 'An error occurred fetching the leaderboard.',
@@ -57,15 +59,15 @@ export const contestTexts = {
     penalty: 'Penalty',
     unknownUser: 'Unknown User',
     you: 'you',
-    untilStart: 'until the start, by the server’s clock',
-    untilEnd: 'left, by the server’s clock',
+    untilStart: 'until the start (server time)',
+    untilEnd: 'left (server time)',
     filter: 'Find a participant',
     filterPlaceholder: 'Name',
     matching: (count: number) => (count === 1 ? '1 match' : `${count.toLocaleString()} matches`),
     noMatch: (name: string) => `No participant matches “${name}”.`,
     clearFilter: 'Clear',
     wall: 'Projector view',
-    wallHint: 'Full screen with large type. It scrolls automatically.',
+    wallHint: 'Full screen, large type, automatic scrolling.',
     previous: 'Previous',
     next: 'Next',
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -74,27 +76,27 @@ export const contestTexts = {
     solvedCell: (minutes: number, rejected: number, isFirst: boolean) =>
       [
         `solved after ${inMinutes(minutes)}`,
-        rejected > 0 && `${rejected} rejected before`,
+        rejected > 0 && wrongSubmissions(rejected),
         isFirst && 'first to solve it',
       ]
         .filter(Boolean)
         .join(', '),
-    rejectedCell: (rejected: number) => `${rejected} rejected`,
+    rejectedCell: wrongSubmissions,
     pendingCell: (pending: number, rejected: number) =>
-      rejected === 0 ? `${pending} being judged` : `${pending} being judged, ${rejected} rejected before`,
+      rejected === 0 ? `${pending} being judged` : `${pending} being judged, ${wrongSubmissions(rejected)}`,
     legend: {
       label: 'Legend',
-      solved: 'Solved: rejected submissions before it, minutes',
+      solved: 'Solved: wrong submissions / minutes',
       first: 'First to solve it',
       pending: 'Being judged',
-      tried: 'Rejected submissions',
+      tried: 'Not solved: wrong submissions',
     },
     marks: {
       ranks: '▲▼',
       gained: (ranks: number) => `up ${ranks} since you last looked`,
       lost: (ranks: number) => `down ${ranks} since you last looked`,
       solved: 'new since you last looked',
-      since: 'Marked: what changed since you last looked,',
+      since: 'Marked: changes since you last looked,',
       seen: 'Mark as seen',
     },
   },
@@ -102,9 +104,9 @@ export const contestTexts = {
     pause: 'Pause',
     resume: 'Resume',
     pausedByPointer: 'Paused while the pointer is on the table',
-    pausedByFocus: 'Paused while the table has the focus',
+    pausedByFocus: 'Paused while the table has focus',
     fullScreen: 'Full screen',
-    leave: 'Leave (Esc)',
+    leave: 'Exit (Esc)',
   },
   strip: {
     label: 'Contest',

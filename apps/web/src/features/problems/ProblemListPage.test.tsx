@@ -121,6 +121,30 @@ describe('problem list', () => {
     await waitFor(() => expect(app.address()).toBe('/'))
   })
 
+  it('announces how many problems match, and leads to them on Enter in the search field', async () => {
+    const matching = deferred<ReturnType<typeof ok>>()
+    const { server } = open('/', {
+      'GET /api/problems': ({ query }) => (query.has('search') ? matching.promise : ok(items)),
+    })
+    const count = await screen.findByText(`${items.length} problems`)
+    expect(count.closest('[aria-live="polite"]')).not.toBeNull()
+    const search = screen.getByLabelText('Search')
+    fireEvent.change(search, { target: { value: 'lantern' } })
+    await waitFor(() => expect(server.to('GET /api/problems')).toHaveLength(2))
+    expect(count.textContent).toBe(`${items.length} problems`)
+    matching.resolve(ok([items[0]]))
+    await waitFor(() => expect(count.textContent).toBe('1 problem matches your filters'))
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+  })
+
+  it('keeps the focus when the pressed Clear All Filters disappears', async () => {
+    open('/?difficulty=easy')
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+  })
+
   it('gives guests the easiest problems first, and ignores a status in their address', async () => {
     open('/?status=solved', {
       'GET /api/problems': () => ok(solvedAndNot.map(({ userStatus: _, ...item }) => item)),

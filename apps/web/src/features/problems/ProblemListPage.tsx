@@ -1,6 +1,6 @@
 import type { ProblemListItem } from '@cohort/shared'
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../components/ui/Button'
 import { classes } from '../../components/ui/classes'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -11,9 +11,11 @@ import { useSession } from '../session/session.store'
 import { useProblemList } from './api/list-problems'
 import { FilterPanel } from './components/FilterPanel'
 import { ListControls } from './components/ListControls'
+import { ListCount } from './components/ListCount'
+import { PracticeTabs } from './components/PracticeTabs'
 import { ProblemGrid, ProblemGridLoading } from './components/ProblemGrid'
 import { isFiltering, noFilters } from './filters'
-import { isSolved, sorted, withStatus } from './list-view'
+import { sorted, withStatus } from './list-view'
 import { problemTexts as texts } from './texts'
 import { useFilters } from './use-filters'
 import { type ListLayout, useListLayout } from './use-list-layout'
@@ -27,23 +29,29 @@ export const ProblemListPage = () => {
   const list = useProblemList(filters)
   const shown = useMemo(() => sorted(withStatus(list.data ?? [], status), sort), [list.data, status, sort])
   const [layout, setLayout] = useListLayout()
-  const clear = useCallback(() => change(noFilters), [change])
+  const results = useRef<HTMLElement>(null)
+  const toResults = useCallback(() => results.current?.focus(), [])
+  const clear = useCallback(() => {
+    change(noFilters)
+    // The pressed button disappears.
+    toResults()
+  }, [change, toResults])
   return (
     <div className="mx-auto grid w-full max-w-[1416px] grid-cols-1 gap-x-8 px-4 py-6 sm:px-7 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-9 xl:grid-cols-[264px_minmax(0,1fr)] xl:gap-x-9">
       <PageTitle>{texts.problemsTitle}</PageTitle>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-start-2">
+        <PracticeTabs />
         <div>
           <h1 className="text-[26px] sm:text-2xl">{texts.title}</h1>
           <p aria-live="polite" className="mt-1.5 min-h-[23px] text-ink-2 tabular-nums">
             {list.isSuccess && (
-              <>
-                <span>
-                  {[texts.count(shown.length), isFiltering(filters) && texts.filtered]
-                    .filter(Boolean)
-                    .join(' ')}
-                </span>
-                {signedIn && <SolvedCount problems={list.data} />}
-              </>
+              <ListCount
+                problems={list.data}
+                shown={shown.length}
+                isFiltered={isFiltering(filters)}
+                isOld={list.isPlaceholderData}
+                signedIn={signedIn}
+              />
             )}
           </p>
         </div>
@@ -55,23 +63,23 @@ export const ProblemListPage = () => {
           onLayout={setLayout}
         />
       </header>
-      <FilterPanel filters={filters} onChange={change} signedIn={signedIn} />
-      <section aria-label={texts.problemsTitle} aria-busy={list.isFetching} className="md:col-start-2">
+      <FilterPanel
+        filters={filters}
+        onChange={change}
+        onEnter={toResults}
+        onClear={clear}
+        signedIn={signedIn}
+      />
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={texts.problemsTitle}
+        aria-busy={list.isFetching}
+        className="scroll-mt-[calc(var(--bar)+24px)] outline-none md:col-start-2"
+      >
         <List list={list} shown={shown} layout={layout} filtering={isFiltering(filters)} clear={clear} />
       </section>
     </div>
-  )
-}
-
-/** How many of the problems the user has solved. */
-const SolvedCount = ({ problems }: { problems: readonly ProblemListItem[] }) => {
-  const solved = useMemo(() => problems.filter(isSolved).length, [problems])
-  if (problems.length === 0) return null
-  return (
-    <>
-      <span aria-hidden="true">{texts.dot}</span>
-      <span>{texts.solvedOf(solved, problems.length)}</span>
-    </>
   )
 }
 

@@ -16,6 +16,8 @@ describe('filters', () => {
     ['', noFilters],
     ['difficulty=hard', { ...noFilters, difficulty: 'Hard' }],
     ['difficulty=Impossible', noFilters],
+    ['pattern=prefix-sums', { ...noFilters, pattern: 'prefix-sums' }],
+    ['pattern=Prefix+sums', noFilters],
     ['tags=graphs,,trees,graphs', { ...noFilters, tags: ['graphs', 'trees'] }],
     ['status=solved&sort=-solved', { ...noFilters, status: 'solved', sort: '-solved' }],
     ['status=won&sort=age', noFilters],
@@ -28,6 +30,7 @@ describe('filters', () => {
     const filters: ProblemFilters = {
       search: 'a&b',
       difficulty: 'Medium',
+      pattern: 'greedy',
       tags: ['two pointers', 'c++'],
       status: 'unsolved',
       sort: 'title',
@@ -37,6 +40,10 @@ describe('filters', () => {
 
   it('leave status and order out of the query of the call', () => {
     expect(queryOfFilters({ ...noFilters, status: 'solved', sort: 'title' }).toString()).toBe('')
+  })
+
+  it('send the pattern by its slug', () => {
+    expect(queryOfFilters({ ...noFilters, pattern: 'greedy' }).toString()).toBe('pattern=greedy')
   })
 
   it('send search trimmed and only if non-empty', () => {
@@ -49,6 +56,7 @@ describe('filters', () => {
     expect(isFiltering({ ...noFilters, search: ' ' })).toBe(false)
     expect(isFiltering({ ...noFilters, search: 'a' })).toBe(true)
     expect(isFiltering({ ...noFilters, difficulty: 'Easy' })).toBe(true)
+    expect(isFiltering({ ...noFilters, pattern: 'greedy' })).toBe(true)
     expect(isFiltering({ ...noFilters, tags: ['a'] })).toBe(true)
     expect(isFiltering({ ...noFilters, status: 'solved' })).toBe(true)
     expect(isFiltering({ ...noFilters, sort: 'title' })).toBe(false)

@@ -22,6 +22,15 @@ it.each<[Sort, string]>([
   expect(titles(sorted(problems, sort))).toBe(expected)
 })
 
+it('within a difficulty, the rating decides, and unrated problems come last', () => {
+  const rated = ([7, null, 5] as const).map((rating) =>
+    buildListItem({ title: String(rating), difficulty: 'Medium', rating }),
+  )
+  expect(titles(sorted(rated, 'suggested'))).toBe('5 7 null')
+  expect(titles(sorted(rated, 'difficulty'))).toBe('5 7 null')
+  expect(titles(sorted(rated, '-difficulty'))).toBe('7 5 null')
+})
+
 it.each<[StatusFilter | null, string]>([
   [null, 'Ant Bee Cat Dog Elk'],
   ['unsolved', 'Ant Cat Dog Elk'],

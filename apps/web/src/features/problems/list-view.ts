@@ -30,12 +30,18 @@ export const withStatus = (
 const difficultyRank = ({ difficulty }: ProblemListItem): number =>
   difficulty === null ? LIST_DIFFICULTIES.length : LIST_DIFFICULTIES.indexOf(difficulty)
 
+/** Within a difficulty; unrated problems come last. */
+const ratingRank = ({ rating }: ProblemListItem): number => rating ?? 11
+
 type Rank = (problem: ProblemListItem) => readonly number[]
 
 const ranks: Record<Exclude<Sort, 'title'>, Rank> = {
-  suggested: (problem) => [isSolved(problem) ? 1 : 0, difficultyRank(problem)],
-  difficulty: (problem) => [difficultyRank(problem)],
-  '-difficulty': (problem) => [problem.difficulty === null ? 1 : -difficultyRank(problem)],
+  suggested: (problem) => [isSolved(problem) ? 1 : 0, difficultyRank(problem), ratingRank(problem)],
+  difficulty: (problem) => [difficultyRank(problem), ratingRank(problem)],
+  '-difficulty': (problem) => [
+    problem.difficulty === null ? 1 : -difficultyRank(problem),
+    -(problem.rating ?? 0),
+  ],
   // Problems nobody has tried come last in both directions.
   solved: (problem) => [-(solvedShare(problem) ?? -1)],
   '-solved': (problem) => [solvedShare(problem) ?? 2],

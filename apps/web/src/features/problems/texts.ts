@@ -1,19 +1,22 @@
+/** One for all cards of the list: `toLocaleString` makes a new one each time, and takes most of a card's time. */
+const grouped = new Intl.NumberFormat()
+
 export const problemTexts = {
   problemsTitle: 'Problems',
   title: 'Challenge Yourself',
   count: (shown: number) => (shown === 1 ? '1 problem' : `${shown.toLocaleString()} problems`),
-  filtered: 'match your filters',
+  filtered: (shown: number) => (shown === 1 ? 'matches your filters' : 'match your filters'),
   dot: ' · ',
   solvedOf: (solved: number, total: number) =>
     `${solved.toLocaleString()} of ${total.toLocaleString()} solved`,
   sort: 'Sort',
   sorts: {
     suggested: { user: 'Easiest unsolved first', guest: 'Easiest first' },
-    title: 'By title',
+    title: 'Title A–Z',
     difficulty: 'Easiest first',
     '-difficulty': 'Hardest first',
-    solved: 'Highest solved share first',
-    '-solved': 'Lowest solved share first',
+    solved: 'Highest success rate first',
+    '-solved': 'Lowest success rate first',
   },
   view: 'View',
   views: { cards: 'Cards', rows: 'Rows' },
@@ -24,6 +27,13 @@ export const problemTexts = {
   search: 'Search',
   searchPlaceholder: 'Title',
   difficulty: 'Difficulty',
+  pattern: 'Pattern',
+  allPatterns: 'All',
+  practice: 'Practice',
+  allProblems: 'All problems',
+  patterns: 'Patterns',
+  rating: (rating: number) => `${rating}/10`,
+  ratingMeaning: (rating: number) => `Rating ${rating} of 10`,
   tags: 'Tags',
   loadingTags: 'Loading tags...',
   noTags: 'No tags available.',
@@ -35,10 +45,11 @@ export const problemTexts = {
   showAll: 'Show all problems',
   solved: 'Solved',
   attempted: 'Attempted',
+  beingJudged: 'Being judged',
   notAttempted: 'Not Attempted',
   /** How many people solved a problem, of those who tried, and their share in percent. */
   solvedBy: (solved: number, tried: number, percent: number) =>
-    `${solved.toLocaleString()} of ${tried.toLocaleString()} solved · ${percent}%`,
+    `${grouped.format(solved)} of ${grouped.format(tried)} solved · ${percent}%`,
   untitled: 'Untitled Problem',
   noDifficulty: 'N/A',
   noTagsAssigned: 'No tags assigned',

@@ -116,13 +116,13 @@ describe('above the table', () => {
 
   it('shows the days of the year as a table with a text for each, the streaks, and which time zone counts', async () => {
     const { server } = openWith(() => ok(overview))
-    const table = await screen.findByRole('table', { name: 'Submissions on each day of the last year' })
+    const table = await screen.findByRole('table', { name: 'Submissions per day over the last year' })
     expect(within(table).getAllByRole('row')).toHaveLength(8)
     expect(within(table).getByText(/June 10, 2026: 4 submissions$/)).toBeTruthy()
-    expect(within(table).getAllByText(/: nothing$/)).toHaveLength(369)
+    expect(within(table).getAllByText(/: no submissions$/)).toHaveLength(369)
     expect(screen.getByText('5 submissions on 2 days')).toBeTruthy()
     expect(screen.getByText('Current streak').nextSibling?.textContent).toBe('2 days')
-    expect(screen.getByText('Longest').nextSibling?.textContent).toBe('9 days')
+    expect(screen.getByText('Longest streak').nextSibling?.textContent).toBe('9 days')
     expect(screen.getByText(/Days end at midnight \(Europe\/Berlin\)\./)).toBeTruthy()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(server.to('GET /api/user/me/progress/overview')[0]?.query.get('timeZone')).toBe(timeZone)
@@ -169,23 +169,26 @@ describe('above the table', () => {
     const links = within(list).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/problem/${submission.problemId}`,
+      `/submissions/${submission._id}`,
       `/problem/${submission.problemId}?contestId=${contestId}`,
+      `/submissions/${'d'.repeat(24)}`,
+      `/submissions/${'e'.repeat(24)}`,
     ])
-    expect(rows[2]?.textContent).toMatch(/^A hidden problem/)
+    expect(rows[2]?.textContent).toMatch(/^Hidden problem/)
     expect(server.to('GET /api/submissions')[0]?.query.get('submissionType')).toBe('submit')
   })
 
   it('says if the newest submissions could not be loaded, and offers a retry', async () => {
     let answers = 0
     recently(() => (answers++ === 0 ? unreachable : ok([submission], 200, { total: 1 })))
-    await screen.findByText('Could not load your submissions.')
+    await screen.findByText('Couldn’t load your submissions.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('list', { name: 'Recent submissions' })).toBeTruthy()
   })
 
   it('is explored with the arrow keys from today, and is one tab stop', async () => {
     openWith(() => ok(overview))
-    const table = await screen.findByRole('table', { name: /^Submissions on each day/ })
+    const table = await screen.findByRole('table', { name: /^Submissions per day/ })
     const stops = () => [...table.querySelectorAll<HTMLElement>('[tabindex="0"]')]
     expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-10'])
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
@@ -197,7 +200,7 @@ describe('above the table', () => {
     press('ArrowLeft')
     expect(stops().map((cell) => cell.dataset.day)).toEqual(['2026-06-02'])
     // In the table, and again in the line below, which is visible.
-    expect(screen.getAllByText(/June 2, 2026: nothing$/)).toHaveLength(2)
+    expect(screen.getAllByText(/June 2, 2026: no submissions$/)).toHaveLength(2)
   })
 
   it('says if it could not be loaded, offers a retry, and does not affect the table', async () => {

@@ -170,7 +170,7 @@ describe('a signed-in visitor', () => {
     expect(screen.getByText(otherwise)).toBeTruthy()
     expect(screen.getByLabelText('Email')).toBeTruthy()
     expect(app.address()).toBe(address)
-    expect(screen.getByRole('link', { name: 'Go to the problems' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('a signed-in visitor', () => {
     ['/problems/1', 'Back to the problem'],
     ['/contests/1/problems/2', 'Back to the problem'],
     ['/contests/1', 'Back to the contest'],
-    ['/settings', 'Back to your page'],
+    ['/settings', 'Back to where you were'],
   ])('who came from %s goes on to it', async (pathname, words) => {
     fakeServer({ ...list, 'GET /api/user/verify-login': () => ok(buildUser()) })
     renderApp({ pathname: '/login', state: { from: { pathname, search: '', hash: '', state: null } } })

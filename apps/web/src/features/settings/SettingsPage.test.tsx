@@ -183,7 +183,7 @@ describe('sessions', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
     expect(server.to(`DELETE ${SESSIONS}/${phone._id}`)).toHaveLength(1)
   })
 
@@ -200,14 +200,14 @@ describe('sessions', () => {
     press('Sign out everywhere else')
     expect(server.to(`DELETE ${SESSIONS}`)).toHaveLength(0)
     await confirm('Sign out everywhere else')
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeTruthy()
   })
 
   it('that could not be loaded say so and can be tried again', async () => {
     let answers = 0
     await open({ [`GET ${SESSIONS}`]: () => (answers++ === 0 ? unreachable : ok([here])) })
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not load your sessions.')
+    expect(alert.textContent).toContain('Couldn’t load your sessions.')
     press('Try again')
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
   })
@@ -220,7 +220,7 @@ describe('API tokens', () => {
     const rows = within(await screen.findByRole('list', { name: 'API tokens' })).getAllByRole('listitem')
     expect(rows[0]?.textContent).toMatch(/^backup cohort_01234567…/)
     expect(rows[0]?.textContent).toContain('Read your profile and progress · Read your submissions')
-    expect(rows[0]?.textContent).toMatch(/does not expire, never used/)
+    expect(rows[0]?.textContent).toMatch(/never expires, never used/)
     expect(rows[1]?.textContent).toMatch(/expired .*20/)
   })
 

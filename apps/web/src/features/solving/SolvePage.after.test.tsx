@@ -21,6 +21,19 @@ describe('a problem that was just solved', () => {
     expect((await next('Next: Far Ends')).getAttribute('href')).toBe(`/problems/${'e'.repeat(24)}`)
   })
 
+  it('announces the next one in a live region that was there before', async () => {
+    const queued = { ...solved, verdict: 'Queued' }
+    await open({
+      [execute]: () => ok(queued, 202),
+      [`GET /api/problems/${problem._id}/lesson`]: () => ok(lesson),
+    })
+    press('Submit Code')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')]
+    act(() => streams[0]?.send(solved))
+    expect(regions).toContain((await next('Next: Far Ends')).closest('[aria-live]'))
+  })
+
   it('leads to the easiest unsolved problem of the list if nothing is recommended', async () => {
     const list = [
       buildListItem({ _id: problem._id }),
@@ -36,7 +49,7 @@ describe('a problem that was just solved', () => {
   it('leads to the list if every problem is solved', async () => {
     await open(accepted)
     press('Submit Code')
-    expect((await next('Go to the problems')).getAttribute('href')).toBe('/')
+    expect((await next('Browse problems')).getAttribute('href')).toBe('/')
   })
 
   it('leads to the next unsolved problem of the contest, and then to the leaderboard', async () => {
@@ -64,7 +77,7 @@ describe('a problem that was just solved', () => {
     renderApp(path)
     await screen.findByLabelText('Code editor')
     press('Submit Code')
-    expect(await next('See the leaderboard')).toBeTruthy()
+    expect(await next('View leaderboard')).toBeTruthy()
   })
 
   const item = { ...solved, contestId: null, problemTitle: problem.title, tests: [] }
@@ -73,7 +86,7 @@ describe('a problem that was just solved', () => {
   it.each([
     ['that is the first', [], 'Solved for the first time.'],
     ['after a quicker one', [earlier], 'Your best time: 0.100 s.'],
-    ['after a slower one', [{ ...earlier, executionTime: 0.3 }], 'Your best time so far. Before: 0.300 s.'],
+    ['after a slower one', [{ ...earlier, executionTime: 0.3 }], 'New best time. Previous best: 0.300 s.'],
   ])('an accepted submission %s says so', async (_which, before, sentence) => {
     const { server } = await open({
       ...accepted,
@@ -116,12 +129,12 @@ it('code that is refused because a contest now uses the problem gets a link to i
   await open({ [execute]: () => failure('PROBLEM_IN_CONTEST', sentence, sentence, { contest }) })
   press('Submit Code')
   expect(await screen.findByText(sentence)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Open it in Spring Round' })
+  const link = screen.getByRole('link', { name: 'Open in Spring Round' })
   expect(link.getAttribute('href')).toBe(`/contests/${contest._id}/problems/${problem._id}`)
 })
 
 describe('a problem that the server does not show', () => {
-  const inContest = 'This problem is in a running contest. Please open it through the contest.'
+  const inContest = 'This problem is in a running contest. Please open it from the contest.'
   const refused = async (path: string, sentence: string, beside = {}) => {
     fakeServer({
       'GET /api/user/verify-login': () => ok(buildUser()),
@@ -132,29 +145,27 @@ describe('a problem that the server does not show', () => {
     return app
   }
   const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  const toList = ['Go to the problems', '/']
+  const toList = ['Browse problems', '/']
 
   it('because of a running contest links to it there, and keeps the contest in the navigation', async () => {
     const contest = { _id: 'c'.repeat(24), title: 'Spring <b>Round</b>' }
     const app = await refused(address, inContest, { contest })
     expect(screen.getByText(inContest)).toBeTruthy()
     const there = `/contests/${contest._id}/problems/${problem._id}`
-    expect(ways()).toEqual(expect.arrayContaining([['Open it in Spring <b>Round</b>', there], toList]))
-    fireEvent.click(screen.getByRole('link', { name: /^Open it in/ }))
+    expect(ways()).toEqual(expect.arrayContaining([['Open in Spring <b>Round</b>', there], toList]))
+    fireEvent.click(screen.getByRole('link', { name: /^Open in/ }))
     expect(app.address()).toBe(there)
     expect(app.location().state).toEqual({ contestId: contest._id, contestTitle: contest.title })
   })
 
   it('through a contest that has not begun links to that contest', async () => {
     await refused(`/contests/${'d'.repeat(24)}/problems/${problem._id}`, 'Problem not found.')
-    expect(ways()).toEqual(
-      expect.arrayContaining([['Go to the contest', `/contests/${'d'.repeat(24)}`], toList]),
-    )
+    expect(ways()).toEqual(expect.arrayContaining([['Go to contest', `/contests/${'d'.repeat(24)}`], toList]))
   })
 
   it('because it does not exist links to the list alone', async () => {
     await refused(address, 'Problem not found.')
-    expect(screen.queryByRole('link', { name: /contest$|^Open it/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /contest$|^Open in/ })).toBeNull()
     expect(ways()).toContainEqual(toList)
   })
 })
@@ -201,7 +212,7 @@ it('a page that is reopened while its submission is judged shows that submission
     testCount: 0,
     tests: [],
     testLevel: 'coarse',
-    detail: 'Idle for more than 30 s over all tests.',
+    detail: 'Idle for more than 30 s across all tests.',
     submittedAt: '2026-11-01T12:00:00.000Z',
   }
   await open({
@@ -210,7 +221,7 @@ it('a page that is reopened while its submission is judged shows that submission
   })
   expect(await screen.findByText('Last submission:')).toBeTruthy()
   expect(screen.getByText('Queued')).toBeTruthy()
-  expect(screen.getByText('Idle for more than 30 s over all tests.')).toBeTruthy()
+  expect(screen.getByText('Idle for more than 30 s across all tests.')).toBeTruthy()
   expect(screen.queryByText('No result yet')).toBeNull()
   press('Show result')
   await waitFor(() => expect(streams).toHaveLength(1))

@@ -60,7 +60,7 @@ describe('submissions', () => {
     memoryUsed: 2048,
     testCount: 3,
     testLevel: null,
-    detail: 'Idle for more than 30 s over all tests.',
+    detail: 'Idle for more than 30 s across all tests.',
     tests: [{ status: 'Time Limit Exceeded', timeShare: 1.1 }],
     submittedAt: '2026-01-01T10:00:00.000Z',
   }
@@ -86,9 +86,9 @@ describe('submissions', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-    expect(cells[1]).toBe('Time Limit ExceededIdle for more than 30 s over all tests.')
+    expect(cells[1]).toBe('Time Limit ExceededIdle for more than 30 s across all tests.')
     expect(cells.slice(3, 6)).toEqual(['Python 3', '1.100 s', '2.00 MB'])
-    expect(screen.getByText('The newest 1 of 120.')).toBeTruthy()
+    expect(screen.getByText('Showing the newest 1 of 120.')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Submissions 120' })).toBeTruthy()
     expect(new Set(server.to('GET /api/submissions').map(({ query }) => query.toString()))).toEqual(
       new Set([`problemId=${problem._id}&submissionType=submit&limit=50`]),
@@ -210,7 +210,7 @@ describe('submissions', () => {
       await within(dialog).findByText('Come back soon.')
       isLoaded = true
       fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
-      expect(await within(dialog).findByText('Both have the same code.')).toBeTruthy()
+      expect(await within(dialog).findByText('Both submissions have the same code.')).toBeTruthy()
     })
   })
 
@@ -228,7 +228,7 @@ describe('submissions', () => {
 
   const inEditor = () => {
     const { language, text } = lastInEditor() ?? {}
-    return `${language}: ${text}`
+    return `${language}: ${text?.()}`
   }
 
   it('can be restored in the editor', async () => {
@@ -239,7 +239,7 @@ describe('submissions', () => {
   })
 
   it.each([
-    ['Keep mine', 'python: mine'],
+    ['Keep my draft', 'python: mine'],
     ['Use this code', 'python: print(1)'],
   ])('ask when a draft would be lost by that: %s', async (answer, shown) => {
     const { editor } = await openTab()
@@ -264,7 +264,7 @@ describe('submissions', () => {
     fireEvent.click(row)
     const dialog = await screen.findByRole('dialog', { name: 'Your submission' })
     await within(dialog).findByText('print(1)')
-    expect(within(dialog).getByText('Idle for more than 30 s over all tests.')).toBeTruthy()
+    expect(within(dialog).getByText('Idle for more than 30 s across all tests.')).toBeTruthy()
     fireEvent.mouseDown(within(dialog).getByRole('tab', { name: 'Compare with editor' }), { button: 0 })
     expect(await within(dialog).findByText('print(1) became print(2)')).toBeTruthy()
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -302,7 +302,7 @@ describe('submissions', () => {
     )
     sent = []
     press('Restore last submission')
-    expect(await screen.findByText('You have not submitted anything to this problem yet.')).toBeTruthy()
+    expect(await screen.findByText('You haven’t submitted to this problem yet.')).toBeTruthy()
   })
 
   describe('with code that arrives late', () => {
@@ -389,7 +389,7 @@ describe('submissions', () => {
     await waitFor(() => expect(verdict()).toBe('Compilation Error'))
     expect(marks()).toEqual([])
     press('Restore last submission')
-    await waitFor(() => expect(lastInEditor()?.text).toBe('int main() {return}'))
+    await waitFor(() => expect(lastInEditor()?.text()).toBe('int main() {return}'))
     await waitFor(() => expect(marks()).toMatchObject([{ line: 1, severity: 'error' }]))
     fireEvent.change(screen.getByLabelText('Code editor'), { target: { value: 'int main() {}' } })
     expect(marks()).toEqual([])

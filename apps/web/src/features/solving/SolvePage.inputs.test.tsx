@@ -35,7 +35,7 @@ it('run one by one or all together, with their names and expected outputs', asyn
   const page = await openInputs()
   fill('Custom input', '1 2')
   press('Add input')
-  fill('Name of the input', 'Large')
+  fill('Input name', 'Large')
   fill('Custom input', '3 4')
   press('Expected output')
   fill('Expected output', '7')
@@ -90,7 +90,7 @@ it('are locked while something is in flight', async () => {
   press('Run all inputs')
   openTab('Custom input')
   const locked = () => [
-    ...['Name of the input', 'Custom input'].map(field),
+    ...['Input name', 'Custom input'].map(field),
     ...['Add input', 'Duplicate', 'Delete', 'Run all inputs'].map((name) =>
       screen.getByRole<HTMLButtonElement>('button', { name }),
     ),
@@ -112,7 +112,7 @@ it('take over a sample that failed, with the output that it expects', async () =
   press('Add failed sample 1')
   const [sample] = problem.testCases
   expect(document.activeElement).toBe(field('Custom input'))
-  expect(field('Name of the input').value).toBe('Sample 1')
+  expect(field('Input name').value).toBe('Sample 1')
   expect(field('Custom input').value).toBe(sample?.input)
   expect(field('Expected output').value).toBe(sample?.expectedOutput)
   expect(screen.queryByRole('button', { name: 'Add failed sample 1' })).toBeNull()

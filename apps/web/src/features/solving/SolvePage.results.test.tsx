@@ -17,7 +17,7 @@ describe('evidence', () => {
         buildTest({
           status: 'Time Limit Exceeded',
           time: 1.02,
-          detail: 'Used 1.02 s of CPU; the limit is 1 s.',
+          detail: 'Used 1.02 s of CPU time; the limit is 1 s.',
           evidence: buildEvidence({ limit: { kind: 'cpu', size: 1 } }),
         }),
       ],
@@ -146,7 +146,7 @@ describe('what the compiler says about the code', () => {
 
   it('links to the line in the code, unless the editor holds another language by now', async () => {
     await judge()
-    press('main.cpp:1:14: error: expected ‘;’ – go to line 1 of the code')
+    press('main.cpp:1:14: error: expected ‘;’ – go to line 1')
     expect(jump()).toMatchObject({ line: 1 })
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'python' } })
     expect(marks()).toEqual([])

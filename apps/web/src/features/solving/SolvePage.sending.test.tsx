@@ -113,14 +113,14 @@ describe('sending', () => {
 
   it.each([
     [null, 'Waiting for the judge.'],
-    [0, 'Waiting for the judge. You are next.'],
+    [0, 'Waiting for the judge. You’re next.'],
     [1, 'Waiting for the judge. 1 submission ahead of you.'],
     [12, 'Waiting for the judge. 12 submissions ahead of you.'],
   ])('shows how many are before it: %j', async (queueAhead, shown) => {
     await open({ [execute]: () => ok(buildSubmission({ queueAhead }), 202) })
     press('Submit Code')
     await waitFor(() => expect(streams).toHaveLength(1))
-    const [panel, spoken] = screen.getAllByText(/^Waiting for the judge/)
+    const [spoken, panel] = screen.getAllByText(/^Waiting for the judge/)
     expect(panel?.textContent).toBe(shown)
     // The number changes every few seconds, but screen readers announce the stage only once.
     expect(spoken?.textContent).toBe('Waiting for the judge.')

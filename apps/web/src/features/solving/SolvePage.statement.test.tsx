@@ -49,7 +49,7 @@ describe('statement', () => {
     const { app } = await open({
       [`GET /api/problems/${problem._id}`]: () => ok(buildProblem({ publicPage: '/p/lantern-walk' })),
     })
-    press('Copy link: the statement, readable without a login')
+    press('Copy link: public statement, no login needed')
     expect(await screen.findByText('Copied')).toBeTruthy()
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/p/lantern-walk`)
     Object.assign(navigator, { clipboard: undefined })
@@ -102,7 +102,7 @@ describe('a statement in several languages', () => {
     [problemCall]: ({ query }: { query: URLSearchParams }) =>
       ok(query.get('lang') === 'sv' ? inLanguage('sv', '<p>Gå.</p>') : inLanguage('en', '<p>Walk.</p>')),
   }
-  const chooser = () => screen.getByLabelText('Language of the statement')
+  const chooser = () => screen.getByLabelText('Statement language')
 
   it('is shown in the chosen language, which stays chosen, and does not change the code', async () => {
     const { server, editor } = await open(answers)
@@ -133,7 +133,7 @@ describe('a statement in several languages', () => {
 
   it('has no menu for a single language', async () => {
     await open()
-    expect(screen.queryByLabelText('Language of the statement')).toBeNull()
+    expect(screen.queryByLabelText('Statement language')).toBeNull()
   })
 })
 
@@ -149,7 +149,7 @@ describe('a statement that is a PDF file', () => {
           }),
         ),
     })
-    const shown = screen.getByTitle('Statement of Lantern Walk').getAttribute('src')
+    const shown = screen.getByTitle('Statement: Lantern Walk').getAttribute('src')
     // Without its list of pages, which would take half of the pane.
     expect(shown).toBe(`${pdf}#navpanes=0&pagemode=none&view=FitH`)
     const link = screen.getByRole('link', { name: 'The statement as a PDF file' })

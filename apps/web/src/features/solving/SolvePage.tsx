@@ -116,7 +116,9 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
         <ContestStrip contestId={contestId} problemId={problem._id} judgingState={judgingState} />
       )}
       {failure && <div className="px-4 py-2 sm:px-7">{failure}</div>}
-      {workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}
+      <div role="status">{workspace.judgeDown && <Notice icon={CloudOff}>{texts.judgeOffline}</Notice>}</div>
+      {/* Before the result, whose next step is announced after the verdict. */}
+      <SpokenVerdict submission={workspace.judging.shown} />
       <div className="flex min-h-0 flex-1 flex-col">
         <Layout workspace={workspace} resultTab={resultTab} />
       </div>
@@ -129,7 +131,6 @@ const WorkspaceScreen = ({ problem, contestId, failure }: WorkspaceScreenProps) 
       <CompareDialog history={workspace.history} />
       <TakeCodeQuestion taking={workspace.taking} />
       <ShortcutsDialog open={workspace.shortcutList.isShown} onClose={workspace.shortcutList.hide} />
-      <SpokenVerdict submission={workspace.judging.shown} />
     </Screen>
   )
 }

@@ -51,7 +51,7 @@ it.each([
     const link = await screen.findByRole('link', { name: 'First Watch' })
     expect(link.getAttribute('href')).toBe(`/contests/${contest._id}`)
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Open the problem' }).getAttribute('href')).toBe(path),
+      expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe(path),
     )
     expect(server.to(`GET /api/problems/${problemId}`).at(-1)?.query.get('contestId')).toBe(contest._id)
   },
@@ -73,7 +73,7 @@ it('follows a submission to its verdict', async () => {
 it('says that there is no such submission, even if another user has it', async () => {
   open({ [call]: () => failure('NOT_FOUND', 'Submission not found.') })
   expect(await screen.findByRole('heading', { name: 'Submission not found.' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the problems' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Browse problems' }).getAttribute('href')).toBe('/')
 })
 
 it('says why it cannot be loaded, and tries again', async () => {

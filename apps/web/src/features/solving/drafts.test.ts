@@ -27,18 +27,40 @@ describe('useDraft', () => {
   const open = (userId = 'u', of = problem) =>
     renderHook(() => useDraft({ userId, problemId: of._id }, of)).result
 
+  /** The draft's state, with its code. */
+  const seen = ({ current }: { current: ReturnType<typeof useDraft> }) => ({
+    ...current,
+    code: current.latestCode(),
+  })
+
   it('opens the default language with its starter code', () => {
-    expect(open().current).toMatchObject({ language: 'cpp', code: 'start', state: 'starter' })
+    expect(seen(open())).toMatchObject({ language: 'cpp', code: 'start', state: 'starter' })
     const inPython = buildProblem({ _id: 'p', defaultLanguage: 'python', starterCode: { python: 'pass' } })
-    expect(open('u', inPython).current).toMatchObject({ language: 'python', code: 'pass' })
+    expect(seen(open('u', inPython))).toMatchObject({ language: 'python', code: 'pass' })
+  })
+
+  it('renders the screen for the first letter, which makes it a draft, and not for the next ones', () => {
+    const renders = jest.fn()
+    const { result } = renderHook(() => {
+      renders()
+      return useDraft({ userId: 'u', problemId: problem._id }, problem)
+    })
+    act(() => result.current.write('a'))
+    const before = renders.mock.calls.length
+    const onChange = jest.fn()
+    result.current.watch(onChange)
+    act(() => result.current.write('ab'))
+    expect(renders).toHaveBeenCalledTimes(before)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(result.current.latestCode()).toBe('ab')
   })
 
   it('stores the draft for the same user’s next visit', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
-    expect(draft.current).toMatchObject({ code: 'mine', state: 'saved' })
-    expect(open().current).toMatchObject({ code: 'mine', state: 'saved' })
-    expect(open('other').current).toMatchObject({ code: 'start' })
+    expect(seen(draft)).toMatchObject({ code: 'mine', state: 'saved' })
+    expect(seen(open())).toMatchObject({ code: 'mine', state: 'saved' })
+    expect(seen(open('other'))).toMatchObject({ code: 'start' })
     expect(open('u', buildProblem({ _id: 'other', starterCode: {} })).current.state).toBe('starter')
   })
 
@@ -46,8 +68,8 @@ describe('useDraft', () => {
     const desk = { userId: 'u', problemId: problem._id }
     const inContest = renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result
     act(() => inContest.current.write('in time'))
-    expect(open().current.code).toBe('start')
-    expect(renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result.current.code).toBe(
+    expect(open().current.latestCode()).toBe('start')
+    expect(renderHook(() => useDraft({ ...desk, contestId: 'c' }, problem)).result.current.latestCode()).toBe(
       'in time',
     )
   })
@@ -56,12 +78,12 @@ describe('useDraft', () => {
     const draft = open()
     act(() => draft.current.write('mine'))
     act(() => draft.current.chooseLanguage('python'))
-    expect(draft.current).toMatchObject({ language: 'python', code: placeholderCode('python') })
+    expect(seen(draft)).toMatchObject({ language: 'python', code: placeholderCode('python') })
     act(() => draft.current.write('print(1)'))
     act(() => draft.current.chooseLanguage('cpp'))
-    expect(draft.current).toMatchObject({ language: 'cpp', code: 'mine' })
+    expect(seen(draft)).toMatchObject({ language: 'cpp', code: 'mine' })
     act(() => draft.current.chooseLanguage('python'))
-    expect(open().current).toMatchObject({ language: 'python', code: 'print(1)' })
+    expect(seen(open())).toMatchObject({ language: 'python', code: 'print(1)' })
   })
 
   it('shows the starter code in a new document on reset, and deletes the draft', () => {
@@ -69,7 +91,7 @@ describe('useDraft', () => {
     act(() => draft.current.write('mine'))
     const before = draft.current.document
     act(() => draft.current.reset())
-    expect(draft.current).toMatchObject({ code: 'start', state: 'starter' })
+    expect(seen(draft)).toMatchObject({ code: 'start', state: 'starter' })
     expect(draft.current.document).not.toBe(before)
     expect(loadDraft({ userId: 'u', problemId: problem._id }, 'cpp')).toBeNull()
   })
@@ -89,10 +111,10 @@ describe('useDraft', () => {
     })
     const draft = open()
     act(() => draft.current.write('mine'))
-    expect(draft.current).toMatchObject({ code: 'mine', state: 'unsaved' })
+    expect(seen(draft)).toMatchObject({ code: 'mine', state: 'unsaved' })
     act(() => draft.current.chooseLanguage('python'))
     act(() => draft.current.chooseLanguage('cpp'))
-    expect(draft.current).toMatchObject({ code: 'mine', state: 'unsaved' })
+    expect(seen(draft)).toMatchObject({ code: 'mine', state: 'unsaved' })
     refused.mockRestore()
   })
 
@@ -107,7 +129,7 @@ describe('useDraft', () => {
       const before = draft.current.document
       writeElsewhere('newer')
       lookHere()
-      expect(draft.current).toMatchObject({ code: 'newer', state: 'saved' })
+      expect(seen(draft)).toMatchObject({ code: 'newer', state: 'saved' })
       expect(draft.current.document).not.toBe(before)
     })
 
@@ -121,7 +143,7 @@ describe('useDraft', () => {
       act(() => draft.current.chooseLanguage('python'))
       writeElsewhere('newer')
       act(() => draft.current.chooseLanguage('cpp'))
-      expect(draft.current.code).toBe('newer')
+      expect(draft.current.latestCode()).toBe('newer')
       expect(draft.current.document).not.toBe(before)
     })
 
@@ -130,7 +152,7 @@ describe('useDraft', () => {
       act(() => draft.current.write('mine'))
       localStorage.clear()
       lookHere()
-      expect(draft.current.code).toBe('mine')
+      expect(draft.current.latestCode()).toBe('mine')
     })
 
     it('does not change the text while it is being judged', () => {
@@ -140,10 +162,10 @@ describe('useDraft', () => {
       )
       writeElsewhere('newer')
       lookHere()
-      expect(result.current.code).toBe('start')
+      expect(result.current.latestCode()).toBe('start')
       rerender({ isHeld: false })
       lookHere()
-      expect(result.current.code).toBe('newer')
+      expect(result.current.latestCode()).toBe('newer')
     })
   })
 })

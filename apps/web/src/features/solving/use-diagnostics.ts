@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSubmissionCode } from '../submissions/api/get-code'
 import type { Diagnostic, Place } from '../submissions/diagnostics/place'
 import { readDiagnostics } from '../submissions/diagnostics/read-diagnostics'
@@ -14,14 +14,17 @@ const noMarks: readonly Diagnostic[] = []
  */
 export const useDiagnostics = (
   { shown, shownId, judgedCode }: Pick<ReturnType<typeof useJudging>, 'shown' | 'shownId' | 'judgedCode'>,
-  { language, code }: Pick<ReturnType<typeof useDraft>, 'language' | 'code'>,
+  { language, latestCode, watch }: Pick<ReturnType<typeof useDraft>, 'language' | 'latestCode' | 'watch'>,
 ) => {
   const read = useMemo(() => readDiagnostics(shown), [shown])
   const [jump, setJump] = useState<Place | null>(null)
   const isCodeWanted = judgedCode === null && read.marks.length > 0
   const { data: earlierCode } = useSubmissionCode(isCodeWanted ? shownId : null)
   const judged = judgedCode ?? earlierCode
-  const isOfThisCode = judged?.language === language && judged.code === code
+  const isOfThisCode = useSyncExternalStore(
+    watch,
+    () => judged?.language === language && judged.code === latestCode(),
+  )
   return {
     read,
     marks: isOfThisCode ? read.marks : noMarks,

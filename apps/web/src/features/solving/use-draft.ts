@@ -1,5 +1,5 @@
 import type { Language, Problem, SubmissionCode } from '@cohort/shared'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
 import { starterCodeOf } from './starter-code'
 
@@ -16,7 +16,8 @@ interface Work {
 
 /**
  * The code being edited, one text per language: this device's draft, otherwise the starter code, otherwise the
- * placeholder. Each change is stored immediately. When the user returns to this tab, it takes over what another tab has
+ * placeholder. Each change is stored immediately. The code itself is not React state, so that a letter does not
+ * render the whole screen: read it with `latestCode` and follow it with `watch`. When the user returns to this tab, it takes over what another tab has
  * written; otherwise the next letter would overwrite it with an old text.
  * @param isHeld the text is read-only while it is being judged
  */
@@ -26,15 +27,17 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
   const [work, setWork] = useState(() =>
     open(desk, problem, loadLanguage(desk) ?? problem.defaultLanguage, undefined, 0),
   )
+  const watchers = useRef(new Set<() => void>())
   // A shortcut can follow a letter before the next render, and must send that letter too.
   const latest = useRef(work)
   // The text of each language's document in the editor, which stays when another language is selected.
   const shown = useRef<Partial<Record<Language, Work>>>({ [work.language]: work })
-  const change = (next: Work) => {
+  const change = useCallback((next: Work) => {
+    if (!differOnlyInCode(latest.current, next)) setWork(next)
     latest.current = next
     shown.current[next.language] = next
-    setWork(next)
-  }
+    for (const onChange of watchers.current) onChange()
+  }, [])
   const openHere = (language: Language): Work =>
     open(desk, problem, language, shown.current[language], latest.current.edition)
 
@@ -53,27 +56,36 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     }
   }, [])
 
-  const write = (code: string) => {
-    const { language } = latest.current
-    const starter = starterCodeOf(problem, language)
-    const kept = saveDraft(desk, language, code, starter)
-    change({
-      ...latest.current,
-      code,
-      state: code === starter ? 'starter' : kept ? 'saved' : 'unsaved',
-    })
-  }
+  const write = useCallback(
+    (code: string) => {
+      const { language } = latest.current
+      const starter = starterCodeOf(problem, language)
+      const kept = saveDraft(desk, language, code, starter)
+      change({
+        ...latest.current,
+        code,
+        state: code === starter ? 'starter' : kept ? 'saved' : 'unsaved',
+      })
+    },
+    [desk, problem, change],
+  )
 
   /** The editor's text for a language, now or when it is selected. */
   const textIn = (language: Language): string =>
     language === latest.current.language ? latest.current.code : openHere(language).code
 
   return {
-    ...work,
+    language: work.language,
+    state: work.state,
     /** Identifies the editor's document: a language's text keeps its undo history until it is reset. */
     document: `${workspace}/${work.edition}/${work.language}`,
     /** The text at this very moment. */
-    latestCode: () => latest.current.code,
+    latestCode: useCallback(() => latest.current.code, []),
+    /** Calls `onChange` after each change of the code, until the returned function is called. */
+    watch: useCallback((onChange: () => void) => {
+      watchers.current.add(onChange)
+      return () => void watchers.current.delete(onChange)
+    }, []),
     write,
     textIn,
     /** Whether inserting the code would replace a draft. */
@@ -98,6 +110,9 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
     },
   }
 }
+
+const differOnlyInCode = (a: Work, b: Work): boolean =>
+  a.language === b.language && a.state === b.state && a.edition === b.edition
 
 /** A language's text: the page's, unless this device has a newer one. */
 const open = (

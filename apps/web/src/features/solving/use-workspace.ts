@@ -27,6 +27,7 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
   const diagnostics = useDiagnostics(judging, draft)
   const [isListShown, setIsListShown] = useState(false)
   const [codeOf, setCodeOf] = useState<SubmissionListItem | null>(null)
+  const [editorialAsked, setEditorialAsked] = useState(0)
   const mayJudge = useMayJudge()
   const taking = useTakeCode(draft, busy)
   const history = useHistory(problem._id, judging)
@@ -74,6 +75,8 @@ export const useWorkspace = (problem: Problem, contestId?: string) => {
     inputs,
     send,
     askForHelp,
+    /** Asks the statement to show the editorial. */
+    editorial: { asked: editorialAsked, ask: () => setEditorialAsked((count) => count + 1) },
     /** The submission whose code the dialog shows. */
     earlierCode: { of: codeOf, show: setCodeOf, hide: () => setCodeOf(null) },
     shortcutList: {

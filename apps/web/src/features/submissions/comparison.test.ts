@@ -49,14 +49,9 @@ describe('the first difference', () => {
       'yes\n',
       'First difference at line 1, column 1: expected “Yes”, got “yes”.',
     ],
-    ['an end that comes early', '1\n2\n', '1\n', 'Your output ends at line 2, column 1: expected “2”.'],
-    ['no output at all', '1\n', '', 'Your output ends at line 1, column 1: expected “1”.'],
-    [
-      'more than is expected',
-      '1\n',
-      '1\n\n2 3\n',
-      'Too much output at line 3, column 1: expected the end, got “2”.',
-    ],
+    ['an end that comes early', '1\n2\n', '1\n', 'Missing output at line 2, column 1: expected “2”.'],
+    ['no output at all', '1\n', '', 'Missing output at line 1, column 1: expected “1”.'],
+    ['more than is expected', '1\n', '1\n\n2 3\n', 'Extra output at line 3, column 1: “2”.'],
     [
       'a space',
       '1 2\n',
@@ -64,16 +59,16 @@ describe('the first difference', () => {
       'Only white space differs, first at line 1, column 3: expected “2”, got a space.',
     ],
     [
-      'a line end',
+      'a newline',
       '1\n2\n',
       '1 2\n',
-      'Only white space differs, first at line 1, column 2: expected a line end, got a space.',
+      'Only white space differs, first at line 1, column 2: expected a newline, got a space.',
     ],
     [
-      'the last line end',
+      'the last newline',
       '1\n',
       '1',
-      'Only white space differs, first at line 1, column 2: expected a line end, got the end.',
+      'Only white space differs, first at line 1, column 2: expected a newline, got the end of the output.',
     ],
     [
       'a character that nobody sees',

@@ -21,6 +21,6 @@ export const leadTests = (submission: ShownSubmission): number[] => {
     .slice(0, MOST_SAMPLES)
 }
 
-/** Whether a test has texts: samples and custom runs do. */
-export const hasTexts = (test: TestCaseResult): boolean =>
-  test.input !== undefined || test.expectedOutput !== undefined || test.actualOutput !== undefined
+/** Whether a test has texts or a conversation: samples and custom runs do. */
+export const hasTexts = ({ input, expectedOutput, actualOutput, transcript }: TestCaseResult): boolean =>
+  [input, expectedOutput, actualOutput, transcript].some((part) => part !== undefined)

@@ -28,7 +28,7 @@ test('a test shows its measurements with their limits, how it ended, and what wa
 test('a test shows the limit or the signal that ended it', () => {
   const byMemory = buildEvidence({ limit: { kind: 'memory', size: 262_144 }, exitCode: null, oomKills: 2 })
   expect(lines(buildTest({ evidence: byMemory }))).toEqual(
-    expect.arrayContaining(['Ended by: memory limit', 'Processes killed for memory: 2']),
+    expect.arrayContaining(['Ended by: memory limit', 'Out-of-memory kills: 2']),
   )
   const bySignal = buildEvidence({ signal: 'SIGSEGV', exitCode: null })
   expect(lines(buildTest({ evidence: bySignal }))).toContain('Ended by: SIGSEGV')
@@ -43,7 +43,7 @@ test('a test that ran twice shows both runs, and which counts', () => {
   expect(lines(buildTest({ time: 0.97, evidence: buildEvidence({ nearLimit }) })).slice(0, 3)).toEqual([
     'CPU time: 0.970 s of 1 s',
     'First run: 1.030 s, 2.00 MB',
-    'Second run (counts): 0.970 s, 1.99 MB',
+    'Second run (counted): 0.970 s, 1.99 MB',
   ])
 })
 

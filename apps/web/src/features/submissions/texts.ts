@@ -7,11 +7,12 @@ export const submissionTexts = {
   sample: 'Sample',
   custom: 'Your input',
   hidden: 'Hidden',
-  hiddenBounds: 'Time and memory of hidden tests are upper bounds.',
-  hiddenStatus: 'Hidden tests show their status only.',
+  hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
+  hiddenStatus: 'Hidden tests show only their status.',
   notThrough: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',
+  runningTests: (count: number) => (count === 1 ? 'Running 1 test.' : `Running ${count} tests.`),
   /** A custom input has a name. */
   testNumber: (index: number, name?: string) => name ?? `Test ${index}`,
   cell: (test: string, group: string | undefined, status: string, measures?: string) =>
@@ -21,21 +22,20 @@ export const submissionTexts = {
   pointsAlone: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   stripLabel: (count: number, limit: string | null) =>
     `${count === 1 ? '1 test' : `${count} tests`}${limit === null ? '' : `, time limit ${limit}`}`,
-  testsFolded: (first: number, last: number) => (first === last ? `Test ${first}` : `Tests ${first}–${last}`),
-  allTests: (count: number) => (count === 1 ? 'The test' : `All ${count} tests`),
+  testsFolded: (first: number, last: number) => `Tests ${first}–${last}`,
+  allTests: (count: number) => (count === 1 ? '1 test' : `All ${count} tests`),
   limit: (size: string) => `Limit ${size}`,
   groupPoints: (points: string) => `${points} points`,
   input: 'Input',
   expected: 'Expected output',
   actual: 'Your output',
-  nothing: 'Nothing was printed.',
+  nothing: 'No output.',
   difference: {
     at: (line: number, column: number) => `line ${line}, column ${column}`,
     words: (where: string, actual: string, expected: string) =>
       `First difference at ${where}: expected “${expected}”, got “${actual}”.`,
-    missing: (where: string, expected: string) => `Your output ends at ${where}: expected “${expected}”.`,
-    surplus: (where: string, actual: string) =>
-      `Too much output at ${where}: expected the end, got “${actual}”.`,
+    missing: (where: string, expected: string) => `Missing output at ${where}: expected “${expected}”.`,
+    surplus: (where: string, actual: string) => `Extra output at ${where}: “${actual}”.`,
     blank: (where: string, actual: string, expected: string) =>
       `Only white space differs, first at ${where}: expected ${expected}, got ${actual}.`,
     cut: 'No difference in the part shown.',
@@ -43,19 +43,36 @@ export const submissionTexts = {
     characters: {
       ' ': 'a space',
       '\t': 'a tab',
-      '\n': 'a line end',
+      '\n': 'a newline',
       '\r': 'a carriage return',
     } as Record<string, string>,
     otherCharacter: (code: string) => `the character U+${code}`,
-    end: 'the end',
+    end: 'the end of the output',
     linesBefore: (count: number) =>
-      count === 1 ? '1 line before' : `${count.toLocaleString()} lines before`,
-    linesAfter: (count: number) => (count === 1 ? '1 line more' : `${count.toLocaleString()} lines more`),
+      count === 1 ? '1 more line above' : `${count.toLocaleString()} more lines above`,
+    linesAfter: (count: number) =>
+      count === 1 ? '1 more line below' : `${count.toLocaleString()} more lines below`,
+  },
+  conversation: {
+    label: 'Conversation',
+    judge: 'Judge',
+    program: 'Your program',
+    emptyLine: 'empty line',
+    silent: 'Neither side said anything.',
+    failed: (status: string) => `${status} after the last line.`,
+    judgeWaited: 'The judge waited for your program.',
+    programWaited: 'Your program waited for input.',
+    unfinishedLine: 'Your program’s last line has no line end, so the judge may have waited for the rest.',
+    cut: (size: string) => `The conversation was cut after ${size}.`,
+    moreLines: (count: number) =>
+      count === 1 ? 'Show 1 more line' : `Show ${count.toLocaleString()} more lines`,
+    wholeLine: (characters: number) => `Show all ${characters.toLocaleString()} characters`,
+    lessOfLine: 'Show less',
   },
   teamMessage: 'Checker message',
   compilerOutput: 'Compiler output',
   stderr: 'stderr',
-  goTo: (line: number, said: string) => `${said} – go to line ${line} of the code`,
+  goTo: (line: number, said: string) => `${said} – go to line ${line}`,
   measurements: {
     label: 'Measurements',
     compile: 'Compiler',
@@ -64,8 +81,8 @@ export const submissionTexts = {
     memory: 'Memory',
     firstRun: 'First run',
     secondRun: 'Second run',
-    counting: (run: string) => `${run} (counts)`,
-    oomKills: 'Processes killed for memory',
+    counting: (run: string) => `${run} (counted)`,
+    oomKills: 'Out-of-memory kills',
     end: 'Ended by',
     exitCode: (code: number) => `exit code ${code}`,
     limits: {
@@ -91,19 +108,21 @@ export const submissionTexts = {
       : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
   failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
   customDone: (count: number) =>
-    count === 1 ? 'Your program ended normally.' : `Your program ended normally on all ${count} inputs.`,
+    count === 1
+      ? 'Your program ran without errors.'
+      : `Your program ran without errors on all ${count} inputs.`,
   customFailed: 'Your program crashed.',
-  customStopped: 'Your program was stopped.',
+  customStopped: 'Your program exceeded a limit.',
   timeLimitIs: (limit: string) => `The time limit is ${limit}.`,
   inputFailed: (name: string) => `“${name}” failed.`,
   outputsMatched: (compared: number) =>
-    compared === 1 ? 'The expected output matched.' : 'Every expected output matched.',
+    compared === 1 ? 'The output is as expected.' : 'All outputs are as expected.',
   compileFailed: 'Your code didn’t compile.',
-  judgesFault: 'The judge failed. This does not count against you. Please submit again.',
+  judgesFault: 'The judge failed. This doesn’t count against you. Please submit again.',
   unknownVerdict: 'Unknown verdict.',
   queued: 'Waiting for the judge.',
   queueAhead: (count: number) => {
-    if (count === 0) return 'You are next.'
+    if (count === 0) return 'You’re next.'
     return count === 1 ? '1 submission ahead of you.' : `${count.toLocaleString()} submissions ahead of you.`
   },
   timeUsed: (time: string) => `Time ${time}`,

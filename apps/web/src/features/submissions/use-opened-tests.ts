@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { TestFold } from './test-folds'
 
 /**
@@ -27,7 +27,7 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
       // A fold with a single test would otherwise need two presses.
       if (count === 1) setOpenTests((open) => new Set(open).add(first))
     },
-    toggleTest: (index: number) => setOpenTests((open) => toggled(open, index)),
+    toggleTest: useCallback((index: number) => setOpenTests((open) => toggled(open, index)), []),
     reveal: (index: number) => {
       const fold = folds.find(({ first, count }) => index >= first && index < first + count)
       if (fold) setOpenFolds((open) => new Set(open).add(fold.first))

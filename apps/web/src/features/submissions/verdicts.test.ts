@@ -109,10 +109,10 @@ describe('summaryOf', () => {
       '“Large” failed.',
     )
     expect(summary('Custom Output', { status: 'Custom Output' }, { status: 'Custom Output' })).toBe(
-      'Your program ended normally on all 2 inputs.',
+      'Your program ran without errors on all 2 inputs.',
     )
     expect(summary('Custom Output', { status: 'Accepted' })).toBe(
-      'Your program ended normally. The expected output matched.',
+      'Your program ran without errors. The output is as expected.',
     )
   })
 
@@ -139,8 +139,10 @@ describe('summaryOf', () => {
           }),
         ],
       })
-    expect(sentenceOf(ended('cpu', 'Used 1.1 s of CPU; the limit is 1 s.'))).toBe('Your program was stopped.')
-    expect(sentenceOf(ended('wall', 'Idle for 3 s.'))).toBe('Your program was stopped. Idle for 3 s.')
+    expect(sentenceOf(ended('cpu', 'Used 1.1 s of CPU time; the limit is 1 s.'))).toBe(
+      'Your program exceeded a limit.',
+    )
+    expect(sentenceOf(ended('wall', 'Idle for 3 s.'))).toBe('Your program exceeded a limit. Idle for 3 s.')
   })
 
   it('takes the blame for a failure of the judge', () => {

@@ -1,6 +1,7 @@
 import type { Leaderboard, LeaderboardRow } from '@cohort/shared'
 import type { RefObject } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { Scroller } from '../../../components/ui/Scroller'
 import { type Looks, marksOf, type RowMarks } from '../last-look'
 import { contestTexts } from '../texts'
 import { BoardCell } from './BoardCell'
@@ -35,13 +36,12 @@ export const BoardTable = ({ board, userId, before = null, ref, scale = 1, class
   const isAbove = own !== null && own.position < (board.ranks[0]?.position ?? 0)
   const rows = own === null ? board.ranks : isAbove ? [own, ...board.ranks] : [...board.ranks, own]
   return (
-    <section
+    <Scroller
+      as="section"
       ref={ref}
       aria-label={texts.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
       className={classes(
-        'relative overflow-auto rounded-l border border-line bg-surface shadow-sheet print:max-h-none',
+        'relative rounded-l border border-line bg-surface shadow-sheet print:max-h-none',
         className,
       )}
     >
@@ -62,7 +62,7 @@ export const BoardTable = ({ board, userId, before = null, ref, scale = 1, class
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   )
 }
 

@@ -10,6 +10,7 @@ import { problemTexts } from '../../problems/texts'
 import type { OriginState } from '../../session/origin'
 import { useSession } from '../../session/session.store'
 import type { ContestState } from '../contest-state'
+import { progressWith } from '../problem-progress'
 import { useServerNow } from '../server-clock'
 import { isShown, type ShownProblem } from '../shown-problems'
 import { contestTexts } from '../texts'
@@ -75,6 +76,7 @@ interface ProblemRowProps {
 const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => {
   const titleId = useId()
   const { _id, title, difficulty } = problem.problemId
+  const status = progressWith(problem, contest.own) === 'pending' ? 'Being judged' : problem.userStatus
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:col-span-full sm:grid sm:grid-cols-subgrid sm:px-5">
       <span className="min-w-6 shrink-0 text-right text-ink-3 tabular-nums">{`${number}.`}</span>
@@ -86,7 +88,7 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:contents">
         {/* On wide screens each of these is a column. */}
         <span className="flex empty:max-sm:hidden">
-          {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
+          {status !== undefined && <UserStatusLabel status={status} />}
         </span>
         <span className="hidden text-right text-s text-ink-2 tabular-nums sm:block">
           {texts.points(problem.points)}

@@ -1,6 +1,6 @@
 import type { Difficulty, ListDifficulty } from '@cohort/shared'
 import { classes } from '../../../components/ui/classes'
-import { problemTexts } from '../texts'
+import { problemTexts as texts } from '../texts'
 
 const looks: Record<Difficulty, { label: string; colour: string }> = {
   easy: { label: 'Easy', colour: 'text-easy bg-easy/12' },
@@ -18,7 +18,16 @@ export const DifficultyBadge = ({ difficulty }: { difficulty: Difficulty | ListD
         look?.colour ?? 'bg-sunken text-ink-2',
       )}
     >
-      {look?.label ?? problemTexts.noDifficulty}
+      {look?.label ?? texts.noDifficulty}
     </span>
   )
 }
+
+/** How hard a problem is within all, next to its badge; nothing for an unrated one. */
+export const Rating = ({ rating }: { rating: number | null }) =>
+  rating === null ? null : (
+    <span title={texts.ratingMeaning(rating)} className="shrink-0 text-xs text-ink-2 tabular-nums">
+      <span aria-hidden="true">{texts.rating(rating)}</span>
+      <span className="sr-only">{texts.ratingMeaning(rating)}</span>
+    </span>
+  )

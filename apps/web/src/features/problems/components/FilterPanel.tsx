@@ -1,4 +1,4 @@
-import { LIST_DIFFICULTIES } from '@cohort/shared'
+import { LIST_DIFFICULTIES, PATTERNS } from '@cohort/shared'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
@@ -6,12 +6,17 @@ import { classes } from '../../../components/ui/classes'
 import { SelectField } from '../../../components/ui/SelectField'
 import { TextField } from '../../../components/ui/TextField'
 import { useTypedSearch } from '../../../components/ui/use-typed-search'
-import { activeFilters, isFiltering, noFilters, type ProblemFilters } from '../filters'
+import { activeFilters, isFiltering, type ProblemFilters } from '../filters'
 import { STATUSES } from '../list-view'
 import { problemTexts } from '../texts'
 import { TagPicker } from './TagPicker'
 
 const difficulties = (['All', ...LIST_DIFFICULTIES] as const).map((value) => ({ value, label: value }))
+
+const patterns = [
+  { value: '', label: problemTexts.allPatterns },
+  ...PATTERNS.map(({ slug, title }) => ({ value: slug, label: title })),
+]
 
 const statuses = (['all', ...STATUSES] as const).map((value) => ({
   value,
@@ -21,12 +26,15 @@ const statuses = (['all', ...STATUSES] as const).map((value) => ({
 interface FilterPanelProps {
   filters: ProblemFilters
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
+  /** Enter in the search field goes to the problems, past all tags. */
+  onEnter: () => void
+  onClear: () => void
   /** Only signed-in users can filter by their status. */
   signedIn: boolean
 }
 
-/** Search, difficulty, status and tags (§2). On phones everything except the search is folded. */
-export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) => {
+/** Search, difficulty, pattern, status and tags (§2). On phones everything except the search is folded. */
+export const FilterPanel = ({ filters, onChange, onEnter, onClear, signedIn }: FilterPanelProps) => {
   const [unfolded, setUnfolded] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
   const foldedId = useId()
@@ -36,7 +44,7 @@ export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) =
       aria-label={problemTexts.filters}
       className="mb-6 grid gap-3 md:sticky md:top-[calc(var(--bar)+24px)] md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:gap-[22px] md:self-start"
     >
-      <TitleSearch value={filters.search} onChange={search} />
+      <TitleSearch value={filters.search} onChange={search} onEnter={onEnter} />
       <Button
         aria-expanded={unfolded}
         aria-controls={foldedId}
@@ -54,6 +62,12 @@ export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) =
           options={difficulties}
           onChange={(difficulty) => onChange({ difficulty })}
         />
+        <SelectField
+          label={problemTexts.pattern}
+          value={filters.pattern ?? ''}
+          options={patterns}
+          onChange={(pattern) => onChange({ pattern: pattern || null })}
+        />
         {signedIn && (
           <SelectField
             label={problemTexts.status}
@@ -70,7 +84,7 @@ export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) =
       {isFiltering(filters) && (
         <button
           type="button"
-          onClick={() => onChange(noFilters)}
+          onClick={onClear}
           className="h-11 justify-self-start rounded-s text-sm font-semibold text-accent underline-offset-2 hover:underline sm:h-9"
         >
           {problemTexts.clearFilters}
@@ -80,8 +94,14 @@ export const FilterPanel = ({ filters, onChange, signedIn }: FilterPanelProps) =
   )
 }
 
+interface TitleSearchProps {
+  value: string
+  onChange: (search: string) => void
+  onEnter: () => void
+}
+
 /** The search field contains what is typed; the address, and with it the list, follows after a pause. */
-const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
+const TitleSearch = ({ value, onChange, onEnter }: TitleSearchProps) => {
   const [typed, setTyped] = useTypedSearch(value, onChange)
   return (
     <TextField
@@ -91,6 +111,9 @@ const TitleSearch = ({ value, onChange }: { value: string; onChange: (search: st
       maxLength={200}
       value={typed}
       onChange={setTyped}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) onEnter()
+      }}
       end={
         <Search
           size={16}

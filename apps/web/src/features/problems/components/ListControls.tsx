@@ -36,7 +36,6 @@ export const ListControls = ({ signedIn, sort, onSort, layout, onLayout }: ListC
             key={each}
             type="button"
             aria-pressed={layout === each}
-            aria-label={texts.views[each]}
             title={texts.views[each]}
             onClick={() => onLayout(each)}
             className={classes(

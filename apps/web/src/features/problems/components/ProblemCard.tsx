@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { loadSolvePage } from '../../../app/load-solve-page'
 import { linkButtonClasses } from '../../../components/ui/Button'
 import { problemTexts } from '../texts'
-import { DifficultyBadge } from './DifficultyBadge'
+import { DifficultyBadge, Rating } from './DifficultyBadge'
 import { SolvedShare } from './SolvedShare'
 import { Tag } from './Tag'
 import { UserStatusLabel } from './UserStatusLabel'
@@ -43,7 +43,10 @@ export const ProblemCard = memo(({ problem, onFollow, onSolve }: ProblemCardProp
             {problem.title || problemTexts.untitled}
           </a>
         </h2>
-        <DifficultyBadge difficulty={problem.difficulty} />
+        <span className="flex shrink-0 items-center gap-2">
+          <Rating rating={problem.rating} />
+          <DifficultyBadge difficulty={problem.difficulty} />
+        </span>
       </header>
       <div className="flex flex-1 flex-wrap content-start gap-1.5">
         {shown.map((tag) => (

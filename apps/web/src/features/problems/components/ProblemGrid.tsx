@@ -1,5 +1,15 @@
 import type { ProblemListItem } from '@cohort/shared'
-import { type CSSProperties, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../../../components/ui/classes'
 import { Spinner } from '../../../components/ui/Spinner'
 import { whenIdle } from '../../../components/ui/when-idle'
@@ -39,9 +49,11 @@ interface ProblemGridProps {
 /**
  * Every problem, in blocks. The first is rendered immediately, the others shortly before they become visible or
  * when the browser is idle. So a list of thousands appears immediately and scrolls smoothly, but
- * is complete for the browser's search, for screen readers and for printing.
+ * is complete for the browser's search, for screen readers and for printing. React renders a new list in slices, between
+ * which it answers keys.
  */
-export const ProblemGrid = ({ problems, layout }: ProblemGridProps) => {
+export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
+  const problems = useDeferredValue(newest)
   const blocks = useMemo(
     () =>
       Array.from({ length: Math.ceil(problems.length / BLOCK) }, (_, at) =>
@@ -73,7 +85,7 @@ const useFilled = (blocks: readonly unknown[]): number => {
   if (of !== blocks) setState({ filled: 1, of: blocks })
   useEffect(() => {
     if (filled >= blocks.length) return
-    return whenIdle(() => setState({ filled: filled + 1, of: blocks }), 50)
+    return whenIdle(() => startTransition(() => setState({ filled: filled + 1, of: blocks })), 50)
   }, [filled, blocks])
   return filled
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { loadSolvePage } from '../../../app/load-solve-page'
 import { linkButtonClasses } from '../../../components/ui/Button'
 import { problemTexts } from '../texts'
-import { DifficultyBadge } from './DifficultyBadge'
+import { DifficultyBadge, Rating } from './DifficultyBadge'
 import type { ProblemCardProps } from './ProblemCard'
 import { SolvedShare } from './SolvedShare'
 import { UserStatusLabel } from './UserStatusLabel'
@@ -14,7 +14,7 @@ export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps
   return (
     <article
       aria-labelledby={titleId}
-      className="grid min-h-[89px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-4 py-2 lg:min-h-[53px] lg:grid-cols-[minmax(0,1fr)_104px_76px_auto] xl:grid-cols-[minmax(0,1fr)_176px_104px_76px_auto]"
+      className="grid min-h-[89px] grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1.5 border-b border-line bg-surface px-4 py-2 lg:min-h-[53px] lg:grid-cols-[minmax(0,1fr)_104px_112px_auto] xl:grid-cols-[minmax(0,1fr)_176px_104px_112px_auto]"
     >
       <h2 id={titleId} className="min-w-0 text-base leading-snug break-words">
         <a
@@ -33,8 +33,9 @@ export const ProblemRow = memo(({ problem, onFollow, onSolve }: ProblemCardProps
         {problem.userStatus !== undefined && <UserStatusLabel status={problem.userStatus} />}
         <SolvedShare problem={problem} className="lg:hidden" />
       </span>
-      <span className="justify-self-end lg:justify-self-start">
+      <span className="flex items-center gap-2 justify-self-end lg:justify-self-start">
         <DifficultyBadge difficulty={problem.difficulty} />
+        <Rating rating={problem.rating} />
       </span>
       <a
         href={address}

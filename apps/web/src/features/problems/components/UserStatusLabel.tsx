@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDot, Hourglass, type LucideIcon } from 'lucide-react'
 import { classes } from '../../../components/ui/classes'
 import { problemTexts as texts } from '../texts'
 
@@ -11,10 +11,11 @@ interface StatusLook {
 const looks: Partial<Record<string, StatusLook>> = {
   Solved: { label: texts.solved, icon: CircleCheck, colour: 'text-ac' },
   Attempted: { label: texts.attempted, icon: CircleDot, colour: 'text-tle' },
+  'Being judged': { label: texts.beingJudged, icon: Hourglass, colour: 'text-run' },
 }
 const notAttempted: StatusLook = { label: texts.notAttempted, icon: CircleDashed, colour: 'text-ink-2' }
 
-/** A user's progress with a problem: Solved or Attempted; anything else counts as not attempted (§3). */
+/** A user's progress with a problem: Solved, Attempted or Being judged; anything else counts as not attempted (§3). */
 export const UserStatusLabel = ({ status }: { status: string }) => {
   const { label, icon: Icon, colour } = looks[status] ?? notAttempted
   return (

@@ -5,6 +5,7 @@ import { DifficultyBadge } from '../../problems/components/DifficultyBadge'
 import type { useOverview } from '../api/get-overview'
 import type { useRecentSubmissions } from '../api/get-recent'
 import { progressTexts as texts } from '../texts'
+import { CardScroller } from './CardScroller'
 import { CountList } from './CountList'
 import { HeatMapTable } from './HeatMapTable'
 import { OverviewFailed } from './OverviewFailed'
@@ -135,14 +136,10 @@ const Patterns = ({ overview: { patterns } }: { overview: ProgressOverview }) =>
   patterns.length === 0 ? (
     <p className="text-s text-ink-2">{texts.noPatterns}</p>
   ) : (
-    <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="-mx-[18px] -mb-4 min-h-0 flex-1 overflow-y-auto px-[18px] pb-4 -outline-offset-2"
-    >
+    <CardScroller>
       <CountList
         label={texts.byPattern}
         rows={patterns.map(({ pattern, ...count }) => ({ key: pattern, name: pattern, count }))}
       />
-    </div>
+    </CardScroller>
   )

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { minuteText } from '../../../device/time-zone'
 import { RowStrip } from '../../submissions/components/RowStrip'
 import { VerdictLabel } from '../../submissions/components/VerdictLabel'
+import { submissionPath } from '../../submissions/submission-link'
 import type { useRecentSubmissions } from '../api/get-recent'
 import { progressTexts } from '../texts'
+import { CardScroller } from './CardScroller'
 import { OverviewFailed } from './OverviewFailed'
 
 const texts = progressTexts.recent
@@ -20,21 +22,17 @@ export const RecentRows = ({ submissions }: { submissions: readonly SubmissionLi
   submissions.length === 0 ? (
     <p className="text-s text-ink-2">{texts.nothing}</p>
   ) : (
-    <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="-mx-[18px] -mb-4 min-h-0 flex-1 overflow-y-auto px-[18px] pb-4 -outline-offset-2"
-    >
+    <CardScroller>
       <ol aria-label={texts.title} className="divide-y divide-line">
         {submissions.map((submission) => (
           <RecentRow key={submission._id} submission={submission} />
         ))}
       </ol>
-    </div>
+    </CardScroller>
   )
 
 const RecentRow = ({ submission }: { submission: SubmissionListItem }) => {
-  const { problemId, contestId, problemTitle, verdict, language, submittedAt } = submission
+  const { _id, problemId, contestId, problemTitle, verdict, language, submittedAt } = submission
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4 gap-y-0.5 py-1.5 text-s first:pt-0">
       {problemTitle === null ? (
@@ -51,7 +49,9 @@ const RecentRow = ({ submission }: { submission: SubmissionListItem }) => {
         {minuteText(submittedAt)}
       </time>
       <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
-        <VerdictLabel verdict={verdict} />
+        <Link to={submissionPath(_id)} className="rounded-s underline-offset-3 hover:underline">
+          <VerdictLabel verdict={verdict} />
+        </Link>
         <span className="max-sm:hidden">{languageFacts[language].label}</span>
       </span>
       <RowStrip submission={submission} />

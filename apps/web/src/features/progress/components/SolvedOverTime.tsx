@@ -2,6 +2,7 @@ import type { ProgressOverview } from '@cohort/shared'
 import { useMemo } from 'react'
 import { solvedCurveOf } from '../solved-curve'
 import { progressTexts } from '../texts'
+import { CardScroller } from './CardScroller'
 
 const texts = progressTexts.solvedOverTime
 
@@ -15,11 +16,7 @@ export const SolvedOverTime = ({ overview: { solved, today } }: { overview: Prog
   if (curve === null) return <p className="text-s text-ink-2">{texts.nothing}</p>
   const words = texts.words(curve.total, curve.lately)
   return (
-    <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="-mx-[18px] -mb-4 min-h-0 flex-1 overflow-y-auto px-[18px] pb-4 -outline-offset-2"
-    >
+    <CardScroller>
       <figure>
         <figcaption className="mb-2.5 text-s text-ink-2 tabular-nums">{words}</figcaption>
         <div className="flex gap-2 text-xs text-ink-2 tabular-nums">
@@ -76,6 +73,6 @@ export const SolvedOverTime = ({ overview: { solved, today } }: { overview: Prog
           </tbody>
         </table>
       </details>
-    </div>
+    </CardScroller>
   )
 }

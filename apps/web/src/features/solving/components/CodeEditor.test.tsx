@@ -15,7 +15,7 @@ jest.mock('./monaco-typing', () => ({}))
 const props = {
   document: 'd',
   language: 'cpp' as const,
-  text: '',
+  text: () => '',
   onChange: () => {},
   marks: [],
   jump: null,
@@ -35,6 +35,13 @@ it('asks Monaco for its dark theme, a minimap and word wrap', () => {
   })
 })
 
+it('gives Monaco the same options again when it renders again', () => {
+  const { rerender } = render(<CodeEditor {...props} disabled={false} />)
+  const before = mockEditor.mock.lastCall?.[0].options
+  rerender(<CodeEditor {...props} document="e" disabled={false} />)
+  expect(mockEditor.mock.lastCall?.[0].options).toBe(before)
+})
+
 it('is read-only while it is disabled', () => {
   expect(asked(true)).toMatchObject({ options: { readOnly: true, domReadOnly: true } })
 })
@@ -48,6 +55,22 @@ it('has the chosen theme, font size and tab width', () => {
     theme: 'light',
     options: { fontSize: 15, lineHeight: 24, tabSize: 2, detectIndentation: false },
   })
+})
+
+it.each([
+  ['a mouse', false],
+  ['a touch screen', true],
+])('uses EditContext, which hides the code from screen readers, with %s: %s', (_device, touches) => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: touches && query === '(pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+  expect(asked(false)).toMatchObject({ options: { editContext: touches } })
+  jest.restoreAllMocks()
 })
 
 describe('the hint how to leave the editor by keyboard', () => {

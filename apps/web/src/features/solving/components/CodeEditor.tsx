@@ -1,6 +1,7 @@
 import type { Language } from '@cohort/shared'
-import { Editor, type OnMount } from '@monaco-editor/react'
-import { useEffect, useId, useState } from 'react'
+import { Editor, type EditorProps, type OnMount } from '@monaco-editor/react'
+import { memo, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useTouchKeyboard } from '../../../components/ui/use-media-query'
 import type { Diagnostic, Place } from '../../submissions/diagnostics/place'
 import { useEditorSettings } from '../editor-settings'
 import { solvingTexts } from '../texts'
@@ -19,8 +20,8 @@ interface CodeEditorProps {
   /** Identifies the document; a new name opens a new one. */
   document: string
   language: Language
-  /** A new document's initial text. After that the editor owns it and reports changes. */
-  text: string
+  /** Gives a new document's initial text. After that the editor owns it and reports changes. */
+  text: () => string
   onChange: (text: string) => void
   /** Marks for the code in its current state. */
   marks: readonly Diagnostic[]
@@ -35,12 +36,52 @@ interface CodeEditorProps {
 /** Lines are this many times as high as the font. */
 const LINE_HEIGHT = 1.57
 
+const fixedOptions: EditorProps['options'] = {
+  ariaLabel: solvingTexts.editor,
+  readOnlyMessage: { value: solvingTexts.editorHeld },
+  automaticLayout: true,
+  // Monaco would look for section headings in comments after each letter.
+  minimap: { enabled: true, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
+  wordWrap: 'on',
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  // Our completions include the words of the code already, each once.
+  wordBasedSuggestions: 'off',
+  // Enter ends the line if the word is already complete.
+  acceptSuggestionOnEnter: 'smart',
+  fontLigatures: false,
+  padding: { top: 12, bottom: 12 },
+  scrollBeyondLastLine: false,
+  fixedOverflowWidgets: true,
+  // In a shadow tree the context menu has no colours of the theme.
+  useShadowDOM: false,
+  renderFinalNewline: 'on',
+  // The setting decides, not the code.
+  detectIndentation: false,
+}
+
 /** Monaco: dark unless the user chose otherwise, with minimap and word wrap (§9). Only the solving screen loads it. */
-export const CodeEditor = (props: CodeEditorProps) => {
+export const CodeEditor = memo((props: CodeEditorProps) => {
   const { document, language, text, onChange, marks, jump, onJumped, onEditor, disabled } = props
   const [editor, setEditor] = useState<Parameters<OnMount>[0] | null>(null)
   const { fontSize, tabWidth, theme } = useEditorSettings()
+  const touches = useTouchKeyboard()
   const hintId = useId()
+  const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
+  // A new object makes Monaco compute all its options again.
+  const options = useMemo(
+    () => ({
+      ...fixedOptions,
+      // Monaco cannot tell whether a screen reader runs. With EditContext it then exposes no text at all; in its text area
+      // it always has the lines around the cursor. Keyboards on screens need EditContext.
+      editContext: touches,
+      readOnly: disabled,
+      domReadOnly: disabled,
+      fontSize,
+      lineHeight: Math.round(fontSize * LINE_HEIGHT),
+      tabSize: tabWidth,
+    }),
+    [touches, disabled, fontSize, tabWidth],
+  )
   useEffect(() => disposeDocuments, [])
 
   useEffect(() => {
@@ -78,36 +119,13 @@ export const CodeEditor = (props: CodeEditorProps) => {
       <Editor
         path={document}
         language={language}
-        defaultValue={text}
+        defaultValue={text()}
         theme={monacoTheme(theme)}
-        onChange={(next) => onChange(next ?? '')}
+        onChange={report}
         onMount={setEditor}
         loading={<EditorLoading />}
-        options={{
-          ariaLabel: solvingTexts.editor,
-          readOnly: disabled,
-          domReadOnly: disabled,
-          readOnlyMessage: { value: solvingTexts.editorHeld },
-          automaticLayout: true,
-          minimap: { enabled: true },
-          wordWrap: 'on',
-          fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-          // Our completions include the words of the code already, each once.
-          wordBasedSuggestions: 'off',
-          // Enter ends the line if the word is already complete.
-          acceptSuggestionOnEnter: 'smart',
-          fontLigatures: false,
-          fontSize,
-          lineHeight: Math.round(fontSize * LINE_HEIGHT),
-          padding: { top: 12, bottom: 12 },
-          scrollBeyondLastLine: false,
-          fixedOverflowWidgets: true,
-          renderFinalNewline: 'on',
-          // The setting decides, not the code.
-          detectIndentation: false,
-          tabSize: tabWidth,
-        }}
+        options={options}
       />
     </TabHint>
   )
-}
+})

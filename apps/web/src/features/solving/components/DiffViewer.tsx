@@ -1,15 +1,16 @@
 import type { Language } from '@cohort/shared'
 import * as monaco from 'monaco-editor/editor'
-import 'monaco-editor/features/diffEditor/register'
 import { useEffect, useRef } from 'react'
 import { useEditorSettings } from '../editor-settings'
 import { useEditorPalette } from '../use-editor-palette'
 import { prepareMonaco } from './monaco'
-import { monacoTheme } from './monaco-themes'
+import { createDiffEditor } from './monaco-diff'
+import { defineThemes, monacoTheme } from './monaco-themes'
 
 prepareMonaco()
-// Monaco caches its keybindings. A change makes it read them again, now with those of the comparison, such as F7.
+// Monaco caches its keybindings and colours. A change makes it read them again, now with those of the comparison.
 monaco.editor.addKeybindingRules([])
+defineThemes()
 
 export interface DiffViewerProps {
   language: Language
@@ -39,7 +40,7 @@ export const DiffViewer = ({
 
   useEffect(() => {
     if (place.current === null) return
-    const viewer = monaco.editor.createDiffEditor(place.current, {
+    const viewer = createDiffEditor(place.current, {
       readOnly: true,
       domReadOnly: true,
       // The editor has its own F7, which announces the changes.

@@ -10,7 +10,7 @@ const texts = solvingTexts.editorSettings
 export const EditorSettings = () => (
   <Popover.Root>
     <Popover.Trigger asChild>
-      <Button variant="ghost" size="s" title={texts.title} aria-label={texts.title}>
+      <Button variant="ghost" size="s" title={texts.title}>
         <Settings2 size={15} aria-hidden="true" />
       </Button>
     </Popover.Trigger>

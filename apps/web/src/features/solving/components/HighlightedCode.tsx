@@ -1,5 +1,6 @@
 import type { Language } from '@cohort/shared'
 import { useEffect, useState } from 'react'
+import { Scroller } from '../../../components/ui/Scroller'
 import { partLoader } from '../../../http/load-part'
 import type { CodeSpan } from '../code-spans'
 import { useEditorPalette } from '../use-editor-palette'
@@ -10,14 +11,13 @@ const loadHighlight = partLoader(() => import('./highlight').then(({ highlight }
 export const HighlightedCode = ({ code, language }: { code: string; language: Language }) => {
   const { background, ink } = useEditorPalette()
   return (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-      tabIndex={0}
+    <Scroller
+      as="pre"
       style={{ background, color: ink }}
-      className="min-h-0 flex-1 overflow-auto px-5 py-4 font-mono text-s leading-normal -outline-offset-2 [font-variant-ligatures:none]"
+      className="min-h-0 flex-1 px-5 py-4 font-mono text-s leading-normal [font-variant-ligatures:none]"
     >
       <Coloured key={`${language}/${code}`} code={code} language={language} />
-    </pre>
+    </Scroller>
   )
 }
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { useTouchKeyboard } from '../../../components/ui/use-media-query'
 import { partLoader } from '../../../http/load-part'
 import { useEditorPalette } from '../use-editor-palette'
 import type { Workspace } from '../use-workspace'
 import type { CodeInstance } from './CodeEditor'
 import { EditorLoading } from './EditorLoading'
-import { SymbolKeys, useTouchKeyboard } from './SymbolKeys'
+import { SymbolKeys } from './SymbolKeys'
 
 /** Loads the editor, by far the largest part of the application. */
 export const loadCodeEditor = partLoader(() =>
@@ -26,7 +27,7 @@ export const LazyCodeEditor = ({ workspace }: { workspace: Workspace }) => {
           <CodeEditor
             document={draft.document}
             language={draft.language}
-            text={draft.code}
+            text={draft.latestCode}
             onChange={draft.write}
             marks={diagnostics.marks}
             jump={diagnostics.jump}

@@ -1,39 +1,89 @@
+import { type Lesson, type Problem, patternOfTitle } from '@cohort/shared'
 import { Lightbulb } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLesson } from '../../problems/api/get-lesson'
+import { useHints } from '../../problems/api/hints'
 import { problemTexts } from '../../problems/texts'
 import { unbrokenNumbers } from '../../statements/unbroken-numbers'
 import { solvingTexts as texts } from '../texts'
+import { EditorialStep } from './EditorialStep'
+import { HintSteps } from './HintSteps'
 
-/** The problem's microlesson, folded, so that nobody reads the idea by accident. */
-export const LessonBox = ({ problemId }: { problemId: string }) => {
-  const { data: lesson } = useLesson(problemId)
-  if (!lesson) return null
+interface LessonBoxProps {
+  problem: Problem
+  /** How often the editorial was asked for from elsewhere on the page. */
+  editorialAsked: number
+}
+
+/**
+ * The problem's microlesson, folded, so that nobody reads the idea by accident. Inside, hints and then the editorial open one
+ * by one.
+ */
+export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
+  const { data: lesson } = useLesson(problem._id)
+  const { data: hints } = useHints(problem._id)
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (editorialAsked > 0 && box.current !== null) box.current.open = true
+  }, [editorialAsked])
+  const hasSteps = hints !== undefined && (hints.total > 0 || hints.editorial !== 'none')
+  if (!lesson && !hasSteps) return null
   return (
-    <details className="mt-6 rounded-l border border-line bg-bg">
+    <details ref={box} className="mt-6 rounded-l border border-line bg-bg">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-l px-4 text-sm select-none">
         <Lightbulb size={16} aria-hidden="true" className="shrink-0 text-accent" />
         <span className="font-[550]">{texts.lesson}</span>
-        <span className="truncate text-xs text-ink-3">{texts.lessonHint}</span>
+        <span className="truncate text-xs text-ink-3">
+          {hasSteps ? texts.hints.boxHint : texts.lessonHint}
+        </span>
       </summary>
       <div className="px-4 pb-4 text-sm">
-        <h2 className="text-[15px]">{lesson.pattern}</h2>
-        <p className="mt-1.5 break-words whitespace-pre-line text-ink-2">{unbrokenNumbers(lesson.summary)}</p>
-        {lesson.recommendations.length > 0 && (
+        {lesson && <Idea lesson={lesson} />}
+        {hasSteps && (
           <>
-            <h3 className="mt-4 text-s text-ink-2">{texts.recommended}</h3>
-            <ul className="mt-1 grid gap-1">
-              {lesson.recommendations.map(({ problemId: id, title }) => (
-                <li key={id}>
-                  <Link to={`/problems/${id}`} className="text-accent underline-offset-2 hover:underline">
-                    {title || problemTexts.untitled}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <HintSteps problemId={problem._id} hints={hints} />
+            <EditorialStep problem={problem} state={hints.editorial} asked={editorialAsked} />
           </>
         )}
+        {lesson && <Recommendations lesson={lesson} />}
       </div>
     </details>
+  )
+}
+
+const Idea = ({ lesson: { pattern, summary } }: { lesson: Lesson }) => {
+  const known = patternOfTitle(pattern)
+  return (
+    <>
+      <h2 className="text-[15px]">
+        {known === undefined ? (
+          pattern
+        ) : (
+          <Link to={`/patterns/${known.slug}`} className="text-accent underline underline-offset-2">
+            {pattern}
+          </Link>
+        )}
+      </h2>
+      <p className="mt-1.5 break-words whitespace-pre-line text-ink-2">{unbrokenNumbers(summary)}</p>
+    </>
+  )
+}
+
+const Recommendations = ({ lesson: { recommendations } }: { lesson: Lesson }) => {
+  if (recommendations.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 text-s text-ink-2">{texts.recommended}</h3>
+      <ul className="mt-1 grid gap-1">
+        {recommendations.map(({ problemId: id, title }) => (
+          <li key={id}>
+            <Link to={`/problems/${id}`} className="text-accent underline-offset-2 hover:underline">
+              {title || problemTexts.untitled}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -10,7 +10,6 @@ export const LimitsMeaning = () => {
     <>
       <button
         type="button"
-        aria-label={texts.aboutLimits}
         title={texts.aboutLimits}
         aria-expanded={shown}
         aria-controls={id}

@@ -1,14 +1,17 @@
+import { type Lesson, patternOfTitle } from '@cohort/shared'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../components/ui/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../../../components/ui/Button'
 import { useContest } from '../../contests/api/get-contest'
 import type { ContestState } from '../../contests/contest-state'
+import { usePattern, usePatterns } from '../../patterns/api/get-pattern'
 import { useLesson } from '../../problems/api/get-lesson'
+import { useHints, useRefreshHints } from '../../problems/api/hints'
 import { useProblemList } from '../../problems/api/list-problems'
 import { noFilters } from '../../problems/filters'
 import { problemTexts } from '../../problems/texts'
 import { useSession } from '../../session/session.store'
-import { nextInContest, nextOfList } from '../next-step'
+import { nextInContest, nextOfList, nextOfPatterns } from '../next-step'
 import { solvingTexts as texts } from '../texts'
 
 interface NextStepProps {
@@ -16,17 +19,22 @@ interface NextStepProps {
   contestId: string | undefined
   /** What this submission means to the user; empty if nothing is known. */
   record: string
+  /** Shows the editorial. */
+  onEditorial: () => void
 }
 
-/** After a solved problem: the user's best time, and one link to what comes next. */
-export const NextStep = ({ problemId, contestId, record }: NextStepProps) => (
+/** After a solved problem: the user's best time, the editorial, and one link to what comes next. */
+export const NextStep = ({ problemId, contestId, record, onEditorial }: NextStepProps) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
     <p className="text-s text-ink-2 tabular-nums">{record}</p>
-    {contestId === undefined ? (
-      <NextPractice problemId={problemId} />
-    ) : (
-      <NextInContest contestId={contestId} problemId={problemId} />
-    )}
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <ReadEditorial problemId={problemId} onPress={onEditorial} />
+      {contestId === undefined ? (
+        <NextPractice problemId={problemId} />
+      ) : (
+        <NextInContest contestId={contestId} problemId={problemId} />
+      )}
+    </div>
   </div>
 )
 
@@ -49,11 +57,49 @@ const NextInContest = ({ contestId, problemId }: { contestId: string; problemId:
   )
 }
 
-/** The lesson recommends only unsolved problems. */
+const ReadEditorial = ({ problemId, onPress }: { problemId: string; onPress: () => void }) => {
+  const { data } = useHints(problemId)
+  const refresh = useRefreshHints(problemId)
+  const latest = useRef(refresh)
+  // Solving the problem has opened it.
+  useEffect(() => void latest.current(), [])
+  if (data === undefined || data.editorial === 'none') return null
+  return (
+    <Button size="s" onClick={onPress}>
+      {texts.hints.readEditorial}
+    </Button>
+  )
+}
+
+/** A problem of the same pattern, or of one that builds on it, else the first that the lesson recommends. */
 const NextPractice = ({ problemId }: { problemId: string }) => {
   const { data: lesson, isPending } = useLesson(problemId)
-  const recommended = lesson?.recommendations[0]
   if (isPending) return null
+  const slug = lesson && patternOfTitle(lesson.pattern)?.slug
+  const recommended = <NextRecommended lesson={lesson} problemId={problemId} />
+  if (slug === undefined) return recommended
+  return <NextOfPattern problemId={problemId} slug={slug} otherwise={recommended} />
+}
+
+interface NextOfPatternProps {
+  problemId: string
+  slug: string
+  /** If all of these are solved. */
+  otherwise: ReactNode
+}
+
+const NextOfPattern = ({ problemId, slug, otherwise }: NextOfPatternProps) => {
+  const pattern = usePattern(slug)
+  const isDone = pattern.isSuccess && nextOfPatterns(pattern.data, [], problemId) === undefined
+  const later = usePatterns(isDone ? pattern.data.leadsTo.map((each) => each.slug) : [])
+  if (pattern.isPending || later.isPending) return null
+  const next = pattern.data && nextOfPatterns(pattern.data, later.patterns, problemId)
+  return next === undefined ? otherwise : <ToProblem id={next._id} title={next.title} />
+}
+
+/** The lesson recommends only unsolved problems. */
+const NextRecommended = ({ lesson, problemId }: { lesson: Lesson | undefined; problemId: string }) => {
+  const recommended = lesson?.recommendations[0]
   if (recommended === undefined) return <NextOfList problemId={problemId} />
   return <ToProblem id={recommended.problemId} title={recommended.title} />
 }

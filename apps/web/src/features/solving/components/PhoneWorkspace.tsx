@@ -54,6 +54,7 @@ export const PhoneWorkspace = ({ workspace, resultTab: [tab, setTab] }: Workspac
                 onRunAll={actions.runAll}
                 resultLabel={texts.verdict}
                 onJumped={() => setSection('code')}
+                onEditorial={() => setSection('statement')}
               />
             ),
           },

@@ -21,7 +21,6 @@ const pane = (submissionId: string) => (
     onAskAgain={null}
     next={null}
     fills={false}
-    conversation={null}
     contestLink={null}
     last={null}
     failedSamples={null}

@@ -16,8 +16,6 @@ interface ResultPaneProps {
   next: ReactNode
   /** Fills the strip once. */
   fills: boolean
-  /** The sample conversation of an interactive problem. */
-  conversation: ReactNode
   /** A link to the contest that has the problem; null if the code was not refused for that. */
   contestLink: ReactNode
   /** What can be done with the samples that failed. */
@@ -35,7 +33,6 @@ export const ResultPane = ({
   onAskAgain,
   next,
   fills,
-  conversation,
   contestLink,
   failedSamples,
   last,
@@ -50,7 +47,6 @@ export const ResultPane = ({
           onJump={onJump}
           onAskAgain={onAskAgain}
           fills={fills}
-          conversation={conversation}
           next={contestLink ?? (verdictKind(submission.verdict) === 'accepted' && next)}
         />
         <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">{failedSamples}</div>

@@ -19,10 +19,18 @@ interface StatementPaneProps {
   language: Language
   onUseSample: (input: string, number: number) => void
   disabled: boolean
+  /** How often the editorial was asked for from elsewhere on the page. */
+  editorialAsked: number
 }
 
 /** The problem: title, limits, statement, samples, tags. */
-export const StatementPane = ({ problem, language, onUseSample, disabled }: StatementPaneProps) => (
+export const StatementPane = ({
+  problem,
+  language,
+  onUseSample,
+  disabled,
+  editorialAsked,
+}: StatementPaneProps) => (
   <article data-printed className="max-w-[calc(70ch+56px)] px-4 pt-6 pb-10 sm:px-7">
     <h1 className="text-[24px] break-words sm:text-[26px]">{problem.title || problemTexts.untitled}</h1>
     <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-s text-ink-2 tabular-nums">
@@ -69,6 +77,6 @@ export const StatementPane = ({ problem, language, onUseSample, disabled }: Stat
         ))}
       </div>
     )}
-    <LessonBox problemId={problem._id} />
+    <LessonBox problem={problem} editorialAsked={editorialAsked} />
   </article>
 )

@@ -127,7 +127,6 @@ interface IconButtonProps {
 const IconButton = ({ icon: Icon, name, disabled = false, onClick }: IconButtonProps) => (
   <button
     type="button"
-    aria-label={name}
     title={name}
     disabled={disabled}
     onClick={onClick}

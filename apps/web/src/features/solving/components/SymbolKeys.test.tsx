@@ -10,7 +10,7 @@ const open = (disabled = false) =>
 it('types each symbol into the editor, and Tab as the editor does', () => {
   open()
   const keys = screen.getAllByRole('button')
-  expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; < > = " \' # & |')
+  expect(keys.map(({ textContent }) => textContent).join(' ')).toBe('Tab { } ( ) [ ] ; : < > = " \' _ # & |')
   fireEvent.click(screen.getByRole('button', { name: '{' }))
   expect(editor.trigger).toHaveBeenLastCalledWith('keyboard', 'type', { text: '{' })
   fireEvent.click(screen.getByRole('button', { name: 'Tab' }))

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { classes } from '../../../components/ui/classes'
-import { useMediaQuery } from '../../../components/ui/use-media-query'
 import { solvingTexts as texts } from '../texts'
 import type { CodeInstance } from './CodeEditor'
 
-const SYMBOLS = [...'{}()[];<>="\'#&|']
+const SYMBOLS = [...'{}()[];:<>="\'_#&|']
 
 interface SymbolKeysProps {
   editor: CodeInstance
@@ -55,9 +54,6 @@ const Key = ({ label, disabled, onPress }: KeyProps) => (
     {label}
   </button>
 )
-
-/** Whether the device has a keyboard on its screen, as far as browsers tell. */
-export const useTouchKeyboard = (): boolean => useMediaQuery('(pointer: coarse)')
 
 /**
  * How many pixels of the window a keyboard covers: Safari lays it over the page, other browsers make the page

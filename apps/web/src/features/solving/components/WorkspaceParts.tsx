@@ -10,7 +10,6 @@ import { CustomInputs } from './CustomInputs'
 import { EditorToolbar } from './EditorToolbar'
 import { FailedSamples } from './FailedSamples'
 import { HistoryPane } from './HistoryPane'
-import { InteractionCase } from './InteractionCase'
 import { LastSubmission } from './LastSubmission'
 import { LazyCodeEditor } from './LazyCodeEditor'
 import { NextStep } from './NextStep'
@@ -28,6 +27,7 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
     problem={workspace.problem}
     language={workspace.draft.language}
     disabled={workspace.busy}
+    editorialAsked={workspace.editorial.asked}
     onUseSample={(input, number) => {
       const isTaken = workspace.inputs.takeSample(texts.inputs.sample(number), input)
       toast(isTaken ? texts.usedAsInput : texts.inputs.full)
@@ -59,6 +59,7 @@ export const ResultPart = ({
   onRunAll,
   resultLabel = texts.result,
   onJumped,
+  onEditorial,
 }: Part & {
   tab: ResultTab
   onTab: (tab: ResultTab) => void
@@ -66,9 +67,10 @@ export const ResultPart = ({
   resultLabel?: string
   /** Brings the editor into view after a press on a place in the code. */
   onJumped?: () => void
+  /** Brings the statement into view, which shows the editorial. */
+  onEditorial?: () => void
 }) => {
   const { fills, record } = useSolved(workspace)
-  const [firstInteraction] = workspace.problem.interactions
   const takesFocus = useRef(false)
   return (
     <Tabs
@@ -109,10 +111,17 @@ export const ResultPart = ({
                 )
               }
               next={
-                <NextStep problemId={workspace.problem._id} contestId={workspace.contestId} record={record} />
+                <NextStep
+                  problemId={workspace.problem._id}
+                  contestId={workspace.contestId}
+                  record={record}
+                  onEditorial={() => {
+                    workspace.editorial.ask()
+                    onEditorial?.()
+                  }}
+                />
               }
               fills={fills}
-              conversation={firstInteraction && <InteractionCase lines={firstInteraction} number={1} />}
             />
           ),
         },

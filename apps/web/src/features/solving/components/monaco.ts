@@ -3,6 +3,7 @@ import * as monaco from 'monaco-editor/editor'
 // The suggest feature does not include its own widget.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices'
 import 'monaco-editor/features/anchorSelect/register'
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
@@ -37,6 +38,7 @@ import 'monaco-editor/features/wordOperations/register'
 import 'monaco-editor/features/wordPartOperations/register'
 import { registerCompletions } from '../completions/monaco-completions'
 import { registerLanguages } from './monaco-languages'
+import { lazyPalette, registerPalettePlace } from './monaco-palette'
 import { defineThemes } from './monaco-themes'
 
 const ALL_COMMANDS = 'editor.action.quickCommand'
@@ -48,7 +50,9 @@ export const prepareMonaco = (): void => {
   if (isPrepared) return
   isPrepared = true
   globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
+  const services = StandaloneServices.initialize({ quickInputService: lazyPalette(() => services) })
   loader.config({ monaco: monaco as never })
+  registerPalettePlace()
   registerLanguages()
   registerCompletions()
   // F1 lists the page's shortcuts in the editor too.

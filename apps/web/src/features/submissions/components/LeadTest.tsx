@@ -21,20 +21,18 @@ interface LeadTestProps {
   isOneOfMany: boolean
   /** The program's error output on this test. */
   errors: ReactNode
-  /** The conversation that the statement shows for this test of an interactive problem. */
-  conversation: ReactNode
 }
 
 /** The test that decided, or a sample of a run: its limit, what the checker says, its texts, its measurements. */
-export const LeadTest = ({ submission, index, id, isOneOfMany, errors, conversation }: LeadTestProps) => {
+export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTestProps) => {
   const test = submission.testCaseResults[index]
   if (test === undefined) return null
   const bar = limitBarOf(test, submission)
   const kind = verdictKind(test.status)
   const measurements = measurementsOf(test, submission.limits, bar?.name)
   const hasCrashed = kind === 'runtime'
-  const talk = test.isSample && !hasTexts(test) && conversation ? conversation : null
   const message = test.teamMessage && <OutputBlock title={texts.teamMessage} text={test.teamMessage} />
+  const testTexts = hasTexts(test) && <TestTexts test={test} />
   return (
     <section
       id={id}
@@ -54,17 +52,19 @@ export const LeadTest = ({ submission, index, id, isOneOfMany, errors, conversat
       )}
       {bar !== null && kind !== 'wrong' && <LimitMeter bar={bar} fill={verdictLooks[kind].fill} />}
       {hasCrashed && errors}
-      {message && talk ? (
+      {message && test.transcript ? (
         <div className="@container">
           <div className="grid items-start gap-2.5 @xl:grid-cols-2">
             {message}
-            {talk}
+            {testTexts}
           </div>
         </div>
       ) : (
-        message || talk
+        <>
+          {message}
+          {testTexts}
+        </>
       )}
-      {hasTexts(test) && <TestTexts test={test} />}
       {!hasCrashed && errors}
       {measurements.length > 0 && (
         <details>

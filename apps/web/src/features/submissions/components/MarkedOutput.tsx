@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../components/ui/classes'
+import { Scroller } from '../../../components/ui/Scroller'
 import { type Stretch, uncut } from '../comparison'
 import { type ExcerptLine, excerptOf } from '../excerpt'
 import { submissionTexts as texts } from '../texts'
@@ -34,12 +35,10 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
 
   return (
     <TextBlock title={title} text={text} empty={texts.nothing}>
-      <div
+      <Scroller
         ref={box}
         data-scrolls
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        tabIndex={0}
-        className="relative max-h-[var(--text-height,20rem)] overflow-auto py-2.5 font-mono text-s leading-normal whitespace-pre -outline-offset-2 [font-variant-ligatures:none]"
+        className="relative max-h-[var(--text-height,20rem)] py-2.5 font-mono text-s leading-normal whitespace-pre [font-variant-ligatures:none]"
       >
         <div className="w-max min-w-full">
           {linesBefore > 0 && <LeftOut>{texts.difference.linesBefore(linesBefore)}</LeftOut>}
@@ -49,7 +48,7 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
           {linesAfter > 0 && <LeftOut>{texts.difference.linesAfter(linesAfter)}</LeftOut>}
           {shown.isCut && <LeftOut>{texts.difference.restCut}</LeftOut>}
         </div>
-      </div>
+      </Scroller>
     </TextBlock>
   )
 }

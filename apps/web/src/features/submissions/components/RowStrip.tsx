@@ -13,7 +13,6 @@ export const RowStrip = ({ submission }: { submission: Pick<SubmissionListItem, 
   return (
     <span
       role="img"
-      aria-label={words}
       title={words}
       className={classes('flex w-full max-w-44 items-end', cells.length > 40 ? 'gap-0' : 'gap-px')}
       style={{ height: BAR }}

@@ -1,5 +1,6 @@
 import type { ShownSubmission } from '../shown-submission'
 import { pointsOf, summaryOf } from '../summary'
+import { submissionTexts as texts } from '../texts'
 import { isSettled, verdictKind } from '../verdicts'
 
 /**
@@ -18,5 +19,12 @@ const wordsOf = (submission: ShownSubmission): string => {
     const points = pointsOf(submission)
     return [`${verdict}.`, points && `${points}.`, summaryOf(submission)].filter(Boolean).join(' ')
   }
-  return verdictKind(verdict) === 'system' ? verdict : summaryOf(submission) || verdict
+  switch (verdictKind(verdict)) {
+    case 'running':
+      return texts.runningTests(submission.testCount)
+    case 'system':
+      return verdict
+    default:
+      return summaryOf(submission) || verdict
+  }
 }

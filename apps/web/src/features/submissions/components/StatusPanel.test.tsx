@@ -30,6 +30,11 @@ it('shows the test that decided before the others, which are folded', () => {
   expect(screen.getAllByRole('row')).toHaveLength(15)
 })
 
+it('calls a single folded test by its name', () => {
+  showTests([failed, { ...passed, name: 'Empty line' }, failed])
+  expect(screen.getByRole('button', { name: 'Empty line Accepted' })).toBeTruthy()
+})
+
 it('opens a test that is chosen on the strip, in its fold, and leads there', () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function () {
@@ -59,25 +64,45 @@ it('shows the samples of a run with input, expected output and output', () => {
     expect(screen.getAllByRole('region', { name })).toHaveLength(2)
 })
 
-it('shows the sample conversation of an interactive problem next to the checker’s message', () => {
-  const submission = buildSubmission({
-    verdict: 'Wrong Answer',
-    testCaseResults: [
-      buildTest({ status: 'Wrong Answer', isSample: true, teamMessage: 'Expected a number.' }),
-    ],
-  })
-  render(
-    <StatusPanel
-      submission={submission}
-      diagnostics={readDiagnostics(submission)}
-      onJump={null}
-      onAskAgain={null}
-      conversation={<p>conversation</p>}
-    />,
+const transcript = {
+  parts: [
+    { from: 'judge' as const, text: '10\n' },
+    { from: 'program' as const, text: 'five\n' },
+  ],
+  isCut: false,
+}
+
+it('shows the conversation of a failed sample with the checker’s message and before the error output', () => {
+  show(
+    buildSubmission({
+      verdict: 'Runtime Error',
+      stderr: 'debug',
+      testCaseResults: [
+        buildTest({ status: 'Wrong Answer', isSample: true, teamMessage: 'Expected a number.', transcript }),
+      ],
+    }),
   )
   const lead = screen.getByRole('region', { name: 'Test 1' })
-  expect(lead.textContent).toContain('Expected a number.')
-  expect(lead.textContent).toContain('conversation')
+  const regions = [...lead.querySelectorAll('section')].map((region) => region.getAttribute('aria-label'))
+  expect(regions).toEqual(['Checker message', 'Conversation', 'stderr'])
+})
+
+it('shows the conversations of a run, and that of an accepted sample once it is opened', () => {
+  const sample = buildTest({ isSample: true, evidence: buildEvidence(), transcript })
+  const { unmount } = show(
+    buildSubmission({
+      verdict: 'Partial - Sample Run',
+      submissionType: 'run',
+      testCount: 2,
+      testCaseResults: [sample, sample],
+    }),
+  )
+  expect(screen.getAllByRole('region', { name: 'Conversation' })).toHaveLength(2)
+  unmount()
+  show(buildSubmission({ verdict: 'Accepted', testCount: 2, testCaseResults: [sample, passed] }))
+  expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Test 1: Accepted/ }))
+  expect(screen.getByRole('region', { name: 'Conversation' })).toBeTruthy()
 })
 
 it('says how much of the hidden tests is shown, without gaps', () => {
@@ -91,7 +116,7 @@ it('says how much of the hidden tests is shown, without gaps', () => {
     memoryUsed: 8192,
   })
   show(submission)
-  expect(screen.getByText('Hidden tests show their status only.')).toBeTruthy()
+  expect(screen.getByText('Hidden tests show only their status.')).toBeTruthy()
   expect(screen.getByText('Time ≤ 0.15 s · Memory ≤ 8 MB')).toBeTruthy()
 })
 
@@ -100,12 +125,12 @@ it('says that a submission was idle for too long, even if its hidden tests show 
   const submission = buildSubmission({
     verdict: 'Time Limit Exceeded',
     testLevel: 'status',
-    detail: 'Idle for more than 30 s over all tests.',
+    detail: 'Idle for more than 30 s across all tests.',
     testCount: 2,
     testCaseResults: [bare, { ...bare, status: 'Skipped' }],
   })
   show(submission)
-  expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s over all tests.')).toBeTruthy()
+  expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s across all tests.')).toBeTruthy()
 })
 
 describe('the compiler’s messages', () => {

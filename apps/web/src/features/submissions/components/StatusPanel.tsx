@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import type { Place } from '../diagnostics/place'
 import type { Diagnostics } from '../diagnostics/read-diagnostics'
-import { leadTests } from '../lead-tests'
+import { hasTexts, leadTests } from '../lead-tests'
 import type { ShownSubmission } from '../shown-submission'
 import { stripOf } from '../strip'
 import { foldsOf } from '../test-folds'
@@ -24,12 +24,10 @@ interface StatusPanelProps {
   onJump: ((place: Place) => void) | null
   /** Set if following the submission failed: tries again. */
   onAskAgain: (() => void) | null
-  /** Links shown below the strip. */
+  /** Links shown below the strip, and announced when they appear. */
   next?: ReactNode
   /** Fills the strip once: the problem has just been solved for the first time. */
   fills?: boolean
-  /** The sample conversation of an interactive problem, shown if its sample decided. */
-  conversation?: ReactNode
 }
 
 /**
@@ -43,16 +41,15 @@ export const StatusPanel = ({
   onAskAgain,
   next,
   fills = false,
-  conversation,
 }: StatusPanelProps) => {
   const panelId = useId()
-  const rowId = (index: number) => `${panelId}-${index}`
+  const rowId = useCallback((index: number) => `${panelId}-${index}`, [panelId])
   const leads = leadTests(submission)
   const apart = new Set(leads)
   const isRefused = ['compile', 'failed-call'].includes(verdictKind(submission.verdict))
   const folds = isRefused ? [] : foldsOf(submission, apart)
   const opened = useOpenedTests(folds, rowId)
-  const strip = stripOf(submission)
+  const strip = useMemo(() => stripOf(submission), [submission])
   const isCustom = submission.testCount <= 1 && submission.testCaseResults[0]?.isCustom === true
   const crash = diagnostics.marks.find((mark) =>
     diagnostics.stderr.some((place) => place.textLine === mark.textLine),
@@ -70,14 +67,20 @@ export const StatusPanel = ({
     <CompilerOutput submission={submission} places={diagnostics.compiler} onJump={onJump} />
   )
   // The error output is that of the first visible test that failed.
-  const isOfLead = leads.length === 1 && submission.testCaseResults[leads[0] as number]?.input !== undefined
+  const lead = leads.length === 1 ? submission.testCaseResults[leads[0] as number] : undefined
+  const isOfLead = lead !== undefined && hasTexts(lead)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 [--text-height:clamp(5.5rem,100cqh-10.25rem,20rem)]">
       <VerdictHead submission={submission} isLost={onAskAgain !== null} />
       {strip.segments.length > 0 && !isCustom && !isRefused && (
         <TestStrip strip={strip} onChoose={opened.reveal} fills={fills} />
       )}
-      {next}
+      {/* Out of the grid while it is empty, but on the page before its content, so that screen readers announce it. */}
+      {next !== undefined && (
+        <div aria-live="polite" className="empty:sr-only">
+          {next}
+        </div>
+      )}
       {onAskAgain && (
         <Alert
           action={
@@ -98,7 +101,6 @@ export const StatusPanel = ({
           id={rowId(index)}
           isOneOfMany={leads.length > 1}
           errors={isOfLead && errors}
-          conversation={conversation}
         />
       ))}
       {!isOfLead && errors}

@@ -60,7 +60,11 @@ const Fold = ({ fold, submission, apart, opened, rowId, isEverything }: FoldProp
   const indexes = Array.from({ length: count }, (_, index) => first + index).filter(
     (index) => index < submission.testCaseResults.length && !apart.has(index),
   )
-  const range = isEverything ? texts.allTests(count) : texts.testsFolded(first + 1, first + count)
+  const range = isEverything
+    ? texts.allTests(count)
+    : count === 1
+      ? texts.testNumber(first + 1, submission.testCaseResults[first]?.name)
+      : texts.testsFolded(first + 1, first + count)
   return (
     <li className="border-t border-line text-s">
       <button

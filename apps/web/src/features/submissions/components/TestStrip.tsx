@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../../../components/ui/classes'
 import { type CellKind, LIMIT_HEIGHT, type Strip, type StripCell, type StripSegment } from '../strip'
 import { submissionTexts as texts } from '../texts'
@@ -38,27 +46,11 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
     box.current?.querySelectorAll('button')[to]?.focus()
   }
 
-  const barOf = (cell: StripCell, index: number) => (
-    <button
-      key={index}
-      type="button"
-      tabIndex={index === at ? 0 : -1}
-      aria-label={cell.words}
-      onClick={() => onChoose(index)}
-      onFocus={() => {
-        setActive(index)
-        setTold(index)
-      }}
-      onBlur={() => setTold(null)}
-      onPointerEnter={() => setTold(index)}
-      className="@container/bar relative flex h-full min-w-0 flex-1 flex-col items-center justify-end rounded-[3px] -outline-offset-1 hover:bg-sunken"
-      style={{ maxWidth: WIDEST }}
-    >
-      <Icon kind={cell.kind} />
-      <Bar cell={cell} delay={fills ? Math.round((index / cells.length) * FILLING) : null} />
-      {told === index && <Words cell={cell} share={(index + 0.5) / cells.length} />}
-    </button>
-  )
+  // The strip listens for its bars, which then stay the same while the pointer moves along them.
+  const tell = ({ target }: SyntheticEvent) => {
+    const index = barUnder(target)
+    if (index !== null) setTold(index)
+  }
 
   return (
     <div
@@ -66,18 +58,70 @@ export const TestStrip = ({ strip, onChoose, fills = false }: TestStripProps) =>
       role="toolbar"
       aria-label={texts.stripLabel(cells.length, strip.limit)}
       onKeyDown={walk}
+      onClick={({ target }) => {
+        const index = barUnder(target)
+        if (index !== null) onChoose(index)
+      }}
+      onFocus={(event) => {
+        setActive(barUnder(event.target) ?? at)
+        tell(event)
+      }}
+      onBlur={() => setTold(null)}
+      onPointerOver={tell}
       onPointerLeave={() => setTold(null)}
       className={classes('relative flex min-w-0 gap-2', strip.limit !== null && 'pr-11')}
     >
       {strip.limit !== null && <LimitLine limit={strip.limit} />}
       {strip.segments.map((segment) => (
         <Segment key={segment.first} segment={segment} isDense={cells.length > 50}>
-          {segment.cells.map((cell, index) => barOf(cell, segment.first + index))}
+          {segment.cells.map((cell, inSegment) => {
+            const index = segment.first + inSegment
+            return (
+              <TestBar
+                key={index}
+                {...cell}
+                index={index}
+                isTabStop={index === at}
+                delay={fills ? Math.round((index / cells.length) * FILLING) : null}
+                toldAt={told === index ? (index + 0.5) / cells.length : null}
+              />
+            )
+          })}
         </Segment>
       ))}
     </div>
   )
 }
+
+/** The index of the bar that an event happened on; null between them. */
+const barUnder = (target: EventTarget): number | null => {
+  const bar = (target as Element).closest('button')
+  return bar === null ? null : Number(bar.dataset.index)
+}
+
+interface TestBarProps extends StripCell {
+  index: number
+  isTabStop: boolean
+  /** When it starts to fill, in ms; null if it does not. */
+  delay: number | null
+  /** Where on the strip, from 0 to 1, if it shows its text. */
+  toldAt: number | null
+}
+
+const TestBar = memo(({ kind, height, words, index, isTabStop, delay, toldAt }: TestBarProps) => (
+  <button
+    type="button"
+    data-index={index}
+    tabIndex={isTabStop ? 0 : -1}
+    aria-label={words}
+    className="@container/bar relative flex h-full min-w-0 flex-1 flex-col items-center justify-end rounded-[3px] -outline-offset-1 hover:bg-sunken"
+    style={{ maxWidth: WIDEST }}
+  >
+    <Icon kind={kind} />
+    <Bar kind={kind} height={height} delay={delay} />
+    {toldAt !== null && <Words words={words} share={toldAt} />}
+  </button>
+))
 
 interface SegmentProps {
   segment: StripSegment
@@ -119,18 +163,18 @@ const hollow: Partial<Record<CellKind, string>> = {
   running: 'border border-run animate-pulse',
 }
 
-const Bar = ({ cell, delay }: { cell: StripCell; delay: number | null }) => (
+const Bar = ({ kind, height, delay }: Pick<TestBarProps, 'kind' | 'height' | 'delay'>) => (
   <span
     style={
       {
-        height: Math.round(cell.height * BAR),
+        height: Math.round(height * BAR),
         ...(delay === null ? {} : { animationDelay: `${delay}ms` }),
       } satisfies CSSProperties
     }
     className={classes(
       // Its colour carries meaning, so it stays in forced-colours mode.
       'block w-full shrink-0 rounded-[3px_3px_1px_1px] transition-[height] duration-150 forced-color-adjust-none',
-      hollow[cell.kind] ?? (cell.kind === 'waiting' ? '' : verdictLooks[cell.kind].fill),
+      hollow[kind] ?? (kind === 'waiting' ? '' : verdictLooks[kind].fill),
       delay !== null && 'strip-fill',
     )}
   />
@@ -156,12 +200,12 @@ const Icon = ({ kind }: { kind: CellKind }) => {
 }
 
 /** A bar's text under the strip, kept within the strip's ends. */
-const Words = ({ cell, share }: { cell: StripCell; share: number }) => (
+const Words = ({ words, share }: { words: string; share: number }) => (
   <span
     aria-hidden="true"
     style={{ left: '50%', translate: `${-share * 100}% 0` }}
     className="pointer-events-none absolute top-full z-20 mt-1.5 w-max rounded-s bg-ink px-2 py-1 text-xs text-bg shadow-lifted tabular-nums"
   >
-    {cell.words}
+    {words}
   </span>
 )

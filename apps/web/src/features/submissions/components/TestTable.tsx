@@ -1,6 +1,6 @@
 import type { TestCaseResult } from '@cohort/shared'
 import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { testMeasures } from '../bounds'
 import { kindOfTest, scoreOfTest } from '../facts'
@@ -41,13 +41,13 @@ export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: Test
           <Row
             key={index}
             test={tests[index] as TestCaseResult}
-            number={index + 1}
+            index={index}
             limits={limits}
             testLevel={testLevel}
             group={names.get(index)}
             id={rowId(index)}
             open={opened.has(index)}
-            onToggle={() => onToggle(index)}
+            onToggle={onToggle}
           />
         ))}
       </tbody>
@@ -57,16 +57,17 @@ export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: Test
 
 interface RowProps {
   test: TestCaseResult
-  number: number
+  index: number
   limits: ShownSubmission['limits']
   testLevel: ShownSubmission['testLevel']
   group: string | undefined
   id: string
   open: boolean
-  onToggle: () => void
+  onToggle: (index: number) => void
 }
 
-const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: RowProps) => {
+const Row = memo(({ test, index, limits, testLevel, group, id, open, onToggle }: RowProps) => {
+  const number = index + 1
   const textsId = useId()
   const measures = test.status === 'Skipped' ? null : testMeasures(test, { testLevel, limits })
   const unfolds = hasDetails(test)
@@ -84,7 +85,7 @@ const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: Row
               aria-expanded={open}
               aria-controls={textsId}
               aria-label={texts.showDetails(texts.testNumber(number, test.name))}
-              onClick={onToggle}
+              onClick={() => onToggle(index)}
               className="-ml-1.5 flex min-h-8 items-center gap-1 rounded-s pr-1.5 hover:text-accent max-sm:min-h-11"
             >
               <ChevronRight
@@ -119,4 +120,4 @@ const Row = ({ test, number, limits, testLevel, group, id, open, onToggle }: Row
       )}
     </>
   )
-}
+})

@@ -4,10 +4,12 @@ import { submissionTexts as texts } from '../texts'
 import { verdictKind } from '../verdicts'
 import { ComparedOutputs } from './ComparedOutputs'
 import { OutputBlock } from './OutputBlock'
+import { TestConversation } from './TestConversation'
 
-/** A sample or custom test's input, expected output and output, side by side if there is space. */
+/** A sample or custom test's input, expected output and output, side by side if there is space, or its conversation. */
 export const TestTexts = ({ test }: { test: TestCaseResult }) => {
-  const { status, input, expectedOutput, actualOutput } = test
+  const { status, input, expectedOutput, actualOutput, transcript } = test
+  if (transcript) return <TestConversation test={test} transcript={transcript} />
   const isCompared = expectedOutput !== undefined && actualOutput !== undefined
   return (
     <div className="@container">

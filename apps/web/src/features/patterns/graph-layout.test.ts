@@ -1,0 +1,51 @@
+import { PATTERNS } from '@cohort/shared'
+import { crossings, layOut } from './graph-layout'
+
+const node = (slug: string, ...buildsOn: string[]) => ({ slug, buildsOn })
+
+it('puts each pattern in a row below all that it builds on, and no two in one place', () => {
+  const { places, columns } = layOut(PATTERNS)
+  for (const { slug, buildsOn } of PATTERNS)
+    for (const earlier of buildsOn) expect(places.get(slug)!.row).toBeGreaterThan(places.get(earlier)!.row)
+  const taken = [...places.values()].map(({ row, centre }) => `${row} ${centre}`)
+  expect(new Set(taken).size).toBe(PATTERNS.length)
+  for (const { centre } of places.values()) {
+    expect(centre).toBeGreaterThanOrEqual(1)
+    expect(centre).toBeLessThanOrEqual(2 * columns - 1)
+  }
+})
+
+it('centres short rows', () => {
+  const { places, columns } = layOut([node('a'), node('b', 'a'), node('c', 'a'), node('d', 'a')])
+  expect(columns).toBe(3)
+  expect(places.get('a')).toEqual({ row: 0, centre: 3 })
+})
+
+it('puts a pattern under the one that it builds on, so that lines do not cross', () => {
+  const { places } = layOut([
+    node('a'),
+    node('b', 'a'),
+    node('c', 'a'),
+    node('under-c', 'c'),
+    node('under-b', 'b'),
+  ])
+  expect(places.get('b')!.centre < places.get('c')!.centre).toBe(
+    places.get('under-b')!.centre < places.get('under-c')!.centre,
+  )
+})
+
+it('leads a line past the cards of the rows that it crosses', () => {
+  const layout = layOut(PATTERNS)
+  const { places } = layout
+  const centresIn = (row: number) =>
+    [...places.values()].filter((place) => place.row === row).map(({ centre }) => centre)
+  for (const { slug, buildsOn } of PATTERNS)
+    for (const earlier of buildsOn) {
+      const [from, to] = [places.get(earlier)!, places.get(slug)!]
+      const line = crossings(layout, from, to)
+      expect([line[0], line.at(-1)]).toEqual([from.centre, to.centre])
+      for (const [index, x] of line.slice(1, -1).entries())
+        for (const centre of centresIn(from.row + 1 + index))
+          expect(Math.abs(x - centre)).toBeGreaterThanOrEqual(1)
+    }
+})

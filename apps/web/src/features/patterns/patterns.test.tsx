@@ -1,0 +1,113 @@
+import { PATTERNS, type PatternListItem, type PatternPage } from '@cohort/shared'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { buildListItem, buildUser } from '../../../test/factories'
+import { failure, fakeServer, ok } from '../../../test/fake-server'
+import { renderApp } from '../../../test/render-app'
+
+const listOf = (solved: Record<string, number> | null): PatternListItem[] =>
+  PATTERNS.map(({ slug, title, buildsOn }) => ({
+    slug,
+    title,
+    buildsOn: [...buildsOn],
+    problems: slug === 'range-trees' ? 0 : 3,
+    solved: solved === null ? null : (solved[slug] ?? 0),
+  }))
+
+const sums: PatternPage = {
+  slug: 'prefix-sums',
+  title: 'Prefix sums',
+  introduction:
+    '<p>Add <math><mi>n</mi></math> once.</p><pre><code data-language="python">s += a[i]\n</code></pre>',
+  problems: [
+    buildListItem({ _id: '1', title: 'Rain', rating: 3, userStatus: 'Solved' }),
+    buildListItem({ _id: '2', title: '', difficulty: null }),
+  ],
+  buildsOn: [{ slug: 'arithmetic', title: 'Arithmetic' }],
+  leadsTo: [{ slug: 'linear-dp', title: 'Linear DP' }],
+}
+
+describe('patterns', () => {
+  it('are one ordered list of links, each with what it builds on and the own progress', async () => {
+    fakeServer({
+      'GET /api/patterns': () => ok(listOf({ sorting: 3, greedy: 1 })),
+      'GET /api/user/verify-login': () => ok(buildUser()),
+    })
+    renderApp('/patterns')
+    const items = within(await screen.findByRole('list', { name: 'Patterns in order' })).getAllByRole(
+      'listitem',
+    )
+    expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
+      PATTERNS.map(({ slug }) => `/patterns/${slug}`),
+    )
+    const textOf = (slug: string) => items[PATTERNS.findIndex((each) => each.slug === slug)]?.textContent
+    expect(textOf('sorting')).toContain('All 3 solved')
+    expect(textOf('greedy')).toMatch(/Builds on: Sorting.*1 of 3 solved/)
+    expect(textOf('search-over-the-answer')).toContain('Builds on: Arithmetic, Sorting')
+    expect(textOf('stack')).toContain('3 problems')
+    expect(textOf('range-trees')).toContain('No problems yet')
+  })
+
+  it('are reached from the problem list, and lead back to it', async () => {
+    fakeServer({
+      'GET /api/patterns': () => ok(listOf(null)),
+      'GET /api/problems': () => ok([]),
+      'GET /api/problems/tags': () => ok([]),
+    })
+    const app = renderApp('/')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Practice' }))
+    fireEvent.click(tabs.getByRole('link', { name: 'Patterns' }))
+    await screen.findByRole('heading', { level: 1, name: 'Patterns' })
+    expect(screen.getByRole('link', { name: 'Patterns', current: 'page' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'All problems' }))
+    await screen.findByRole('heading', { level: 1, name: 'Challenge Yourself' })
+    expect(app.address()).toBe('/')
+  })
+
+  it('that cannot be loaded can be asked for again', async () => {
+    let answer = failure('UNAVAILABLE', 'A part of the service is down.')
+    fakeServer({ 'GET /api/patterns': () => answer })
+    renderApp('/patterns')
+    await screen.findByText('A part of the service is down.')
+    answer = ok(listOf(null))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: /^Input and loops/ })
+  })
+})
+
+describe('a pattern', () => {
+  const open = (pattern: PatternPage) => {
+    fakeServer({ [`GET /api/patterns/${pattern.slug}`]: () => ok(pattern) })
+    renderApp(`/patterns/${pattern.slug}`)
+  }
+
+  it('has its introduction, code that can be copied, its problems and its neighbours', async () => {
+    open(sums)
+    await screen.findByRole('heading', { level: 1, name: 'Prefix sums' })
+    expect(document.querySelector('.statement math')).toBeTruthy()
+    expect(screen.getByText('s += a[i]')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy: code example' })).toBeTruthy()
+    const [rain, unnamed] = within(screen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
+    expect(
+      within(rain as HTMLElement)
+        .getByRole('link', { name: 'Rain' })
+        .getAttribute('href'),
+    ).toBe('/problems/1')
+    expect(rain?.textContent).toMatch(/Solved.*Easy.*Rating 3 of 10/)
+    expect(unnamed?.textContent).toBe('Untitled ProblemN/A')
+    expect(screen.getByRole('link', { name: 'Arithmetic' }).getAttribute('href')).toBe('/patterns/arithmetic')
+    expect(screen.getByText(/^Leads to/).textContent).toBe('Leads to: Linear DP')
+  })
+
+  it('without an introduction shows its problems, and one without problems says so', async () => {
+    open({ ...sums, introduction: null, problems: [] })
+    expect(await screen.findByText('There are no problems for this pattern yet.')).toBeTruthy()
+    expect(document.querySelector('.statement')).toBeNull()
+  })
+
+  it('that does not exist is reported, with a way back', async () => {
+    fakeServer({ 'GET /api/patterns/nothing': () => failure('NOT_FOUND', 'Pattern not found.') })
+    renderApp('/patterns/nothing')
+    await screen.findByRole('heading', { name: 'Pattern not found.' })
+    expect(screen.getAllByRole('link', { name: 'All patterns' })).toHaveLength(2)
+  })
+})

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom'
+import { classes } from '../../../components/ui/classes'
+import { problemTexts as texts } from '../texts'
+
+const pages = [
+  { to: '/', label: texts.allProblems },
+  { to: '/patterns', label: texts.patterns },
+]
+
+/** The two ways to choose what to practise: the list, and the patterns. */
+export const PracticeTabs = () => (
+  <nav aria-label={texts.practice} className="flex w-full gap-1 border-b border-line print:hidden">
+    {pages.map(({ to, label }) => (
+      <NavLink
+        key={to}
+        to={to}
+        end
+        className={({ isActive }) =>
+          classes(
+            '-mb-px flex h-11 items-center border-b-2 px-3 text-s font-[550] -outline-offset-2 transition-colors duration-100 sm:h-10',
+            isActive
+              ? 'border-accent text-ink forced-colors:border-[Highlight]'
+              : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
+          )
+        }
+      >
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)

@@ -1,0 +1,156 @@
+import type { HintState } from '@cohort/shared'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildListItem, buildSubmission } from '../../../test/factories'
+import { failure, ok } from '../../../test/fake-server'
+import { execute, open, press, problem } from '../../../test/solve-page'
+
+jest.mock('./components/highlight', () => ({
+  highlight: async (code: string) => [{ text: code, kind: 'keyword' }],
+}))
+
+const path = `/api/problems/${problem._id}`
+const hints = ['<p>First nudge.</p>', '<p>Then a plan.</p>']
+
+/** A server that keeps what was opened. */
+const hintServer = ({ total = 2, editorial = 'closed' as HintState['editorial'] } = {}) => {
+  const state: HintState = { total, opened: [], editorial }
+  const openHint = (number: number) => () => {
+    state.opened.push({ number, html: hints[number - 1] as string, openedAt: '2026-01-01T00:00:00.000Z' })
+    return ok(structuredClone(state))
+  }
+  return {
+    state,
+    handlers: {
+      [`GET ${path}/hints`]: () => ok(structuredClone(state)),
+      [`PUT ${path}/hints/1`]: openHint(1),
+      [`PUT ${path}/hints/2`]: openHint(2),
+      [`PUT ${path}/editorial`]: () => {
+        state.editorial = 'open'
+        return ok(structuredClone(state))
+      },
+      [`GET ${path}/editorial`]: () =>
+        ok({
+          language: 'en',
+          html: '<p>Add both.</p><pre><code data-language="python">print(1 + 2)</code></pre>',
+        }),
+    },
+  }
+}
+
+const lesson = { pattern: 'Prefix sums', summary: 'Note the sums.', recommendations: [] }
+
+describe('the lesson box', () => {
+  it('names the pattern with a link to its page', async () => {
+    await open({ [`GET ${path}/lesson`]: () => ok(lesson) })
+    const link = await screen.findByText('Prefix sums')
+    expect(link.getAttribute('href')).toBe('/patterns/prefix-sums')
+  })
+
+  it('opens one hint after the other, and the opened one takes the focus', async () => {
+    const { handlers } = hintServer()
+    const { server } = await open(handlers)
+    fireEvent.click(await screen.findByText('Show hint 1 of 2'))
+    const first = await screen.findByText('Hint 1 of 2')
+    expect(document.activeElement).toBe(first)
+    expect(screen.getByText('First nudge.')).toBeTruthy()
+    expect(screen.queryByText('Then a plan.')).toBeNull()
+    fireEvent.click(screen.getByText('Show hint 2 of 2'))
+    const second = await screen.findByText('Hint 2 of 2')
+    expect(document.activeElement).toBe(second)
+    expect(screen.queryByText(/^Show hint/)).toBeNull()
+    expect(server.to(`PUT ${path}/hints/1`)).toHaveLength(1)
+  })
+
+  it('shows what was opened before without a press', async () => {
+    const { handlers, state } = hintServer()
+    state.opened.push({ number: 1, html: hints[0] as string, openedAt: '2026-01-01T00:00:00.000Z' })
+    await open(handlers)
+    expect(await screen.findByText('First nudge.')).toBeTruthy()
+    expect(screen.getByText('Show hint 2 of 2')).toBeTruthy()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('says why a hint could not be opened', async () => {
+    const { handlers } = hintServer()
+    await open({ ...handlers, [`PUT ${path}/hints/1`]: () => failure('RATE_LIMITED', 'Too many requests.') })
+    fireEvent.click(await screen.findByText('Show hint 1 of 2'))
+    expect(await screen.findByText('Too many requests.')).toBeTruthy()
+    expect(screen.getByText('Show hint 1 of 2')).toBeTruthy()
+  })
+
+  it('shows the editorial only after a confirmation, with code that can be copied', async () => {
+    const { handlers } = hintServer()
+    const { server } = await open(handlers)
+    fireEvent.click(await screen.findByText('Show editorial'))
+    const question = await screen.findByRole('alertdialog', { name: 'Show the editorial?' })
+    expect(question.textContent).toContain('is recorded')
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep trying' }))
+    expect(server.to(`PUT ${path}/editorial`)).toHaveLength(0)
+    fireEvent.click(screen.getByText('Show editorial'))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show editorial' }),
+    )
+    expect(await screen.findByText('Add both.')).toBeTruthy()
+    expect(server.to(`PUT ${path}/editorial`)).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Editorial'))
+    const code = screen.getByText('print(1 + 2)')
+    await waitFor(() => expect(code.querySelector('span') ?? code.closest('span')).toBeTruthy())
+    expect(screen.getByLabelText('Copy: code')).toBeTruthy()
+  })
+
+  it('is left out if the problem has no lesson, hints or editorial', async () => {
+    const { server } = await open(hintServer({ total: 0, editorial: 'none' }).handlers)
+    await waitFor(() => expect(server.to(`GET ${path}/hints`)).toHaveLength(1))
+    expect(screen.queryByText('Microlesson')).toBeNull()
+  })
+})
+
+describe('after an accepted submission', () => {
+  const accepted = { [execute]: () => ok(buildSubmission({ verdict: 'Accepted' }), 202) }
+
+  it('the editorial is offered, and opens in the lesson box without a question', async () => {
+    const { handlers, state } = hintServer()
+    const { server } = await open({ ...handlers, ...accepted })
+    await screen.findByText('Show editorial')
+    state.editorial = 'open'
+    press('Submit Code')
+    fireEvent.click(await screen.findByRole('button', { name: 'Read editorial' }))
+    expect(await screen.findByText('Add both.')).toBeTruthy()
+    expect(screen.getByText('Microlesson').closest('details')?.open).toBe(true)
+    expect(server.to(`PUT ${path}/editorial`)).toHaveLength(0)
+  })
+
+  const page = (slug: string, problems: ReturnType<typeof buildListItem>[], leadsTo: string[] = []) =>
+    ok({
+      slug,
+      title: slug,
+      introduction: null,
+      problems,
+      buildsOn: [],
+      leadsTo: leadsTo.map((each) => ({ slug: each, title: each })),
+    })
+  const own = buildListItem({ _id: problem._id })
+
+  it('the next problem is one of the same pattern, before what the lesson recommends', async () => {
+    await open({
+      ...accepted,
+      [`GET ${path}/lesson`]: () => ok({ ...lesson, recommendations: [{ problemId: '9', title: 'Other' }] }),
+      'GET /api/patterns/prefix-sums': () =>
+        page('prefix-sums', [own, buildListItem({ _id: '1', title: 'Same idea' })]),
+    })
+    press('Submit Code')
+    expect(await screen.findByRole('link', { name: 'Next: Same idea' })).toBeTruthy()
+  })
+
+  it('with all of the pattern solved, it is one of a pattern that builds on it', async () => {
+    await open({
+      ...accepted,
+      [`GET ${path}/lesson`]: () => ok(lesson),
+      'GET /api/patterns/prefix-sums': () => page('prefix-sums', [own], ['linear-dp', 'range-trees']),
+      'GET /api/patterns/range-trees': () =>
+        page('range-trees', [buildListItem({ _id: '2', title: 'Next idea' })]),
+    })
+    press('Submit Code')
+    expect(await screen.findByRole('link', { name: 'Next: Next idea' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Language } from '@cohort/shared'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { CopyButton } from '../../../components/ui/CopyButton'
+import { Scroller } from '../../../components/ui/Scroller'
+import { cleanStatement } from '../clean-statement'
+import { splitAtCode } from '../split-at-code'
+
+interface ArticleProps {
+  html: string
+  /** The language of its text, if it is not the page's. */
+  lang?: string
+  /** What a block of code is, for the copy buttons' names. */
+  codeName: string
+  /** Colours code; without it, or without a language, code is plain. */
+  renderCode?: (code: string, language: Language) => ReactNode
+}
+
+/** A text that was sanitised on the server, and is again here. Its blocks of code can be copied. */
+export const Article = ({ html, lang, codeName, renderCode }: ArticleProps) => {
+  const parts = useMemo(() => splitAtCode(cleanStatement(html)), [html])
+  return (
+    <div lang={lang} dir="auto">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+        <Fragment key={at}>
+          {'html' in part ? (
+            <div
+              className="statement"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is HTML by contract, cleaned just above
+              dangerouslySetInnerHTML={{ __html: part.html }}
+            />
+          ) : (
+            <div dir="ltr" className="mb-3.5 overflow-hidden rounded-m border border-line">
+              <div className="flex justify-end border-b border-line bg-surface px-1.5">
+                <CopyButton text={part.code} what={codeName} />
+              </div>
+              {part.language !== null && renderCode !== undefined ? (
+                renderCode(part.code, part.language)
+              ) : (
+                <Scroller as="pre" className="bg-sunken px-3 py-2.5 font-mono text-s leading-normal">
+                  {part.code}
+                </Scroller>
+              )}
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { cleanStatement } from './clean-statement'
+import { splitAtCode } from './split-at-code'
+
+it('splits an article at its blocks of code, with the languages that can be coloured', () => {
+  const html =
+    '<p>A <code>x</code></p><pre><code data-language="python">if a &lt; b:\n    pass\n</code></pre>' +
+    '<p>B</p><pre><code data-language="cobol">MOVE</code></pre>'
+  expect(splitAtCode(cleanStatement(html))).toEqual([
+    { html: '<p>A <code>x</code></p>' },
+    { code: 'if a < b:\n    pass', language: 'python' },
+    { html: '<p>B</p>' },
+    { code: 'MOVE', language: null },
+  ])
+})
+
+it('leaves code inside of a list where it is', () => {
+  const html = '<ul><li><pre><code>x</code></pre></li></ul>'
+  expect(splitAtCode(html)).toEqual([{ html }])
+})

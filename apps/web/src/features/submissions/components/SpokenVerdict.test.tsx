@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { buildSubmission, buildTest } from '../../../../test/factories'
+import type { ShownSubmission } from '../shown-submission'
+import { SpokenVerdict } from './SpokenVerdict'
+
+const failed = buildTest({ status: 'Wrong Answer' })
+
+/** What the live region contains, one after the other. */
+const spoken = (submissions: (ShownSubmission | null)[]) => {
+  const { container, rerender } = render(<SpokenVerdict submission={null} />)
+  const region = container.querySelector('[aria-live="polite"]')
+  return submissions.map((submission) => {
+    rerender(<SpokenVerdict submission={submission} />)
+    return region?.textContent
+  })
+}
+
+it('announces each stage and the verdict once, but not each test', () => {
+  const stages = ['Queued', 'Compiling', ...[1, 2, 3].map((test) => `Running Test Case ${test}/3`)]
+  const judged = { verdict: 'Wrong Answer', testCount: 3, testCaseResults: [failed] }
+  expect(
+    spoken([
+      null,
+      ...stages.map((verdict) => buildSubmission({ verdict, testCount: 3 })),
+      buildSubmission(judged),
+    ]),
+  ).toEqual([
+    '',
+    'Waiting for the judge.',
+    'Compiling',
+    'Running 3 tests.',
+    'Running 3 tests.',
+    'Running 3 tests.',
+    'Wrong Answer. Test 1 of 3 failed.',
+  ])
+})

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { buildTest } from '../../../../test/factories'
+import { TestConversation } from './TestConversation'
+
+const show = (
+  parts: { from: 'judge' | 'program'; text: string }[],
+  status = 'Wrong Answer',
+  isCut = false,
+) => {
+  const transcript = { parts, isCut }
+  render(<TestConversation test={buildTest({ status, transcript })} transcript={transcript} />)
+  return screen.getByRole('region', { name: 'Conversation' })
+}
+
+const linesIn = (region: HTMLElement) => [...region.querySelectorAll('ol > li')]
+
+const talk = [
+  { from: 'judge' as const, text: '10\n' },
+  { from: 'program' as const, text: '5\n\n' },
+]
+
+it('is a list with a speaker before each line, under a heading for each side', () => {
+  const region = show(talk)
+  expect(
+    within(region)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['Judge', 'Your program'])
+  expect(linesIn(region).map((line) => line.textContent)).toEqual([
+    'Judge: 10',
+    'Your program: 5',
+    'Your program: empty line',
+  ])
+})
+
+it.each([
+  ['Wrong Answer', false, 1],
+  ['Accepted', false, 0],
+  ['Wrong Answer', true, 0],
+])('has a mark at its last line only if it failed there: %s, cut: %s', (status, isCut, marks) => {
+  const lines = linesIn(show(talk, status, isCut))
+  expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 0, marks])
+})
+
+it('has no list if neither side said anything', () => {
+  const region = show([])
+  expect(within(region).queryByRole('list')).toBeNull()
+  expect(within(region).getByText('Neither side said anything.')).toBeTruthy()
+})
+
+it('cuts a long line and shows all of it on demand', () => {
+  const line = 'y'.repeat(5000)
+  const [item] = linesIn(show([{ from: 'program', text: `${line}\n` }]))
+  expect(item?.textContent).not.toContain(line)
+  const button = screen.getByRole('button', { name: 'Show all 5,000 characters' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(item?.textContent).toContain(line)
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(item?.textContent).not.toContain(line)
+})
+
+it('shows the ends of a long conversation, and the rest on demand', () => {
+  const region = show([{ from: 'program', text: Array.from({ length: 250 }, (_, at) => `${at}\n`).join('') }])
+  const texts = linesIn(region).map((line) => line.textContent)
+  expect([texts[0], texts[99], texts[100], texts[101], texts.at(-1)]).toEqual([
+    'Your program: 0',
+    'Your program: 99',
+    'Show 50 more lines',
+    'Your program: 150',
+    'Your program: 249',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Show 50 more lines' }))
+  expect(linesIn(region).map((line) => line.textContent)).toHaveLength(250)
+  expect(document.activeElement).toBe(within(region).getByRole('list'))
+})
