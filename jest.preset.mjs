@@ -7,7 +7,7 @@
 export const workspace = ({ lazy = false, ...own } = {}) => ({
   testEnvironment: 'node',
   // For a busy machine: no test says how quick something has to be.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
   transform: {

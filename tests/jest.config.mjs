@@ -15,7 +15,7 @@ export default {
   // Suites share a product, which lives in jest's own process.
   maxWorkers: 1,
   // jest ignores a project's own.
-  testTimeout: 400_000,
+  testTimeout: 1_200_000,
   projects: [
     project('product', { testPathIgnorePatterns: JUDGING }),
     project('judging', { testMatch: JUDGING }),

@@ -1,5 +1,6 @@
 import { type Language, languageFacts } from '@cohort/shared'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './processes'
 
 /** What a closed network and a machine without a display need. */
 const ARGS = [
@@ -23,7 +24,7 @@ export const openPage = async (browser: Browser, url: string): Promise<{ page: P
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -82,6 +83,6 @@ export const writeCode = async (page: Page, language: Language, code: string): P
 }
 
 /** Waits for the panel's verdict. */
-export const expectVerdict = async (page: Page, verdict: string, withinMs = 180_000): Promise<void> => {
-  await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor({ timeout: withinMs })
+export const expectVerdict = async (page: Page, verdict: string): Promise<void> => {
+  await page.getByRole('heading', { level: 2, name: verdict, exact: true }).waitFor({ timeout: PATIENCE_MS })
 }

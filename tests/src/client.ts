@@ -29,7 +29,7 @@ export interface Client {
   execute(request: ExecuteRequest): Promise<Submission>
   submission(id: string): Promise<Submission>
   /** Polls until the verdict is final. */
-  judged(id: string, withinMs?: number): Promise<Submission>
+  judged(id: string): Promise<Submission>
 }
 
 type ReadingCall = Call & { method: 'get'; answer: EnvelopeAnswer }
@@ -97,8 +97,8 @@ const clientWith = (url: string, cookie: string, person: Person): Client => {
       parsed(await call('POST', submissionCalls.execute.path, request), submissionSchema),
     submission: (id) =>
       client.read(submissionCalls.getSubmission, pathTo(submissionCalls.getSubmission, { id })),
-    judged: (id, withinMs = 240_000) =>
-      eventually(`A final verdict of ${id}`, withinMs, async () => {
+    judged: (id) =>
+      eventually(`A final verdict of ${id}`, async () => {
         const submission = await client.submission(id)
         if (isFinalVerdict(submission.verdict)) return submission
         throw new Error(`it is ${submission.verdict}`)

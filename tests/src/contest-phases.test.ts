@@ -16,7 +16,7 @@ let browser: Browser
 beforeAll(async () => {
   stack = await startStack({ judge: false, problems: [join('problems', 'tidemarks')] })
   browser = await sharedBrowser()
-}, 400_000)
+})
 afterAll(() => stack?.stop())
 
 const HOUR_S = 3600
@@ -85,4 +85,4 @@ test('open pages of a contest update automatically when it starts and when it en
   await details.page.getByRole('link', { name: 'View Problem' }).waitFor()
   expect(await board.page.getByText('live').count()).toBe(0)
   for (const { loads, errors } of [details, board]) expect([loads(), errors]).toEqual([0, []])
-}, 400_000)
+})

@@ -53,13 +53,13 @@ beforeAll(async () => {
   await stack.redis.call('ACL', 'SETUSER', account, ...(await documentedAccount(stack.prefix)))
   second = await stack.addWorker({ WORKER_ID: `${account}-second`, SLOTS: '1', REDIS_URL: accountUrl() })
   // Its self-test can take a minute if other programs use the cores.
-  await eventually('A second worker that takes jobs', 300_000, async () => {
+  await eventually('A second worker that takes jobs', async () => {
     if (!second.tail().includes('taking jobs')) throw new Error(second.tail())
     return true
   })
   learner = await signUp(stack.url)
   problemId = (await learner.problems())[0]!._id
-}, 600_000)
+})
 afterAll(async () => {
   await second?.stop()
   await stack?.redis.call('ACL', 'DELUSER', account)
@@ -71,24 +71,20 @@ test('two workers share one queue: both judge, and every submission gets its ver
     Array.from({ length: 6 }, () => submit('import time\ntime.sleep(0.3)\nprint("no such answer")')),
   )
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually(
-    'A judged submission of each',
-    300_000,
-    async () => hasJudged(stack.worker) && hasJudged(second),
-  )
+  await eventually('A judged submission of each', async () => hasJudged(stack.worker) && hasJudged(second))
 })
 
 test('one of them is killed while both judge: nothing is lost, and only its own boxes are removed', async () => {
   const ids = await Promise.all(
     Array.from({ length: 4 }, () => submit('import time\ntime.sleep(1.5)\nprint("no such answer")')),
   )
-  await eventually('Two submissions that run', 300_000, async () => {
+  await eventually('Two submissions that run', async () => {
     const found = await Promise.all(ids.map((id) => learner.submission(id)))
     return found.filter(({ verdict }) => verdict.startsWith('Running')).length >= 2
   })
   await second.kill()
   for (const id of ids) expect((await learner.judged(id)).verdict).toBe('Wrong Answer')
-  await eventually('An end of its boxes', 300_000, async () => (await boxesOf(`${account}-second`)) === 0)
+  await eventually('An end of its boxes', async () => (await boxesOf(`${account}-second`)) === 0)
   expect(await boxesOf(`${account}-first`)).toBeGreaterThan(0)
 })
 
@@ -132,15 +128,13 @@ test('a submission that waits for a worker with larger limits holds no slot, and
     ),
   )
   // The first worker has one slot.
-  expect((await learner.judged(await submit(code), 300_000)).verdict).toBe('Wrong Answer')
+  expect((await learner.judged(await submit(code))).verdict).toBe('Wrong Answer')
   for (const { _id } of patient) expect((await learner.submission(_id)).verdict).toBe('Queued')
 
   const third = await stack.addWorker({ WORKER_ID: large, SLOTS: '1', MAX_CPU_S: '600' })
   try {
-    await eventually('A third worker that takes jobs', 300_000, async () =>
-      third.tail().includes('taking jobs'),
-    )
-    for (const { _id } of patient) expect((await learner.judged(_id, 300_000)).verdict).toBe('Wrong Answer')
+    await eventually('A third worker that takes jobs', async () => third.tail().includes('taking jobs'))
+    for (const { _id } of patient) expect((await learner.judged(_id)).verdict).toBe('Wrong Answer')
   } finally {
     await third.stop()
   }

@@ -38,6 +38,14 @@ const sample = (part: Partial<TestCaseResult> = {}): TestCaseResult =>
     ...part,
   })
 
+/** A conversation with more lines than the pane has space for. */
+const conversation: NonNullable<TestCaseResult['transcript']>['parts'] = [
+  { from: 'judge', text: '10\n' },
+  { from: 'program', text: lines },
+  { from: 'judge', text: 'west\n' },
+  { from: 'program', text: '-1\n' },
+]
+
 const skipped = Array.from({ length: 12 }, () => hidden({ status: 'Skipped', time: 0, memory: 0 }))
 
 const judged = (verdict: string, answers: (string | RegExp)[], part: Partial<Submission>) => ({
@@ -90,6 +98,18 @@ export const judgedSubmissions: { submission: Submission; answers: (string | Reg
   judged('Wrong Answer', ['Test 3 of 15 failed.', /^Hidden/, 'Tests 1–2'], {
     testCaseResults: [sample(), sample(), hidden({ status: 'Wrong Answer' }), ...skipped],
   }),
+  judged('Wrong Answer', ['Mark out of range.', /^Your program: -1$/, 'Wrong Answer after the last line.'], {
+    testCaseResults: [
+      hidden({
+        status: 'Wrong Answer',
+        isSample: true,
+        teamMessage: 'Mark out of range.',
+        evidence: evidence(),
+        transcript: { parts: conversation, isCut: false },
+      }),
+      ...skipped,
+    ],
+  }),
   judged('Wrong Answer', ['40 of 100 points', '0 / 60 points'], {
     testCaseResults: [sample(), hidden(), hidden({ status: 'Wrong Answer' }), ...skipped],
     points: 40,
@@ -138,7 +158,7 @@ main.cpp:3:10: error: ‘missing_name’ was not declared in this scope
     testLevel: null,
     testCaseResults: [sample(), sample()],
   }),
-  judged('Custom Output', ['Your program ended normally.', 'desserts'], {
+  judged('Custom Output', ['Your program ran without errors.', 'desserts'], {
     submissionType: 'run',
     testLevel: null,
     testCaseResults: [

@@ -15,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   stack = await sharedStack()
   browser = await sharedBrowser()
-}, 400_000)
+})
 beforeEach(async () => {
   ;({ page } = await openPage(browser, stack.url))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -141,7 +141,7 @@ describe('a leaderboard', () => {
     const contest = await guest.read(contestCalls.getContest, pathTo(contestCalls.getContest, { id: _id }))
     path = `/contests/${_id}/leaderboard`
     participants = await Promise.all([1, 2, 3].map(() => takePart(contest)))
-  }, 400_000)
+  })
 
   test('that is scrolled sideways keeps the participants’ names in view', async () => {
     await page.setViewportSize(SIZES.narrow)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   contestId = contests.data[0]!._id
   problemId = (await client.problems())[0]!._id
   browser = await sharedBrowser()
-}, 400_000)
+})
 
 interface Shown {
   address: () => string
@@ -36,6 +36,8 @@ const forEverybody: Record<string, Shown> = {
   login: { address: () => '/login', heading: 'Log in to Cohort' },
   signup: { address: () => '/signup', heading: 'Create your account' },
   'the forgotten password': { address: () => '/forgot-password', heading: 'Reset your password' },
+  'the patterns': { address: () => '/patterns', heading: 'Patterns' },
+  'a pattern': { address: () => '/patterns/prefix-sums', heading: 'Prefix sums' },
   'the contest list': { address: () => '/contests', heading: 'First Watch' },
   'a contest': { address: () => `/contests/${contestId}`, heading: 'First Watch' },
   'a leaderboard': { address: () => `/contests/${contestId}/leaderboard`, heading: 'First Watch' },
@@ -97,14 +99,14 @@ describe.each(looks)('in $theme and on a $size screen', ({ theme, size }) => {
       await visitor.page.waitForURL('**/login')
     }
     await visitor.close()
-  }, 400_000)
+  })
 
   test('a member sees every page completely', async () => {
     const visitor = await visit(theme, size)
     await signUpInBrowser(visitor.page, `${theme}-${size}@example.org`)
     for (const shown of Object.values({ ...forEverybody, ...forMembers })) await expectWhole(visitor, shown)
     await visitor.close()
-  }, 400_000)
+  })
 })
 
 test("the API's documentation shows every call", async () => {
@@ -131,12 +133,12 @@ test('in a contest a member solves a problem, sees the verdict and is on the boa
   await page.getByRole('button', { name: /^Submit Code/ }).click()
   await page.getByRole('heading', { name: 'Wrong Answer' }).waitFor()
   await page.getByRole('link', { name: 'Leaderboard' }).click()
-  await page.getByRole('row', { name: /Ordinary Learner.*1 rejected/ }).waitFor()
+  await page.getByRole('row', { name: /Ordinary Learner.*1 wrong submission/ }).waitFor()
   await expectWhole(visitor, { address: () => '/my-progress', heading: 'The last year' })
   await page
-    .getByRole('table', { name: /^Submissions on each day/ })
+    .getByRole('table', { name: /^Submissions per day/ })
     .getByText(/: 1 submission$/)
     .waitFor()
   expect(errors).toEqual([])
   await close()
-}, 400_000)
+})

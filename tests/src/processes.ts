@@ -96,13 +96,15 @@ export const runCommand = async (
   return { code, ...output }
 }
 
-/** Waits until `probe` returns something; after `withinMs` the error contains `what` and the last refusal. */
+/** After this a wait has failed. Far longer than any takes, for a busy machine. */
+export const PATIENCE_MS = 600_000
+
+/** Waits until `probe` returns something; after PATIENCE_MS the error contains `what` and the last refusal. */
 export const eventually = async <T>(
   what: string,
-  withinMs: number,
   probe: () => Promise<T | null | undefined | false>,
 ): Promise<T> => {
-  const deadline = Date.now() + withinMs
+  const deadline = Date.now() + PATIENCE_MS
   let refusal = ''
   // Asking costs the cores that the judge works on, so it asks less and less often.
   for (let pauseMs = 20; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 250)) {
@@ -114,5 +116,5 @@ export const eventually = async <T>(
     }
     await new Promise((done) => setTimeout(done, pauseMs))
   }
-  throw new Error(`${what} did not come about within ${withinMs} ms.${refusal}`)
+  throw new Error(`${what} did not come about within ${PATIENCE_MS / 1000} s.${refusal}`)
 }

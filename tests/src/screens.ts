@@ -133,7 +133,7 @@ for (const theme of ['light', 'dark'] as const) {
   await shoot('leaderboard')
   await page.route('**/api/user/me/progress/overview?*', yearOfWork)
   await page.goto('/my-progress')
-  const year = page.getByRole('table', { name: /^Submissions on each day/ })
+  const year = page.getByRole('table', { name: /^Submissions per day/ })
   await year.waitFor()
   // A phone opens the page with its newest days in view.
   await shoot('my-progress', async () => {

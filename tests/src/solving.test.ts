@@ -14,9 +14,11 @@ let errors: string[]
 beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), (await sharedStack()).url))
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Headless Chromium may stop drawing a page in which nothing moves, and then it is never idle.
+  await page.addInitScript('const draw = () => requestAnimationFrame(draw); draw()')
   await signUpInBrowser(page, 'worker-at-a-desk@example.org')
   await openProblem(page, PROBLEM)
-}, 400_000)
+})
 afterAll(() => page?.context().close())
 afterEach(() => {
   expect(errors).toEqual([])
@@ -162,9 +164,19 @@ describe('the keyboard in the editor', () => {
 })
 
 describe('the editor', () => {
-  /** The editor reads changed lines while the browser is idle. Before that it neither closes nor indents. */
+  /**
+   * The editor reads changed lines while the browser is idle. Before that it neither closes nor indents. A browser that
+   * has no frame to draw may put idle time off for ever, so the wait asks for a frame and has an end.
+   */
   const idle = () =>
-    page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const whenIdle = (next: () => void) =>
+            requestAnimationFrame(() => requestIdleCallback(next, { timeout: 1000 }))
+          whenIdle(() => whenIdle(() => done(null)))
+        }),
+    )
 
   test('tells users who arrive by keyboard how to leave it', async () => {
     await page.getByRole('button', { name: 'Shortcuts' }).focus()
@@ -385,7 +397,7 @@ describe('earlier submissions', () => {
     await page.locator('pre', { hasText: 'missing_name' }).last().waitFor()
     await expectNoBarriers()
     expect(await isTooWide(page)).toBe(false)
-    await page.getByRole('link', { name: 'Open the problem' }).click()
+    await page.getByRole('link', { name: 'Open problem' }).click()
     await page.getByRole('tab', { name: 'Submissions' }).waitFor()
   })
 
@@ -447,7 +459,7 @@ describe('custom inputs', () => {
     await page.getByRole('tab', { name: 'Custom input' }).click()
     await field('Custom input').fill('stressed')
     await page.getByRole('button', { name: 'Add input' }).click()
-    await field('Name of the input').fill('Palindrome')
+    await field('Input name').fill('Palindrome')
     await field('Custom input').fill('level')
     await page.getByRole('button', { name: 'Expected output' }).click()
     await field('Expected output').fill('LEVER')
@@ -479,7 +491,7 @@ describe('the panes', () => {
 
   test('can be resized by keyboard, and keep their size after a reload', async () => {
     const before = await widthOf('Statement')
-    await page.getByRole('separator', { name: 'Width of the statement' }).focus()
+    await page.getByRole('separator', { name: 'Statement width' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const after = await widthOf('Statement')
@@ -544,7 +556,7 @@ test('a light editor can be chosen, stays after a reload and is accessible', asy
 test('a line longer than the editor wraps and keeps one line number', async () => {
   await writeCode(page, 'python', `words = "${'wave '.repeat(100)}"`)
   await page.waitForFunction(() => document.querySelectorAll('.view-line').length >= 3)
-  expect(await page.locator('.line-numbers').count()).toBe(1)
+  expect(await page.locator('.margin .line-numbers').count()).toBe(1)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
@@ -582,5 +594,49 @@ describe('on a phone', () => {
     await isShown('Code')
     await page.keyboard.press('ArrowLeft')
     await isShown('Statement')
+  })
+})
+
+describe('a conversation with the judge', () => {
+  beforeAll(() => openProblem(page, 'The Drifting Buoy'))
+  afterAll(() => page.setViewportSize({ width: 1440, height: 900 }))
+  const conversation = () => page.getByRole('region', { name: 'Conversation', exact: true })
+  const placesOf = (lines: Locator) =>
+    lines.evaluateAll((items) =>
+      items.map((item) => {
+        const { left, top, width } = item.getBoundingClientRect()
+        return { left, top, width }
+      }),
+    )
+
+  test('has a column for each side in order of time, and one with indents on the smallest phone', async () => {
+    await writeCode(page, 'python', 'input()\nprint(5, flush=True)\ninput()\nprint(-1, flush=True)\n')
+    await run()
+    await expectVerdict(page, 'Wrong Answer')
+    await conversation().getByText('Wrong Answer after the last line.').waitFor()
+    const lines = conversation().getByRole('listitem')
+    expect(await lines.allTextContents()).toEqual([
+      'Judge: 10',
+      'Your program: 5',
+      'Judge: west',
+      'Your program: -1',
+    ])
+    const wide = await placesOf(lines)
+    for (const [at, { left, top }] of wide.entries()) {
+      expect(left).toBe(wide[at % 2]!.left)
+      expect(top).toBeGreaterThan(wide[at - 1]?.top ?? 0)
+    }
+    expect(wide[1]!.left).toBeGreaterThanOrEqual(wide[0]!.left + wide[0]!.width)
+    await expectNoBarriers()
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('tab', { name: 'Result', exact: true }).click()
+    await conversation().waitFor()
+    const narrow = await placesOf(lines)
+    const indent = narrow[1]!.left - narrow[0]!.left
+    expect(indent).toBeGreaterThan(0)
+    for (const { width } of narrow) expect(width).toBeGreaterThan(4 * indent)
+    expect(await isTooWide(page)).toBe(false)
+    await expectNoBarriers()
   })
 })

@@ -38,7 +38,7 @@ export interface Stack {
   /** Starts one more API process, with its own ports, and waits until it serves. */
   addApi(): Promise<AddedApi>
   readiness(): Promise<Readiness>
-  waitForJudge(state: 'up' | 'down', withinMs?: number): Promise<void>
+  waitForJudge(state: 'up' | 'down'): Promise<void>
   problems(...args: string[]): ReturnType<typeof runCommand>
   contests(...args: string[]): ReturnType<typeof runCommand>
   backup(...args: string[]): ReturnType<typeof runCommand>
@@ -122,7 +122,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     readinessSchema.parse(await (await fetch(`${address}/readyz`)).json())
   const readiness = () => readinessAt(url)
   const waitForApi = (address: string) =>
-    eventually(`An API at ${address}`, 120_000, async () => (await readinessAt(address)).mongo === 'up')
+    eventually(`An API at ${address}`, async () => (await readinessAt(address)).mongo === 'up')
   const { judge = true } = options
   const waitUntilUp = () => (judge ? stack.waitForJudge('up') : waitForApi(url))
 
@@ -162,8 +162,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       return { url: ownUrl, port: ownPort, part }
     },
     readiness,
-    async waitForJudge(state, withinMs = 300_000) {
-      await eventually(`A judge that is ${state}`, withinMs, async () => {
+    async waitForJudge(state) {
+      await eventually(`A judge that is ${state}`, async () => {
         for (const part of [stack.api, stack.worker]) {
           if (state === 'up' && !part.alive()) throw new Error(`a part has ended:\n${part.tail()}`)
         }

@@ -19,7 +19,7 @@ export const executeThroughOutages = (
   request: ExecuteRequest,
   key: string,
 ): Promise<string> =>
-  eventually('An accepted submission', 300_000, async () => {
+  eventually('An accepted submission', async () => {
     const answer = await fetch(`${url}${submissionCalls.execute.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
@@ -43,7 +43,7 @@ export const followThroughOutages = async (
   id: string,
 ): Promise<Followed> => {
   let streams = 0
-  const verdict = await eventually(`A final verdict in the streams of ${id}`, 240_000, async () => {
+  const verdict = await eventually(`A final verdict in the streams of ${id}`, async () => {
     streams++
     const answer = await fetch(`${url}${pathTo(submissionCalls.followSubmission, { id })}`, {
       headers: { cookie },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (applied.code !== 0) throw new Error(`The contest was not applied:\n${applied.stderr}`)
   second = await stack.addApi()
   proxy = await startRoundRobin([stack.port, second.port])
-}, 400_000)
+})
 afterAll(async () => {
   proxy?.stop()
   await second?.part.stop()
@@ -59,11 +59,7 @@ test('one of two API processes is killed under load: nothing is lost or duplicat
   const all = Promise.all(
     learners.flatMap((learner) => Array.from({ length: EACH }, (_, n) => work(learner, n))),
   )
-  await eventually(
-    'Open streams at the second process',
-    300_000,
-    async () => proxy.openStreams(second.port) > 1,
-  )
+  await eventually('Open streams at the second process', async () => proxy.openStreams(second.port) > 1)
   await second.part.kill()
   const followed = await all
 
@@ -84,4 +80,4 @@ test('one of two API processes is killed under load: nothing is lost or duplicat
   expect(board.ranks.map(({ cells }) => cells.map(({ rejected, pending }) => [rejected, pending]))).toEqual(
     learners.map(() => [[EACH, 0]]),
   )
-}, 600_000)
+})

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@cohort/shared'
 import type { Page } from 'playwright-core'
 import { expectVerdict, openPage, openProblem, signUpInBrowser, writeCode } from './browser'
 import { type DockerGate, startDockerGate } from './docker-gate'
-import { freePort } from './processes'
+import { freePort, PATIENCE_MS } from './processes'
 import { sharedBrowser } from './shared-product'
 import { type ShippedSolution, shippedSolutions } from './shipped-solutions'
 import { type Stack, startStack } from './stack'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ;({ page, errors } = await openPage(await sharedBrowser(), stack.url))
   await signUpInBrowser(page, 'learner@example.org')
   await openProblem(page, title)
-}, 400_000)
+})
 afterAll(async () => {
   await page?.context().close()
   await stack?.stop()
@@ -163,7 +163,7 @@ test('while Docker is down the page says that judging is offline, releases the c
   await page
     .getByText(/Judging is offline/)
     .first()
-    .waitFor({ timeout: 300_000 })
+    .waitFor({ timeout: PATIENCE_MS })
   await page.getByRole('heading', { level: 2, name: /^Queued/ }).waitFor()
   await page.waitForFunction(
     () =>
@@ -171,7 +171,7 @@ test('while Docker is down the page says that judging is offline, releases the c
         (b) => /^Submit Code/.test(b.textContent ?? '') && !b.disabled,
       ),
     null,
-    { timeout: 300_000 },
+    { timeout: PATIENCE_MS },
   )
   await gate.open()
   await expectVerdict(page, 'Accepted')

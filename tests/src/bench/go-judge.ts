@@ -119,7 +119,7 @@ export const startGoJudge = async ({ path, parallelism, lanes }: GoJudgeOptions)
 }
 
 const isUp = (url: string, child: ChildProcess) =>
-  eventually('An answer', 10_000, async () => {
+  eventually('An answer', async () => {
     if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`)
     return (await fetch(`${url}/version`)).ok
   })

@@ -3,19 +3,22 @@ import { envelopeOf, problemListItemSchema } from '@cohort/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser } from '../browser'
-import { measureInteractions, SLOWER } from './web-interactions'
+import { interactions, SLOWER } from './web-interactions'
 
 /**
- * `npm run bench:web [-- ADDRESS] [--rounds 10]`: what the first page and the solving page of a running product cost a
- * visitor with a slow connection and a slow processor. Every round starts with a cold cache.
+ * `npm run bench:web [-- ADDRESS …] [--rounds 10]`: what the first page and the solving page of a running product cost a
+ * visitor with a slow connection and a slow processor. Every round starts with a cold cache. Several products take turns,
+ * so that other load on the machine affects them equally.
  */
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '10' } },
   allowPositionals: true,
 })
-const address = positionals[0] ?? 'http://127.0.0.1:3000'
+const addresses = positionals.length === 0 ? ['http://127.0.0.1:3000'] : positionals
 const rounds = Number(values.rounds)
+/** In so many rounds interactions are measured. */
+const MOST_INTERACTIONS = 3
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. Throughput in bytes a second, latency in ms. */
 const SLOW = {
@@ -53,7 +56,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, each) =
 /** Opens the address as a new visitor does. */
 const load = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
-  await page.goto(address + path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   const ms = await readyAfter(page, ready)
   await page.waitForLoadState('networkidle')
   return { bytes: sum(bytes), requests: bytes.length, ms }
@@ -62,7 +65,7 @@ const load = async (context: BrowserContext, path: string, ready: string): Promi
 /** Follows a link on the first page, after the page has been idle for long enough to prefetch. */
 const loadFromList = async (context: BrowserContext, path: string, ready: string): Promise<Load> => {
   const { page, bytes } = await openSlowPage(context)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto('/', { waitUntil: 'networkidle' })
   bytes.length = 0
   const link = page.locator(`a[href="${path}"]`).first()
   await link.evaluate((element: HTMLElement) => {
@@ -84,37 +87,46 @@ const readyAfter = async (page: Page, selector: string): Promise<number> => {
   return Number(await found.jsonValue())
 }
 
-/** Measures once in each round, as a new visitor or with a signed-in user's cookies. */
-const measure = async (
-  browser: Browser,
-  cookies: Cookies,
-  once: (context: BrowserContext) => Promise<Load>,
-): Promise<Load[]> => {
-  const loads: Load[] = []
-  for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await context.addCookies(cookies)
-    loads.push(await once(context))
-    await context.close()
-  }
-  return loads
+interface Product {
+  address: string
+  /** A signed-in user's. */
+  cookies: Cookies
+  problem: string
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-const signIn = async (browser: Browser): Promise<{ cookies: Cookies; problemId: string }> => {
-  const context = await browser.newContext()
+const signIn = async (browser: Browser, address: string): Promise<Product> => {
+  const context = await browser.newContext({ baseURL: address })
   const account = { email: `bench-${Date.now()}@example.org`, password: 'correct horse battery' }
-  const post = (path: string, data: object) => context.request.post(`${address}/api/user/${path}`, { data })
+  const post = (path: string, data: object) => context.request.post(`/api/user/${path}`, { data })
   await post('signup', { ...account, fullName: 'Bench', userName: 'Bench' })
   await post('login', account)
-  const list = await context.request.get(`${address}/api/problems`)
+  const list = await context.request.get('/api/problems')
   const { data } = envelopeOf(z.array(problemListItemSchema)).parse(await list.json())
   const problemId = data[0]?._id
   if (problemId === undefined) throw new Error(`${address} has no published problem.`)
   const cookies = await context.cookies()
   await context.close()
-  return { cookies, problemId }
+  return { address, cookies, problem: `/problems/${problemId}` }
+}
+
+/** A browser with an empty cache, for a new visitor or the signed-in user. */
+const newContext = async (
+  browser: Browser,
+  { address, cookies }: Product,
+  signedIn: boolean,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  if (signedIn) await context.addCookies(cookies)
+  return context
+}
+
+const visits = {
+  'first page': (context: BrowserContext) => load(context, '/', 'article'),
+  'solving page, editor usable': (context: BrowserContext, problem: string) => load(context, problem, EDITOR),
+  'the same, from the list, prefetched': (context: BrowserContext, problem: string) =>
+    loadFromList(context, problem, EDITOR),
 }
 
 /** The smallest value that at least `percent` of them do not exceed. */
@@ -131,34 +143,44 @@ const row = (name: string, loads: readonly Load[]): string => {
   return `| ${name} | ${(percentileOf('bytes', 50) / 1000).toFixed(0)} | ${percentileOf('requests', 50)} | ${seconds(50)} | ${seconds(75)} |`
 }
 
+/** The name of a row: with the address only if there are several. */
+const nameOf = (what: string, { address }: Product): string =>
+  addresses.length > 1 ? `${what}, ${address}` : what
+
 const browser = await openBrowser()
 try {
-  const { cookies, problemId } = await signIn(browser)
-  const problem = `/problems/${problemId}`
-  const loads: Record<string, Load[]> = {
-    'first page': await measure(browser, [], (context) => load(context, '/', 'article')),
-    'solving page, editor usable': await measure(browser, cookies, (context) =>
-      load(context, problem, EDITOR),
-    ),
-    'the same, from the list, prefetched': await measure(browser, cookies, (context) =>
-      loadFromList(context, problem, EDITOR),
-    ),
+  const products = []
+  for (const address of addresses) products.push(await signIn(browser, address))
+
+  process.stdout.write(
+    '| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n',
+  )
+  for (const [name, visit] of Object.entries(visits)) {
+    const loads = new Map(products.map((product) => [product, [] as Load[]]))
+    for (let round = 0; round < rounds; round++) {
+      for (const [product, seen] of loads) {
+        const context = await newContext(browser, product, name !== 'first page')
+        seen.push(await visit(context, product.problem))
+        await context.close()
+      }
+    }
+    for (const [product, seen] of loads) process.stdout.write(`${row(nameOf(name, product), seen)}\n`)
   }
-  const rows = Object.entries(loads).map(([name, each]) => row(name, each))
-  process.stdout.write(
-    `| page | KB on the wire | requests | ready after s, p50 | p75 |\n|---|---|---|---|---|\n${rows.join('\n')}\n\n`,
-  )
-  const interactions = await measureInteractions(async () => {
-    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address })
-    await context.addCookies(cookies)
-    return context
-  }, problem)
-  process.stdout.write(
-    `| interaction | slowest, ms |\n|---|---|\n${Object.entries(interactions)
-      .map(([name, ms]) => `| ${name} | ${ms} |`)
-      .join('\n')}\n`,
-  )
+
+  process.stdout.write('\n| interaction | slowest, ms, p50 |\n|---|---|\n')
+  for (const [name, measure] of Object.entries(interactions)) {
+    const slowest = new Map(products.map((product) => [product, [] as number[]]))
+    for (let round = 0; round < Math.min(rounds, MOST_INTERACTIONS); round++) {
+      for (const [product, seen] of slowest) {
+        const context = await newContext(browser, product, true)
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.address })
+        seen.push(await measure(context, product.problem))
+        await context.close()
+      }
+    }
+    for (const [product, seen] of slowest)
+      process.stdout.write(`| ${nameOf(name, product)} | ${percentile(seen, 50)} |\n`)
+  }
 } finally {
   await browser.close()
 }

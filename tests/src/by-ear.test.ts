@@ -1,0 +1,287 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { openPage } from './browser'
+import { type Person, signUp } from './client'
+import { PATIENCE_MS } from './processes'
+import { sharedBrowser, sharedStack } from './shared-product'
+
+/**
+ * One whole solve as a screen reader's user has it: by keyboard, with the accessibility tree and the texts of live
+ * regions, which screen readers speak without being asked.
+ */
+
+let page: Page
+let tree: CDPSession
+let person: Person
+
+/** What the user pressed and heard, line by line. */
+const transcript: string[] = []
+
+beforeAll(async () => {
+  const { url } = await sharedStack()
+  ;({ person } = await signUp(url))
+  ;({ page } = await openPage(await sharedBrowser(), url))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(recordSpeech)
+  tree = await page.context().newCDPSession(page)
+  await page.goto('/login')
+})
+afterAll(() => page?.context().close())
+
+/**
+ * Records what live regions say, as screen readers do: an atomic region as a whole, another one's new text only, and a
+ * region that arrives with its text not at all, unless it is an alert.
+ */
+const recordSpeech = () => {
+  const spoken: string[] = []
+  Object.assign(globalThis, { spoken })
+  const REGION =
+    '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"], output'
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Element)
+      return node.matches('[aria-hidden="true"]') ? '' : [...node.childNodes].map(wordsOf).join(' ')
+    const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true })
+    return isShown && !node.parentElement?.closest('[aria-hidden="true"]') ? (node.nodeValue ?? '') : ''
+  }
+  const isAtomic = (region: Element): boolean =>
+    (region.getAttribute('aria-atomic') ??
+      String(region.matches('[role="status"], [role="alert"], output'))) === 'true'
+  const last = new WeakMap<Element, string>()
+  const say = (region: Element, words: string) => {
+    const text = words.replace(/\s+/g, ' ').trim()
+    const isNews = !isAtomic(region) || last.get(region) !== text
+    last.set(region, text)
+    const how = region.matches('[role="alert"], [aria-live="assertive"]') ? 'assertive' : 'polite'
+    if (text !== '' && isNews) spoken.push(`${how}: ${text}`)
+  }
+  new MutationObserver((changes) => {
+    const news = new Map<Element, Node[]>()
+    for (const { target, addedNodes, type } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION)
+      const added = type === 'characterData' ? [target] : [...addedNodes]
+      if (region) news.set(region, [...(news.get(region) ?? []), ...added])
+      for (const node of region ? [] : added) {
+        if (!(node instanceof Element)) continue
+        for (const alert of [node, ...node.querySelectorAll('*')])
+          if (alert.matches('[role="alert"]')) news.set(alert, [...alert.childNodes])
+      }
+    }
+    for (const [region, nodes] of news)
+      say(region, isAtomic(region) ? wordsOf(region) : nodes.map(wordsOf).join(' '))
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Everything that was said since the last call. */
+const listen = async (): Promise<string[]> => {
+  const said = await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.splice(0))
+  transcript.push(...said.map((line) => `  ${line}`))
+  return said
+}
+
+/** Waits until a live region has said it. @returns everything that was said since the last call */
+const hear = async (what: RegExp): Promise<string[]> => {
+  try {
+    await page.waitForFunction(
+      ([source, flags]) =>
+        (globalThis as unknown as { spoken: string[] }).spoken.some((line) =>
+          new RegExp(source!, flags).test(line),
+        ),
+      [what.source, what.flags],
+      { timeout: PATIENCE_MS },
+    )
+  } catch {
+    throw new Error(`${what} was not said, only ${JSON.stringify(await listen())}.`)
+  }
+  return listen()
+}
+
+/** The focused element as Chromium's accessibility tree has it. */
+const focusedNode = async () => {
+  const { result } = await tree.send('Runtime.evaluate', { expression: 'document.activeElement' })
+  const { nodes } = await tree.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId!,
+    fetchRelatives: false,
+  })
+  const { role, name, value, description } = nodes[0]!
+  return { role: role?.value, name: name?.value ?? '', value: value?.value, description: description?.value }
+}
+
+/** The focused element as it is announced: role, name, value, description. */
+const focused = async (): Promise<string> => {
+  const { role, name, value, description } = await focusedNode()
+  return [role, JSON.stringify(name), value, description].filter(Boolean).join(' ')
+}
+
+const press = async (keys: string): Promise<void> => {
+  await listen()
+  await page.keyboard.press(keys)
+  transcript.push(`> ${keys}`, `  ${await focused()}`)
+}
+
+const write = async (text: string): Promise<void> => {
+  await listen()
+  await page.keyboard.type(text)
+  transcript.push(`> ${text}`)
+}
+
+/** Presses a key until the focus is on what is wanted. Everything on the way has a name, and says it once. */
+const walkTo = async (wanted: RegExp, key = 'Tab'): Promise<string> => {
+  for (let presses = 0; presses < 40; presses++) {
+    await press(key)
+    const { name, description } = await focusedNode()
+    expect(name).not.toBe('')
+    expect(description).not.toBe(name)
+    const announced = await focused()
+    if (wanted.test(announced)) return announced
+  }
+  throw new Error(`${key} does not reach ${wanted}.`)
+}
+
+/** Waits for the focus to be there, as after a navigation. */
+const focusIsOn = async (target: Locator): Promise<void> => {
+  const element = await target.elementHandle()
+  await page.waitForFunction((node) => node === document.activeElement, element)
+  transcript.push(`  ${await focused()}`)
+}
+
+/** A part of the page as a screen reader goes through it. */
+const read = async (part: Locator): Promise<string> => {
+  const lines = await part.ariaSnapshot()
+  transcript.push(...lines.split('\n').map((line) => `  | ${line}`))
+  return lines
+}
+
+const headingsOf = (lines: string): string[] =>
+  [...lines.matchAll(/heading "([^"]*)" \[level=(\d)\]/g)].map(([, name, level]) => `${level} ${name}`)
+
+const editor = () => page.getByRole('textbox', { name: 'Code editor' })
+
+/** The marks up to tide l are taken off, but the stay includes tide l. */
+const PROGRAM = [
+  'n, q, *a = map(int, open(0).read().split())',
+  'best, marks = -1, [0]',
+  'for x in a[:n]: marks.append(marks[-1] + (x > best)); best = max(best, x)',
+  'for l, r in zip(a[n::2], a[n + 1::2]): print(marks[r] - marks[l])',
+]
+
+/** The login starts in its first field and ends on the problems, whose title is announced. */
+const logIn = async () => {
+  await focusIsOn(page.getByRole('textbox', { name: 'Email' }))
+  await write(person.email)
+  await press('Tab')
+  expect(await focused()).toMatch(/^textbox "Password"/)
+  await write(person.password)
+  await press('Enter')
+  const said = await hear(/^polite: \d+ problems 0 of \d+ solved$/)
+  await focusIsOn(page.getByRole('main'))
+  expect(said.filter((line) => line === 'polite: Problems · Cohort')).toHaveLength(1)
+}
+
+/** A search announces how many problems match, and Enter leads past the filters to them. */
+const findProblem = async () => {
+  await walkTo(/^searchbox "Search"/)
+  await write('tide marks')
+  expect(await hear(/1 problem matches/)).toEqual(['polite: 1 problem matches your filters 0 of 1 solved'])
+  await press('Enter')
+  expect(await focused()).toBe('region "Problems"')
+  await press('Tab')
+  expect(await focused()).toBe('link "Tide Marks"')
+  await press('Enter')
+  await hear(/^polite: Tide Marks · Cohort$/)
+  await focusIsOn(page.getByRole('main'))
+}
+
+/** The statement is in reading order, with its limits, formulas and samples. */
+const readStatement = async () => {
+  const statement = await read(page.getByRole('region', { name: 'Statement' }))
+  expect(headingsOf(statement)).toEqual([
+    '1 Tide Marks',
+    '2 Input',
+    '2 Output',
+    '3 Sample Input 1',
+    '3 Sample Output 1',
+    '3 Sample Input 2',
+    '3 Sample Output 2',
+  ])
+  expect(statement).toMatch(/Easy CPU 2 s Memory 256 MB/)
+  expect(statement).toMatch(/region "Sample Output 1".*leave marks.*region "Sample Input 2"/s)
+  expect(statement).toMatch(/math: 1 ≤ n , q ≤ 30\s000$/m)
+  const { nodes } = await tree.send('Accessibility.getFullAXTree')
+  expect(nodes.map(({ role }) => role?.value)).toContain('MathMLSup')
+}
+
+/** The editor says how to leave it, and contains the code for screen readers. */
+const writeProgram = async () => {
+  await walkTo(/^combobox "Language" Python 3/)
+  expect(await walkTo(/^textbox "Code editor"/)).toMatch(/import sys.*Ctrl\+M: Tab moves focus$/s)
+  const start = transcript.length
+  await press('ControlOrMeta+A')
+  for (const [at, line] of PROGRAM.entries()) {
+    if (at > 0) await press('Enter')
+    await write(line)
+  }
+  expect((await focusedNode()).value).toBe(PROGRAM.join('\n'))
+  await listen()
+  expect(transcript.slice(start).filter((line) => /^ {2}(polite|assertive):/.test(line))).toEqual([
+    '  polite: Draft saved on this device',
+  ])
+  await press('Control+M')
+  await hear(/^assertive: Pressing Tab will now move focus/)
+  await press('Tab')
+  expect(await focused()).toMatch(/^separator "Result height"/)
+  await press('Shift+Tab')
+  await focusIsOn(editor())
+}
+
+/** Judging is announced in a few words, and its verdict once. */
+const submit = async () => {
+  await press('ControlOrMeta+Enter')
+  const said = await hear(/Wrong Answer/)
+  expect(said[0]).toBe('polite: Waiting for the judge.')
+  expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Test 1 of \d+ failed\.$/)
+  // In between are at most the compiler and the tests.
+  expect(said.length).toBeLessThanOrEqual(4)
+  await focusIsOn(editor())
+}
+
+/** The result has the tests with their verdicts, and the first difference in words. */
+const readDifference = async () => {
+  await walkTo(/^button "Test 1: Wrong Answer/)
+  await press('ArrowRight')
+  expect(await focused()).toBe('button "Test 2: Skipped"')
+  await press('ArrowLeft')
+  await press('Enter')
+  expect(await focused()).toBe('region "Test 1"')
+  const result = await read(page.getByRole('tabpanel', { name: 'Result' }))
+  expect(headingsOf(result)).toEqual(['2 Wrong Answer', '3 Input', '3 Expected output', '3 Your output'])
+  expect(result).toMatch(/toolbar "\d+ tests, time limit 2 s"/)
+  expect(result).toContain('First difference at line 1, column 1: expected “4”, got “3”.')
+  expect(result).toMatch(/region "Expected output".*mark: "4".*region "Your output".*mark: "3"/s)
+}
+
+/** The corrected program is accepted, and then the next problem is announced. */
+const correctProgram = async () => {
+  await walkTo(/^textbox "Code editor"/, 'Shift+Tab')
+  await press('Backspace')
+  await press('Backspace')
+  await write(' - 1])')
+  expect((await focusedNode()).value).toMatch(/print\(marks\[r\] - marks\[l - 1\]\)$/)
+  await press('ControlOrMeta+Enter')
+  const said = await hear(/Solved for the first time/)
+  await page.getByRole('link', { name: /^Next: / }).waitFor()
+  said.push(...(await listen()))
+  const verdict = said.findIndex((line) => /^polite: Accepted\. All \d+ tests passed\.$/.test(line))
+  const news = said.slice(verdict + 1)
+  expect(news.join()).toContain('Solved for the first time.')
+  const next = news.map((line) => /Next: .*/.exec(line)?.[0]).find(Boolean)
+  expect(await walkTo(/^link "Next: /)).toBe(`link "${next}"`)
+}
+
+test('a problem is found, read, solved wrongly and corrected by ear and keyboard', async () => {
+  await logIn()
+  await findProblem()
+  await readStatement()
+  await writeProgram()
+  await submit()
+  await readDifference()
+  await correctProgram()
+})
