@@ -30,7 +30,7 @@ export const runApiCommand = (name: string): void => {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('SIGTERM', () => command.kill('SIGTERM'))
   command.once('error', (error) => {
-    console.error(`The command could not be started: ${error.message}`)
+    console.error(`Could not start the command: ${error.message}`)
     process.exit(1)
   })
   command.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

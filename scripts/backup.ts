@@ -25,7 +25,7 @@ const restore = async (context: Context, file: string): Promise<void> => {
   const kept = join(data, 'secrets.json')
   if (!existsSync(kept) && !env.PASSWORD_PEPPER) {
     throw new Unavailable(
-      `${kept} is missing. Put the file that belongs to the backup there, because passwords only work with it. If it is lost, this command creates a new one, and every user has to reset their password:`,
+      `${kept} is missing. Put the file that belongs to the backup there, because passwords work only with it. If it is lost, this command creates a new one, and every user must reset their password:`,
       `echo '{}' > ${kept}`,
     )
   }
@@ -53,7 +53,7 @@ const restore = async (context: Context, file: string): Promise<void> => {
       signal: context.signal,
       onLine: (line) => progress.line(`  ${line}`),
     })
-    step.result('done; npm start brings it up')
+    step.result('done. Start Cohort with: npm start')
   })
 }
 

@@ -42,7 +42,7 @@ if (!dependenciesAreCurrent(root)) {
   })
   if (installed.signal) process.kill(process.pid, installed.signal)
   if (installed.status !== 0) {
-    stop('The npm dependencies could not be installed; see npm’s message above. To try again: npm ci')
+    stop('Could not install the npm dependencies. See npm’s message above. To try again: npm ci')
   }
   console.log(`✓ npm dependencies: installed (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }

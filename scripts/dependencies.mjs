@@ -10,7 +10,7 @@ const OLDEST_NODE = [20, 19]
 export const nodeVersionProblem = (version) => {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return undefined
-  return `Cohort needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${version}. Install a newer one, for example with: nvm install 22`
+  return `Cohort needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${version}. Install a newer version, for example with: nvm install 22`
 }
 
 /**

@@ -25,7 +25,7 @@ export const cellsOf = (row: string): string[] =>
 export const testsOf = (cell: string): DocumentedTest[] =>
   cell.split('<br>').flatMap((part) => {
     const [, file, names] = /^`([^`]+)`: (.+)$/.exec(part.trim()) ?? []
-    if (file === undefined || names === undefined) throw new Error(`No file and test is named by: ${part}`)
+    if (file === undefined || names === undefined) throw new Error(`This names no file and test: ${part}`)
     return names.split(' · ').map((name) => ({ file, name: name.trim() }))
   })
 

@@ -25,7 +25,7 @@ export const endLeftovers = async (data: string, progress: Pick<Progress, 'line'
   const turn = ({ part }: Started) => STOP_ORDER.indexOf(part)
   const left = new ProcessTable(tableFileOf(data)).readLeftovers().sort((a, b) => turn(a) - turn(b))
   for (const entry of left.filter(isLiveProcess)) {
-    progress.line(`  Ending what an earlier run left: ${entry.part} (process ${entry.identity.pid})`)
+    progress.line(`  Stopping ${entry.part}, left running by an earlier run (process ${entry.identity.pid})`)
     await terminate(entry.identity, entry.graceMs)
   }
   rmSync(tableFileOf(data), { force: true })

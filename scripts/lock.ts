@@ -17,7 +17,7 @@ export const lockHolder = (file: string): ProcessIdentity | undefined => {
  */
 export const takeLock = (file: string): ProcessIdentity | undefined => {
   const own = identify(process.pid)
-  if (!own) throw new Error('This process cannot be found in the process table.')
+  if (!own) throw new Error('This process is not in the process table.')
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
   try {
@@ -33,7 +33,7 @@ export const takeLock = (file: string): ProcessIdentity | undefined => {
       if (holder) return holder
       rmSync(file, { force: true })
     }
-    throw new Error(`The lock ${file} could not be taken, because another process is taking it. Try again.`)
+    throw new Error(`Another process is taking the lock ${file}. Try again.`)
   } finally {
     rmSync(draft, { force: true })
   }

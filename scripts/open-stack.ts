@@ -28,7 +28,7 @@ export const openStack = (purpose: Purpose, root: string, data: string, signal: 
   if (holder) {
     const url = readStackFile(data)?.url
     throw new Unavailable(
-      `Cohort is already running in this folder (process ${holder.pid}${url ? `, ${url}` : ''}). End it with Ctrl-C in its terminal, or:`,
+      `Cohort is already running in this folder (process ${holder.pid}${url ? `, ${url}` : ''}). Stop it with Ctrl-C in its terminal, or:`,
       `kill ${holder.pid}`,
     )
   }

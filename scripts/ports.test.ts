@@ -61,7 +61,7 @@ test('a port of another stack is taken, named or not, until that stack ends', as
   })
   const port = Number(String((await once(other.stdout, 'data'))[0]))
   expect(await isFree(port)).toBe(true)
-  await expect(new Ports().named('PORT', String(port))).rejects.toThrow('is taken')
+  await expect(new Ports().named('PORT', String(port))).rejects.toThrow('is in use')
   expect(await new Ports().from(port)).toBeGreaterThan(port)
   other.kill('SIGKILL')
   await once(other, 'exit')
@@ -71,10 +71,10 @@ test('a port of another stack is taken, named or not, until that stack ends', as
 test('a taken port that the user set is refused with the command that changes it', async () => {
   const ports = portsOfOneStack(async () => false)
   await expect(ports.named('PORT', '8080')).rejects.toThrow(
-    /Port 8080 \(PORT\) is taken[\s\S]*PORT=8081 npm start/,
+    /Port 8080 \(PORT\) is in use[\s\S]*PORT=8081 npm start/,
   )
 })
 
 test.each(['', 'web', '0', '70000', '80.5'])('%p is refused as a port', async (value) => {
-  await expect(portsOfOneStack(async () => true).named('PORT', value)).rejects.toThrow('is to be a port')
+  await expect(portsOfOneStack(async () => true).named('PORT', value)).rejects.toThrow('must be a port')
 })

@@ -60,10 +60,11 @@ export class Ports {
   /** @throws Unavailable if none of the ports from the usual one on is free */
   async from(usual: number): Promise<number> {
     const first = usual + this.distance
-    for (let port = first; port <= Math.min(first + TRIES, LAST_PORT); port++) {
+    const last = Math.min(first + TRIES, LAST_PORT)
+    for (let port = first; port <= last; port++) {
       if (await this.take(port)) return port
     }
-    throw new Unavailable(`No port from ${first} on is free. End a program that listens there.`)
+    throw new Unavailable(`No port from ${first} to ${last} is free. Stop a program that uses one of them.`)
   }
 
   /**
@@ -73,11 +74,11 @@ export class Ports {
   async named(variable: string, value: string): Promise<number> {
     const port = Number(value)
     if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) {
-      throw new Unavailable(`${variable} is to be a port from 1 to ${LAST_PORT}, not "${value}".`)
+      throw new Unavailable(`${variable} must be a port from 1 to ${LAST_PORT}, not "${value}".`)
     }
     if (await this.take(port)) return port
     throw new Unavailable(
-      `Port ${port} (${variable}) is taken by another program. End it, or choose another port:`,
+      `Port ${port} (${variable}) is in use by another program. Stop that program, or choose another port:`,
       `${variable}=${port + 1} npm start`,
     )
   }

@@ -1,6 +1,6 @@
 /**
  * `npm run problems -- check PACKAGE…` checks packages without services, from the source.
- * `npm run problems -- import|verify PACKAGE…`: the API's command, on the stack that `npm start` runs.
+ * `npm run problems -- import|verify|prove PACKAGE…`: the API's command, on the stack that `npm start` runs.
  */
 import { resolve } from 'node:path'
 import { runApiCommand } from './api-command'

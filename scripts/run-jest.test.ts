@@ -10,7 +10,7 @@ test('a jest that does not exit is ended, and reported to have left something op
     stayMs: 10,
     onLine: (line) => lines.push(line),
   })
-  await expect(staying).rejects.toThrow(/did not end after its last test/)
+  await expect(staying).rejects.toThrow(/did not exit after its last test/)
   expect(lines).toEqual([STAYS])
 })
 

@@ -90,7 +90,7 @@ const bringStackUp = async (
   const judging = await progress.step('Worker', async (step) => {
     const env = workerEnvironment(context, services, ports, secrets)
     await supervisor.add(serving.workerPart(context, env), signal)
-    step.detail('waiting for the judge to prove itself')
+    step.detail('waiting for the judge’s self-test')
     const up = await judgeIsUp(ports.api, JUDGE_UP_MS, signal)
     step.result(up ? 'judging' : 'not judging yet')
     return up
@@ -98,17 +98,17 @@ const bringStackUp = async (
   await shipped
   if (!judging) {
     progress.line(
-      `  Judging is not up; submissions wait as Queued. See ${join(context.folders.logs, 'worker.log')}`,
+      `  Judging has not started yet, so submissions stay Queued. See ${join(context.folders.logs, 'worker.log')}`,
     )
   }
   progress.line(`\nCohort is up in ${formatDuration(Date.now() - started)}:  ${url}`)
-  if (ports.web !== 3000 && !context.env.PORT) progress.line('  Port 3000 is taken by another program.')
+  if (ports.web !== 3000 && !context.env.PORT) progress.line('  Port 3000 is in use by another program.')
   if (!context.env.SMTP_URL) {
     const outbox = apiEnvironment(context, services, ports, secrets).MAIL_OUTBOX
     progress.line(
-      `  Mail, such as reset codes, is not sent: http://localhost:${ports.internal}/outbox shows it (SMTP_URL and MAIL_FROM send it)`,
+      `  Email, such as reset codes, is not sent. Read it at http://localhost:${ports.internal}/outbox, or set SMTP_URL and MAIL_FROM to send it.`,
     )
-    progress.line(`  It is kept in ${outbox}`)
+    progress.line(`  It is stored in ${outbox}`)
   }
   progress.line(`  Data ${data} · logs ${context.folders.logs} · Ctrl-C stops it\n`)
 }
@@ -125,5 +125,5 @@ export const serve = (serving: Serving): void => {
       removeStackFile(data)
     }
   }
-  endStack(withStack({ purpose: 'start', root, data, farewell: 'Stopping, after saving everything…', run }))
+  endStack(withStack({ purpose: 'start', root, data, farewell: 'Saving everything, then stopping…', run }))
 }

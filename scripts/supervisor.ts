@@ -72,7 +72,7 @@ export class Supervisor {
     while (!leaving.signal.aborted) {
       if (Date.now() - started > this.backoff.steadyMs) delay = this.backoff.firstMs
       this.progress.line(
-        `✗ ${part.name} ${how}; it starts again in ${delay / 1000} s. The end of ${part.log}:${logTail(part.log)}`,
+        `✗ ${part.name} ${how}; restarting in ${delay / 1000} s. The end of ${part.log}:${logTail(part.log)}`,
       )
       await wait(delay, undefined, { signal: leaving.signal }).catch(() => {})
       if (leaving.signal.aborted) return

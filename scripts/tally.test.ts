@@ -28,7 +28,7 @@ test('a suite that failed after its tests had passed adds one failure', () => {
   const tally = tallyOf({ testResults: [failed, suite(['failed'])] }, '/repo')
   expect(lastLine(tally)).toBe('2 passed, 2 failed')
   expect(tally.failures[0]).toEqual({
-    title: 'apps/api/src/app.test.ts: what comes before or after its tests',
+    title: 'apps/api/src/app.test.ts: setup or teardown',
     message: 'afterAll broke',
   })
 })

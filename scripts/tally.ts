@@ -33,7 +33,7 @@ export const tallyOf = (report: JestReport, root: string): Tally => {
     }
     const isTestToBlame = suite.assertionResults.some(({ status }) => status !== 'passed')
     if (suite.assertionResults.length > 0 && suite.status === 'failed' && !isTestToBlame) {
-      tally.failures.push({ title: `${file}: what comes before or after its tests`, message: suite.message })
+      tally.failures.push({ title: `${file}: setup or teardown`, message: suite.message })
     }
     for (const test of suite.assertionResults) {
       const title = `${file}: ${test.fullName}`

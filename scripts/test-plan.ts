@@ -104,7 +104,7 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
   [/^package(-lock)?\.json$|^jest\.preset|^tsconfig\.base/, ALL],
   [/^(docs|compose)\/|^[^/]+$|Dockerfile$/, ['scripts']],
   [/^sandboxes\/|^apps\/worker\/hostile\//, ['apps/worker']],
-  [/^(problems|contests)\//, ['apps/api', 'tests']],
+  [/^(problems|contests|patterns)\//, ['apps/api', 'tests']],
 ]
 
 /**

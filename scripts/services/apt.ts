@@ -30,7 +30,7 @@ export class Apt {
         ? 'COHORT_INSTALL=never forbids installing it'
         : 'it can be installed here only by root on Debian'
       throw new Unavailable(
-        `${packages[0]} is missing (for ${purpose}), and ${why}. The command for Debian:`,
+        `${packages[0]} is missing (for ${purpose}), and ${why}. To install it on Debian:`,
         `sudo apt-get install ${packages.join(' ')}`,
       )
     }
