@@ -68,7 +68,7 @@ export type PatternListItem = z.infer<typeof patternListItemSchema>
 
 /** GET /patterns/{slug}. */
 export const patternSchema = namedPatternSchema.extend({
-  /** Sanitised HTML; null if nobody has written one. */
+  /** Sanitised HTML; null if the pattern has none. */
   introduction: z.string().nullable(),
   /** The easiest first, by rating. */
   problems: z.array(problemListItemSchema),

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { ImageSize } from './figures'
 
 /** The elements of MathML Core that KaTeX writes: none that takes HTML inside, none with an address. */
 const MATHEMATICS = (
@@ -29,8 +30,13 @@ const CODE_LANGUAGES = new Map(
  * Sanitises a statement: text, tables, mathematics, the package's own images and links to the web stay. Nothing that
  * runs, loads from elsewhere or has its own style is left.
  * @param imageAddress the address of an image that the HTML names, or null if it is not shown
+ * @param imageSize the size of the image at such an address, so that a browser can reserve its place
  */
-export const cleanHtml = (html: string, imageAddress: (name: string) => string | null): string =>
+export const cleanHtml = (
+  html: string,
+  imageAddress: (name: string) => string | null,
+  imageSize: (address: string) => ImageSize | null = () => null,
+): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,
@@ -62,11 +68,20 @@ export const cleanHtml = (html: string, imageAddress: (name: string) => string |
       }),
       img: (tagName, { src = '', ...rest }) => {
         const address = FILE_ADDRESS.test(src) ? src : imageAddress(src)
-        return { tagName, attribs: { ...(address === null ? {} : { src: address }), ...rest } }
+        if (address === null) return { tagName, attribs: rest }
+        return { tagName, attribs: { src: address, ...rest, ...placeOf(rest, imageSize(address)) } }
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !FILE_ADDRESS.test(attribs.src ?? ''),
   })
+
+/** The width and height in CSS pixels: what the author gives stays, and the other follows from the image's shape. */
+const placeOf = ({ width, height }: sanitizeHtml.Attributes, size: ImageSize | null): sanitizeHtml.Attributes => {
+  // A percentage depends on the page's width.
+  if (size === null || height !== undefined || width?.includes('%')) return {}
+  const shown = Number.parseInt(width ?? '', 10) || size.width
+  return { width: String(shown), height: String(Math.round((shown * size.height) / size.width)) }
+}
 
 /** Relative addresses would lead into the page that shows the statement. */
 const isAddress = (href: string): boolean =>

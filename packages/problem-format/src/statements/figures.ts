@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import { lookup } from '../lookup'
 import type { PackageFile } from '../source/package-file'
 import type { PackageSource } from '../source/package-source'
@@ -9,6 +10,14 @@ export interface StatementFile {
   sha256: string
   type: string
   file: PackageFile
+  /** null for a PDF file, and for an image that does not tell. */
+  size: ImageSize | null
+}
+
+/** In CSS pixels, both more than 0. */
+export interface ImageSize {
+  width: number
+  height: number
 }
 
 /** A file that can be shown, or half a sentence about why it is not. */
@@ -35,8 +44,19 @@ const stemOf = (path: string): string => path.replace(/\.[a-z]+$/i, '')
 export const statementFile = async (file: PackageFile, content: Buffer): Promise<StatementFile | null> => {
   const { type, beginning } = TYPES[endingOf(file.path)]!
   return content.toString('hex', 0, 8).startsWith(beginning)
-    ? { sha256: await file.hash(), type, file }
+    ? { sha256: await file.hash(), type, file, size: sizeOf(content) }
     : null
+}
+
+const sizeOf = (content: Buffer): ImageSize | null => {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content)
+    if (!(width >= 1 && height >= 1)) return null
+    // Browsers turn a photograph as its Exif data says; from 5 on it lies on its side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
+  } catch {
+    return null
+  }
 }
 
 /** The files that the statements of a package show. */
@@ -79,6 +99,8 @@ export const createFigureShelf = (source: PackageSource) => {
       used.set(file.sha256, file)
       return `files/${file.sha256}`
     },
+    /** The size of the used image at an address. */
+    sizeAt: (address: string): ImageSize | null => used.get(address.slice('files/'.length))?.size ?? null,
     /** Each file once. */
     used: () => [...used.values()],
   }

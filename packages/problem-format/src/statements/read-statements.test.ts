@@ -139,6 +139,30 @@ describe('readStatements', () => {
     expect(warnings).toHaveLength(1)
   })
 
+  it('names the size of an image, so that the text below it does not move when it arrives', async () => {
+    const png = Buffer.alloc(33)
+    png.write('89504e470d0a1a0a0000000d49484452', 'hex')
+    png.writeUInt32BE(300, 16)
+    png.writeUInt32BE(200, 20)
+    const { html } = await read({
+      'statement/problem.md':
+        '![](line.svg) ![](dot.png) <img src="dot.png" width="60"> <img src="dot.png" width="50%">\n',
+      'statement/dot.png': png,
+      'statement/line.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 90"></svg>',
+    })
+    expect(html.match(/ (width|height)="[^"]*"/g)?.join('')).toBe(
+      ' width="720" height="90" width="300" height="200" width="60" height="40" width="50%"',
+    )
+  })
+
+  it('names the size of an image in LaTeX', async () => {
+    const { html } = await read({
+      'statement/problem.tex': 'A line: \\includegraphics[width=90px]{line}',
+      'statement/line.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 96"></svg>',
+    })
+    expect(html).toMatch(/<img [^>]*width="90" height="12"/)
+  })
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script with a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>'],

@@ -113,13 +113,14 @@ export const readStatement = async (
     useFile: shelf.use,
     warn,
   })
-  const cleaned = cleanHtml(html, (address) => {
+  const imageAddress = (address: string): string | null => {
     const figure = findFigure(decoded(address))
     if (typeof figure !== 'string' && figure.type !== 'application/pdf') return shelf.use(figure)
     const reason = typeof figure === 'string' ? figure : 'it is a PDF; add it as SVG or PNG'
     warn(null, `The image ${address.slice(0, 100)} is not shown: ${reason}.`)
     return null
-  })
+  }
+  const cleaned = cleanHtml(html, imageAddress, shelf.sizeAt)
   if (cleaned.length > LONGEST_HTML)
     throw PackageError.at(file.path, `The text would be more than ${LONGEST_HTML / 1024} KB of HTML.`)
   return { language, html: cleaned, title: title?.slice(0, LONGEST_TITLE) ?? null, pdf: null }

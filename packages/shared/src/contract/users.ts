@@ -91,7 +91,7 @@ export const userCalls = /* @__PURE__ */ defineCalls('Users', {
   },
   listSessions: {
     at: 'GET /api/user/me/sessions',
-    summary: 'The browsers where the user is signed in.',
+    summary: 'The sessions of the signed-in user.',
     access: 'user',
     answer: answerOf(z.array(sessionSchema), {
       200: 'This session, then the others by their last request. 100 at most.',

@@ -256,7 +256,9 @@ describe('is refused with file and line', () => {
     await apply(await writeContest())
     now = hours(1)
     const without = await writeContest({ 'problemset.yaml': 'problems: []\n' })
-    expect(await refusal(without)).toEqual([expect.stringMatching(/^The contest has begun: the standings change without sum/)])
+    expect(await refusal(without)).toEqual([
+      expect.stringMatching(/^The contest has begun: the standings change without sum/),
+    ])
     const otherwise = await writeContest({ 'cohort.yaml': 'points:\n  sum: 2\n' })
     expect(await refusal(otherwise)).toEqual([expect.stringMatching(/with other points for sum/)])
   })

@@ -57,8 +57,8 @@ export const layOut = (nodes: readonly Node[]) => {
 export type GraphLayout = ReturnType<typeof layOut>
 
 /**
- * Where a line from one pattern down to another crosses each row: at their centres, and between the cards of the rows
- * in between.
+ * The x positions of a line between two patterns, one for each row it passes. It starts and ends at the patterns'
+ * centres and runs through the gaps between the cards of the other rows.
  */
 export const crossings = ({ columns, rowLengths }: GraphLayout, from: Place, to: Place): number[] => {
   const between = rowLengths.slice(from.row + 1, to.row).map((length, index) => {

@@ -13,7 +13,7 @@ it('splits an article at its blocks of code, with the languages that can be colo
   ])
 })
 
-it('leaves code inside of a list where it is', () => {
+it('keeps code in a list as part of the text', () => {
   const html = '<ul><li><pre><code>x</code></pre></li></ul>'
   expect(splitAtCode(html)).toEqual([{ html }])
 })

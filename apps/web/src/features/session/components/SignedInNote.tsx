@@ -40,7 +40,7 @@ export const SignedInNote = ({ otherwise }: { otherwise: string }) => {
   )
 }
 
-/** The link's text says where it leads. */
+/** A link text that names the page at `pathname`. */
 const goOnTo = (pathname: string): string => {
   if (pathname === '/') return texts.toProblems
   if (pathname === '/my-progress') return texts.toProgress

@@ -33,7 +33,7 @@ export const VerdictHead = ({ submission, isLost }: VerdictHeadProps) => {
   )
 }
 
-/** The numbers of the only test shown, if it has any; otherwise those of the whole submission. */
+/** Facts and measures for the head of the result: those of the only leading test, otherwise those of the submission. */
 const numbersOf = (submission: ShownSubmission) => {
   const leads = leadTests(submission)
   const [index] = leads
