@@ -77,7 +77,7 @@ describe('a line in a compiler’s message or a stack trace', () => {
       await expectVerdict(page, verdict)
       await underlined().first().waitFor()
       await page
-        .getByRole('button', { name: new RegExp(`go to line ${line} of`) })
+        .getByRole('button', { name: new RegExp(`go to line ${line}$`) })
         .first()
         .focus()
       await page.keyboard.press('Enter')
@@ -502,6 +502,9 @@ describe('the panes', () => {
     await page.reload()
     await page.getByRole('heading', { name: PROBLEM, level: 1 }).waitFor()
     expect(await widthOf('Statement')).toBeCloseTo(after, 0)
+    await page.getByRole('separator', { name: 'Statement width' }).press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await widthOf('Statement')).toBeCloseTo(before, 0)
   })
 })
 

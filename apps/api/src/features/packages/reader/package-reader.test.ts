@@ -127,6 +127,20 @@ describe('a child process', () => {
     expect(new Set(pids).size).toBe(2)
   })
 
+  test('that ends while it waits for work is nobody’s mistake', async () => {
+    const reader = open()
+    await pidOf(reader)
+    const mistakes = jest.spyOn(PackageError, 'at')
+    try {
+      reader.close()
+      // Another child starts and answers after the first one's end is known.
+      await open().read('/exit', never).catch(() => undefined)
+      expect(mistakes).not.toHaveBeenCalled()
+    } finally {
+      mistakes.mockRestore()
+    }
+  })
+
   test('is ended when its caller gives up, and the callers that wait are rejected', async () => {
     const stopping = new AbortController()
     const reader = open()

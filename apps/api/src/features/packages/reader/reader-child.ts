@@ -63,13 +63,13 @@ export const startReaderChild = (program: string, bounds: ChildBounds) => {
   /** The reader's program is missing, or the disk fails: the author cannot fix that. */
   const failEnded = (): void => fail(new Error(`The package reader ended (${child.exitCode}): ${stderr}`))
   child.on('error', fail)
-  child.on('close', (_code, signal) =>
-    signal === null
-      ? failEnded()
-      : refuse(
-          `Reading the package took more than ${bounds.memoryMb} MB of memory or ended the reader (${signal}). ${SIMPLIFY}`,
-        ),
-  )
+  child.on('close', (_code, signal) => {
+    if (asked === null) return
+    if (signal === null) return failEnded()
+    refuse(
+      `Reading the package took more than ${bounds.memoryMb} MB of memory or ended the reader (${signal}). ${SIMPLIFY}`,
+    )
+  })
 
   // An idle child does not keep a command running.
   const hold = (isHeld: boolean): void => {
