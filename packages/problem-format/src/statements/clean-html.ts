@@ -76,7 +76,10 @@ export const cleanHtml = (
   })
 
 /** The width and height in CSS pixels: what the author gives stays, and the other follows from the image's shape. */
-const placeOf = ({ width, height }: sanitizeHtml.Attributes, size: ImageSize | null): sanitizeHtml.Attributes => {
+const placeOf = (
+  { width, height }: sanitizeHtml.Attributes,
+  size: ImageSize | null,
+): sanitizeHtml.Attributes => {
   // A percentage depends on the page's width.
   if (size === null || height !== undefined || width?.includes('%')) return {}
   const shown = Number.parseInt(width ?? '', 10) || size.width

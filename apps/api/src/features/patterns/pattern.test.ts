@@ -90,7 +90,7 @@ test('an introduction has formulas, the language of its code and its picture, an
   const { introduction } = body.data
   const picture = `/api/patterns/prefix-sums/files/${PATTERN_PICTURE}`
   expect(introduction).toContain('<msub><mi>a</mi><mn>1</mn></msub>')
-  expect(introduction).toContain(`<img src="${picture}" alt="Three sums" />`)
+  expect(introduction).toContain(`<img src="${picture}" alt="Three sums" width="640" height="240" />`)
   expect(introduction).toContain('<code data-language="python">total += a[i]')
   expect(introduction).not.toMatch(/script|alert/)
   const image = await api.guest().get(picture).expect(200)

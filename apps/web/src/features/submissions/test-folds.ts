@@ -1,5 +1,4 @@
 import type { ShownSubmission } from './shown-submission'
-import { isSettled } from './verdicts'
 
 /** Consecutive tests with one status. */
 interface TestRange {
@@ -31,19 +30,17 @@ export interface TestFold extends Omit<TestRange, 'status'> {
 }
 
 /**
- * All tests but those that are shown separately, folded. Before the verdict only groups are listed: the strip shows the
- * tests.
+ * All judged tests but those that are shown separately, folded.
  * @param apart the tests that are shown separately
  */
 export const foldsOf = (submission: ShownSubmission, apart: ReadonlySet<number>): TestFold[] => {
-  const { groups, testCaseResults: tests, verdict } = submission
+  const { groups, testCaseResults: tests } = submission
   const grouped = groups.map((group) => ({
     first: group.firstTest,
     count: group.testCount,
     status: group.status,
     group,
   }))
-  if (!isSettled(verdict)) return grouped
   const inGroups = groups.flatMap(({ firstTest, testCount }) =>
     Array.from({ length: testCount }, (_, index) => firstTest + index),
   )

@@ -22,6 +22,8 @@ export const useOpenedTests = (folds: readonly TestFold[], rowId: (index: number
   return {
     openFolds,
     openTests,
+    /** Whether a test has been chosen. */
+    isAsked: wanted !== null,
     toggleFold: ({ first, count }: TestFold) => {
       setOpenFolds((open) => toggled(open, first))
       // A fold with a single test would otherwise need two presses.

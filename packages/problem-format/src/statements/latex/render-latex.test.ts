@@ -9,6 +9,7 @@ const IMAGE = {
   sha256: 'a'.repeat(64),
   type: 'image/png',
   file: new PackageFile('cave.png', 0, { path: '/nowhere' }),
+  size: null,
 }
 const FIGURES = new Map([
   ['cave.png', IMAGE],

@@ -134,7 +134,9 @@ describe('a child process', () => {
     try {
       reader.close()
       // Another child starts and answers after the first one's end is known.
-      await open().read('/exit', never).catch(() => undefined)
+      await open()
+        .read('/exit', never)
+        .catch(() => undefined)
       expect(mistakes).not.toHaveBeenCalled()
     } finally {
       mistakes.mockRestore()

@@ -53,7 +53,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
       {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
-      {!attempt.isError && <Done>{attempt.isSuccess ? texts.done : texts.codeSent}</Done>}
+      <Done>{!attempt.isError && (attempt.isSuccess ? texts.done : texts.codeSent)}</Done>
       <AccountName email={email} />
       <TextField
         label={texts.code}

@@ -34,7 +34,7 @@ export const NameForm = ({ user }: { user: User }) => {
   return (
     <form onSubmit={submit} className="grid max-w-[420px] gap-4">
       {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
-      {attempt.isSuccess && <Done>{texts.done}</Done>}
+      <Done>{attempt.isSuccess && texts.done}</Done>
       <TextField label={texts.name} name="name" autoComplete="name" required value={name} onChange={type} />
       <div>
         <p className="mb-1.5 text-s font-semibold text-ink-2">{texts.email}</p>

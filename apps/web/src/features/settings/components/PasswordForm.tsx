@@ -46,7 +46,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
       {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
-      {attempt.isSuccess && <Done>{attempt.data.message}</Done>}
+      <Done>{attempt.data?.message}</Done>
       <AccountName email={email} />
       <PasswordField label={texts.current} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label={texts.next} autoComplete="new-password" {...field('newPassword')} />

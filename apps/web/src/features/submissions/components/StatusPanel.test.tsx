@@ -50,6 +50,16 @@ it('opens a test that is chosen on the strip, in its fold, and leads there', () 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Test 3' }))
 })
 
+it('lists the tests before the verdict only if one is chosen on the strip', () => {
+  show(buildSubmission({ verdict: 'Running Test Case 3/9', testCount: 9, testCaseResults: [passed, passed] }))
+  expect(screen.queryByRole('button', { name: 'Tests 1–2 Accepted' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Test 2: Accepted/ }))
+  expect(screen.getByRole('button', { name: 'Tests 1–2 Accepted' }).getAttribute('aria-expanded')).toBe(
+    'true',
+  )
+  expect(screen.getByRole('button', { name: 'Details of Test 2' }).getAttribute('aria-expanded')).toBe('true')
+})
+
 it('shows the samples of a run with input, expected output and output', () => {
   const sample = buildTest({ isSample: true, input: '1', expectedOutput: '2', actualOutput: '2' })
   show(

@@ -9,7 +9,7 @@ import { stripOf } from '../strip'
 import { foldsOf } from '../test-folds'
 import { submissionTexts as texts } from '../texts'
 import { useOpenedTests } from '../use-opened-tests'
-import { verdictKind } from '../verdicts'
+import { isSettled, verdictKind } from '../verdicts'
 import { CompilerOutput } from './CompilerOutput'
 import { LeadTest } from './LeadTest'
 import { OutputBlock } from './OutputBlock'
@@ -49,6 +49,8 @@ export const StatusPanel = ({
   const isRefused = ['compile', 'failed-call'].includes(verdictKind(submission.verdict))
   const folds = isRefused ? [] : foldsOf(submission, apart)
   const opened = useOpenedTests(folds, rowId)
+  // Before the verdict the strip shows the tests, and a list of them would only move about.
+  const isListed = isSettled(submission.verdict) || opened.isAsked
   const strip = useMemo(() => stripOf(submission), [submission])
   const isCustom = submission.testCount <= 1 && submission.testCaseResults[0]?.isCustom === true
   const crash = diagnostics.marks.find((mark) =>
@@ -105,7 +107,13 @@ export const StatusPanel = ({
       ))}
       {!isOfLead && errors}
       {!isCustom && (
-        <TestFolds folds={folds} submission={submission} apart={apart} opened={opened} rowId={rowId} />
+        <TestFolds
+          folds={isListed ? folds : folds.filter(({ group }) => group !== null)}
+          submission={submission}
+          apart={apart}
+          opened={opened}
+          rowId={rowId}
+        />
       )}
       {!isRefused && compilerOutput}
     </div>
