@@ -36,6 +36,7 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
 const typing = async (context: BrowserContext, problem: string): Promise<number> => {
   const page = await openPage(context, problem)
   await writeCode(page, 'python', '')
+  await page.evaluate('globalThis.interactions.length = 0')
   await page.keyboard.type(PROGRAM, { delay: 60 })
   return slowestInteraction(page)
 }

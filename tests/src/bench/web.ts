@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { envelopeOf, problemListItemSchema } from '@cohort/shared'
+import { envelopeOf } from '@cohort/shared'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser } from '../browser'
@@ -96,6 +96,9 @@ interface Product {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
+/** What every version of the product says of a problem. */
+const problemsSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
+
 const signIn = async (browser: Browser, address: string): Promise<Product> => {
   const context = await browser.newContext({ baseURL: address })
   const account = { email: `bench-${Date.now()}@example.org`, password: 'correct horse battery' }
@@ -103,8 +106,9 @@ const signIn = async (browser: Browser, address: string): Promise<Product> => {
   await post('signup', { ...account, fullName: 'Bench', userName: 'Bench' })
   await post('login', account)
   const list = await context.request.get('/api/problems')
-  const { data } = envelopeOf(z.array(problemListItemSchema)).parse(await list.json())
-  const problemId = data[0]?._id
+  const { data } = envelopeOf(problemsSchema).parse(await list.json())
+  // Versions of the product order the list differently.
+  const problemId = data.sort((a, b) => (a.title < b.title ? -1 : 1))[0]?._id
   if (problemId === undefined) throw new Error(`${address} has no published problem.`)
   const cookies = await context.cookies()
   await context.close()
