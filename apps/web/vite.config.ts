@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstPageBudget } from './build/first-page-budget.ts'
 import { leanMonaco } from './build/lean-monaco.ts'
+import { mathFont } from './build/math-font.ts'
 import { solvingFiles } from './build/solving-files.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanMonaco(),
+    mathFont(),
     firstPageBudget({ limitKb: 150 }),
     solvingFiles(),
     // Next to each file its .br and .gz, which the API serves. Fonts in WOFF2 are compressed already.
