@@ -102,6 +102,24 @@ describe('with 5,000 problems', () => {
   })
 })
 
+test('the session and the list are asked for once each, before the application has started', async () => {
+  const { page } = await openPage(browser, stack.url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).initiatorType]),
+  )
+  for (const path of ['/api/user/verify-login', '/api/problems', '/api/problems/tags']) {
+    expect(asked.filter((each) => each === path)).toEqual([path])
+    expect(initiators).toContainEqual([path, 'link'])
+  }
+  await closePage(page)
+})
+
 test('filters stay in the URL over reload, Back and Forward', async () => {
   const { page } = await openPage(browser, stack.url)
   await page.goto('/')

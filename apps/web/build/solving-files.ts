@@ -24,7 +24,7 @@ export const solvingFilesOf = (bundle: Record<string, BuiltChunk>): string[] => 
 }
 
 /**
- * Writes that list into the page for public/preload-solving.js and the prefetch: the names of the chunks are only known
+ * Writes that list into the page for public/preload.js and the prefetch: the names of the chunks are only known
  * after the build. The element holds data, so the content security policy permits it inline.
  */
 export const solvingFiles = (): Plugin => ({
@@ -39,7 +39,8 @@ export const solvingFiles = (): Plugin => ({
         children: JSON.stringify(solvingFilesOf(bundle as unknown as Record<string, BuiltChunk>)),
         injectTo: 'head',
       },
-      { tag: 'script', attrs: { src: '/preload-solving.js', async: true }, injectTo: 'head' },
+      // Not async: it comes before the application, which would otherwise ask for the same again.
+      { tag: 'script', attrs: { src: '/preload.js' }, injectTo: 'head' },
     ],
   },
 })
