@@ -36,7 +36,7 @@ export const TestFolds = ({ folds, submission, apart, opened, rowId }: TestFolds
             apart={apart}
             opened={opened}
             rowId={rowId}
-            isEverything={fold.group === null && fold.count === tests.length}
+            isEverything={fold.group === null && fold.count >= submission.testCount}
           />
         ))}
       </ul>
