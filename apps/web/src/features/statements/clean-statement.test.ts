@@ -35,6 +35,19 @@ describe('cleanStatement', () => {
     )
   })
 
+  it('keeps a formula on one line with the bracket before it and the punctuation after it', () => {
+    const n = '<math><mi>n</mi></math>'
+    const tied = (html: string) => `<span data-tied="">${html}</span>`
+    expect(cleanStatement(`<p>two (${n}), then ${n}, ${n} and (so) ${n} (“${n}).</p>`)).toBe(
+      `<p>two ${tied(`(${n}),`)} then ${tied(`${n},`)} ${n} and (so) ${n} ${tied(`(“${n}).`)}</p>`,
+    )
+    const display = '<p>(<math display="block"><mi>n</mi></math>)</p>'
+    expect(cleanStatement(display)).toBe(display)
+    expect(cleanStatement('<img src="x.png" alt="(<math></math>)">')).toBe(
+      '<img src="x.png" alt="(<math></math>)">',
+    )
+  })
+
   it('links to footnotes and back within the page', () => {
     expect(cleanStatement('<a href="#fn1" id="fnref1">1</a><ol><li id="fn1">A note</li></ol>')).toBe(
       '<a href="#user-content-fn1" id="user-content-fnref1">1</a><ol><li id="user-content-fn1">A note</li></ol>',

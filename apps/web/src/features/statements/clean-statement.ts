@@ -1,11 +1,31 @@
-import DOMPurify from 'dompurify'
+import DOMPurify, { type Config } from 'dompurify'
 import { unbrokenNumbers } from './unbroken-numbers'
 
 /**
  * A statement's HTML made safe: it was sanitised on the server, and is again here. Forms and inline styles
- * are removed; links open in a new tab. Numbers and inequalities stay on one line.
+ * are removed; links open in a new tab. Numbers and inequalities stay on one line, and so does a formula with the
+ * bracket before it and the punctuation after it.
  */
-export const cleanStatement = (html: string): string => purifier.sanitize(html, rules)
+export const cleanStatement = (html: string): string => {
+  const box = document.createElement('div')
+  box.append(purifier.sanitize(html, rules))
+  for (const formula of box.querySelectorAll('math:not([display="block"])')) tie(formula)
+  return box.innerHTML
+}
+
+/** Browsers may break a line on both sides of a formula, even after an opening bracket. */
+const tie = (formula: Element): void => {
+  const { previousSibling: before, nextSibling: after } = formula
+  const opening = before instanceof Text ? (/[([“‘]+$/.exec(before.data)?.[0] ?? '') : ''
+  const closing = after instanceof Text ? (/^[)\].,;:!?”’]+/.exec(after.data)?.[0] ?? '') : ''
+  if (opening === '' && closing === '') return
+  const tied = document.createElement('span')
+  tied.dataset.tied = ''
+  formula.before(tied)
+  if (before instanceof Text) before.data = before.data.slice(0, before.data.length - opening.length)
+  if (after instanceof Text) after.data = after.data.slice(closing.length)
+  tied.append(opening, formula, closing)
+}
 
 const rules = {
   USE_PROFILES: { html: true, mathMl: true },
@@ -15,7 +35,8 @@ const rules = {
   SANITIZE_NAMED_PROPS: true,
   // MathML's columns for equations and cases; DOMPurify knows them by another spelling.
   ADD_ATTR: ['target', 'columnalign'],
-}
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config
 
 const purifier = DOMPurify()
 
