@@ -48,10 +48,10 @@ const surroundings: Record<EditorTheme, monaco.editor.IColors> = {
     // Faint, and a border for the changed text, so that comments keep their contrast.
     'diffEditor.insertedLineBackground': '#4cc46a10',
     'diffEditor.insertedTextBackground': '#00000000',
-    'diffEditor.insertedTextBorder': '#4cc46a80',
+    'diffEditor.insertedTextBorder': '#4cc46a55',
     'diffEditor.removedLineBackground': '#ff7b7210',
     'diffEditor.removedTextBackground': '#00000000',
-    'diffEditor.removedTextBorder': '#ff7b7280',
+    'diffEditor.removedTextBorder': '#ff7b7255',
   },
   light: {
     'editorLineNumber.foreground': '#646976',
