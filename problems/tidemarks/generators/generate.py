@@ -1,43 +1,75 @@
-"""Writes data/: python3 generators/generate.py in the package's folder."""
-import pathlib
+"""Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
 import random
-import subprocess
 import sys
 
-random.seed(20260902)
-root = pathlib.Path(__file__).resolve().parent.parent
+
+def text(heights, stays):
+    lines = [f'{len(heights)} {len(stays)}', ' '.join(map(str, heights)), *(f'{l} {r}' for l, r in stays)]
+    return '\n'.join(lines) + '\n'
 
 
-def write(name, heights, stays):
-    path = root / 'data' / f'{name}.in'
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lines = [f'{len(heights)} {len(stays)}', ' '.join(map(str, heights))]
-    path.write_text('\n'.join(lines + [f'{l} {r}' for l, r in stays]) + '\n')
-    solution = root / 'submissions' / 'accepted' / 'prefix.py'
-    with path.open() as data:
-        answer = subprocess.run([sys.executable, solution], stdin=data, capture_output=True, text=True, check=True)
-    path.with_suffix('.ans').write_text(answer.stdout)
+def random_heights(rng, n, low, high):
+    return [rng.randint(low, high) for _ in range(n)]
 
 
-def stay(n):
-    return tuple(sorted((random.randint(1, n), random.randint(1, n))))
+def random_stays(rng, n, q):
+    return [tuple(sorted((rng.randint(1, n), rng.randint(1, n)))) for _ in range(q)]
 
 
-write('sample/1-pier', [3, 1, 4, 1, 5, 9, 2, 6], [(1, 8), (2, 4), (4, 6), (7, 8)])
-write('sample/2-calm', [2, 2, 2], [(1, 1), (1, 3), (2, 3)])
-write('secret/01-one-tide', [0], [(1, 1)])
-write('secret/02-zero-twice', [0, 0], [(1, 1), (2, 2), (1, 2)])
-write('secret/03-falling', list(range(20, 0, -1)), [(1, 20), (2, 20), (20, 20), (1, 1)])
-write('secret/04-rising', list(range(20)), [(1, 20), (2, 20), (20, 20), (5, 11)])
-write('secret/05-equal-records', [5, 5, 6, 6, 7, 7], [(1, 6), (2, 2), (3, 4), (5, 6), (2, 5)])
-write('secret/06-all-stays', [random.randint(0, 9) for _ in range(30)],
-      [(l, r) for l in range(1, 31) for r in range(l, 31)])
-write('secret/07-highest', [10**9] * 50, [stay(50) for _ in range(50)])
-write('secret/08-small-random', [random.randint(0, 10**9) for _ in range(200)], [stay(200) for _ in range(300)])
-write('secret/09-slow-rise', [i // 3 for i in range(600)], [stay(600) for _ in range(500)])
-write('secret/10-last-tide', [random.randint(0, 99) for _ in range(100)], [(i, 100) for i in range(1, 101)])
-write('secret/11-many-tides', [i + random.randint(0, 40) for i in range(30000)], [stay(30000) for _ in range(2000)])
-write('secret/12-many-visitors', [random.randint(0, 10**9) for _ in range(1000)], [stay(1000) for _ in range(10000)])
-write('secret/13-longest-stays', [i // 2 for i in range(30000)], [(1, 30000)] * 30000)
-write('secret/14-most', [i % 10 for i in range(15000)] + [i % 100 for i in range(15000)],
-      [(random.randint(1, 9), 30000 - random.randint(0, 9)) for _ in range(30000)])
+def all_stays(n):
+    return [(l, r) for l in range(1, n + 1) for r in range(l, n + 1)]
+
+
+def most(rng):
+    """Long stays, and single digits, so that the file stays small. Records are at both ends and in the middle."""
+    n = 200_000
+    heights = [0, 0, 1, 1, 2, 2, 3, 3, 4, *random_heights(rng, 99_991, 0, 4)]
+    heights += [5, *random_heights(rng, 99_899, 0, 5)]
+    for record in [6, 7, 8, 9]:
+        heights += [record, *random_heights(rng, 24, 0, record)]
+    return text(heights, [(rng.randint(1, 9), n - rng.randint(0, 99)) for _ in range(n)])
+
+
+CASES = {
+    'sample/1-pier': lambda rng: text([3, 1, 4, 1, 5, 9, 2, 6], [(1, 8), (2, 4), (4, 6), (7, 8)]),
+    'sample/2-calm': lambda rng: text([2, 2, 2], [(1, 1), (1, 3), (2, 3)]),
+    'secret/01-one-tide': lambda rng: text([0], [(1, 1)]),
+    'secret/02-zero-twice': lambda rng: text([0, 0], [(1, 1), (2, 2), (1, 2)]),
+    'secret/03-falling': lambda rng: text(list(range(20, 0, -1)), [(1, 20), (2, 20), (20, 20), (1, 1)]),
+    'secret/04-rising': lambda rng: text(list(range(20)), [(1, 20), (2, 20), (20, 20), (5, 11)]),
+    'secret/05-equal-records': lambda rng: text([5, 5, 6, 6, 7, 7], [(1, 6), (2, 2), (3, 4), (5, 6), (2, 5)]),
+    'secret/06-all-stays': lambda rng: text(random_heights(rng, 30, 0, 60), all_stays(30)),
+    'secret/07-highest': lambda rng: text([10**9] * 50, random_stays(rng, 50, 50)),
+    'secret/08-small-random': lambda rng: text(random_heights(rng, 200, 0, 10**9), random_stays(rng, 200, 300)),
+    'secret/09-slow-rise': lambda rng: text([i // 3 for i in range(600)], random_stays(rng, 600, 500)),
+    'secret/10-last-tide': lambda rng: text(random_heights(rng, 99, 0, 99) + [100], [(i, 100) for i in range(1, 101)]),
+    'secret/11-many-tides': lambda rng: text([i + rng.randint(0, 40) for i in range(8000)],
+                                             random_stays(rng, 8000, 1000)),
+    'secret/12-many-visitors': lambda rng: text(random_heights(rng, 1000, 0, 10**9), random_stays(rng, 1000, 2000)),
+    'secret/13-longest-stays': lambda rng: text([i // 2 for i in range(3000)], [(1, 3000)] * 3000),
+    'secret/14-most': most,
+}
+
+
+def small(rng):
+    n = rng.randint(1, 9)
+    low, high = rng.choice([(0, 1), (0, 3), (0, 9), (7, 12), (10**9 - 2, 10**9)])
+    heights = random_heights(rng, n, low, high)
+    if rng.random() < 0.3:
+        heights.sort()
+    return text(heights, random_stays(rng, n, rng.randint(1, 6)))
+
+
+def family(n, rng):
+    return text([i + rng.randint(0, 20) for i in range(n)], random_stays(rng, n, n))
+
+
+command, *arguments = sys.argv[1:]
+if command == 'cases':
+    print('\n'.join(CASES))
+elif command == 'case':
+    print(CASES[arguments[0]](random.Random(arguments[0])), end='')
+elif command == 'small':
+    print(small(random.Random(f'small {arguments[0]}')), end='')
+elif command == 'family':
+    print(family(int(arguments[0]), random.Random(f'family {arguments[1]}')), end='')

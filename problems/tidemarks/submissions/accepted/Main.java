@@ -1,7 +1,7 @@
 import java.io.*;
 
 public class Main {
-    static StreamTokenizer in = new StreamTokenizer(new BufferedInputStream(System.in));
+    static StreamTokenizer in = new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)));
 
     static int next() throws IOException {
         in.nextToken();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -6,13 +7,13 @@ int main() {
     std::cin.tie(nullptr);
     int n, q;
     std::cin >> n >> q;
-    std::vector<int> marks(n + 1, 0);
+    std::vector<int> marks(n + 1);
     int highest = -1;
     for (int i = 1; i <= n; i++) {
         int height;
         std::cin >> height;
         marks[i] = marks[i - 1] + (height > highest);
-        if (height > highest) highest = height;
+        highest = std::max(highest, height);
     }
     while (q--) {
         int l, r;

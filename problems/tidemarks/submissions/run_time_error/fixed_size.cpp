@@ -1,8 +1,8 @@
 #include <array>
 #include <iostream>
 
-// Room for ten thousand tides only.
-std::array<int, 10001> marks;
+// Room for a hundred thousand tides only.
+std::array<int, 100001> marks;
 
 int main() {
     int n, q;

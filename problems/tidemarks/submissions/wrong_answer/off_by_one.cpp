@@ -1,7 +1,7 @@
 #include <iostream>
 #include <vector>
 
-// Takes away the mark of tide l too.
+// Takes away the mark of tide l, too.
 int main() {
     int n, q;
     std::cin >> n >> q;

@@ -1,4 +1,4 @@
-// Judges marks by the stay alone, and stops early: fast enough, and wrong.
+// Forgets the tides before the stay, and looks at no more than 200 tides.
 const numbers = require('fs').readFileSync(0, 'utf8').split(/\s+/).map(Number)
 const [n, q] = numbers
 const out = []
