@@ -1,0 +1,12 @@
+// Starts again after each full box, so periods that overlap are missing.
+const [n, k, ...eggs] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+let total = 0
+let periods = 0
+for (let day = 0; day < n; day++) {
+  total += eggs[day]
+  if (total % k === 0) {
+    periods++
+    total = 0
+  }
+}
+console.log(periods)
