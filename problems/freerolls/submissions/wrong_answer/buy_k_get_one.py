@@ -1,3 +1,3 @@
-# Reads the offer as "k paid rolls, then one gift".
+# Reads the offer as "pay for k rolls, then get one for free".
 price, every, rolls = map(int, input().split())
 print((rolls - rolls // (every + 1)) * price)
