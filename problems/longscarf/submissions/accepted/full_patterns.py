@@ -1,0 +1,9 @@
+m, a, b = map(int, input().split())
+wool = list(map(int, input().split()))
+
+
+def first_rows(rows):
+    return rows // m * sum(wool) + sum(wool[:rows % m])
+
+
+print(first_rows(b) - first_rows(a - 1))
