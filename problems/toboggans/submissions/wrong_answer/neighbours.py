@@ -1,0 +1,11 @@
+# Pairs each child with the next heavier one, which wastes the light children.
+n, w = map(int, input().split())
+weights = sorted(map(int, input().split()))
+toboggans = 0
+i = 0
+while i < n:
+    if i + 1 < n and weights[i] + weights[i + 1] <= w:
+        i += 1
+    i += 1
+    toboggans += 1
+print(toboggans)

@@ -1,0 +1,11 @@
+// Forgets to sort.
+const [n, w, ...weights] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+let light = 0
+let heavy = n - 1
+let toboggans = 0
+while (light <= heavy) {
+  if (weights[light] + weights[heavy] <= w) light++
+  heavy--
+  toboggans++
+}
+console.log(toboggans)
