@@ -1,0 +1,7 @@
+# Puts the weights into a set, which drops the second stone of the same weight.
+n = int(input())
+weights = sorted(set(map(int, input().split())))
+if len(weights) == 1:
+    weights *= 2
+best = min(range(len(weights) - 1), key=lambda i: weights[i + 1] - weights[i])
+print(weights[best], weights[best + 1])
