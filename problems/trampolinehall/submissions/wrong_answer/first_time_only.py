@@ -1,0 +1,20 @@
+# Stops the clock when the hall is less full for the first time.
+n = int(input())
+events = []
+for _ in range(n):
+    start, end = map(int, input().split())
+    events.append((start, 1))
+    events.append((end, -1))
+events.sort()
+inside = most = since = duration = 0
+is_full = False
+for time, change in events:
+    if is_full and change < 0:
+        duration = time - since
+        is_full = False
+    inside += change
+    if inside > most:
+        most = inside
+        since = time
+        is_full = True
+print(most, duration)
