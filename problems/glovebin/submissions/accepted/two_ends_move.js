@@ -1,0 +1,12 @@
+const [n, m, d, ...sizes] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+const left = sizes.slice(0, n).sort((a, b) => a - b)
+const right = sizes.slice(n).sort((a, b) => a - b)
+let from = 0
+let to = 0
+let pairs = 0
+for (const size of left) {
+  while (from < m && right[from] < size - d) from++
+  while (to < m && right[to] <= size + d) to++
+  pairs += to - from
+}
+console.log(pairs)

@@ -1,0 +1,11 @@
+// Moves only the lower end, and walks through all fitting gloves each time. Slow if many of them fit.
+const [n, m, d, ...sizes] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+const left = sizes.slice(0, n).sort((a, b) => a - b)
+const right = sizes.slice(n).sort((a, b) => a - b)
+let from = 0
+let pairs = 0
+for (const size of left) {
+  while (from < m && right[from] < size - d) from++
+  for (let i = from; i < m && right[i] <= size + d; i++) pairs++
+}
+console.log(pairs)
