@@ -13,7 +13,7 @@ export const LabelledRow = ({ label, children }: { label: string; children: Reac
       <span id={id} className="text-s font-semibold text-ink-2">
         {label}
       </span>
-      <div className="flex items-center gap-1">{children}</div>
+      <div className="flex flex-wrap items-center gap-1">{children}</div>
     </div>
   )
 }

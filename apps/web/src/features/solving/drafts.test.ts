@@ -2,6 +2,7 @@ import { placeholderCode } from '@cohort/shared'
 import { act, renderHook } from '@testing-library/react'
 import { buildProblem } from '../../../test/factories'
 import { loadDraft, saveDraft } from './drafts'
+import { useEditorSettings } from './editor-settings'
 import { starterCodeOf } from './starter-code'
 import { useDraft } from './use-draft'
 
@@ -37,6 +38,15 @@ describe('useDraft', () => {
     expect(seen(open())).toMatchObject({ language: 'cpp', code: 'start', state: 'starter' })
     const inPython = buildProblem({ _id: 'p', defaultLanguage: 'python', starterCode: { python: 'pass' } })
     expect(seen(open('u', inPython))).toMatchObject({ language: 'python', code: 'pass' })
+  })
+
+  it('opens in the language of the settings, unless another was chosen for the problem', () => {
+    act(() => useEditorSettings.getState().setLanguage('java'))
+    const { current } = open()
+    expect(current.language).toBe('java')
+    act(() => current.chooseLanguage('python'))
+    expect(open().current.language).toBe('python')
+    act(() => useEditorSettings.getState().setLanguage(null))
   })
 
   it('renders the screen for the first letter, which makes it a draft, and not for the next ones', () => {

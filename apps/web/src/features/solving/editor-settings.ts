@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@cohort/shared'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { deviceStorage } from '../../device/storage'
@@ -15,6 +16,8 @@ const storedSchema = z.object({
   tabWidth: z.literal(TAB_WIDTHS).catch(4),
   /** Dark by default, as the specification asks (§9). */
   theme: z.enum(['dark', 'light']).catch('dark'),
+  /** In which problems open that have no draft; null: each in its own default language (§9). */
+  language: z.enum(LANGUAGES).nullable().catch(null),
 })
 type Settings = z.infer<typeof storedSchema>
 
@@ -31,13 +34,14 @@ interface EditorSettings extends Settings {
   zoom: (step: 1 | -1) => void
   setTabWidth: (tabWidth: TabWidth) => void
   setTheme: (theme: EditorTheme) => void
+  setLanguage: (language: Language | null) => void
 }
 
-/** How the editor looks on this device, for all problems and users. */
+/** The editor on this device, for all problems and users. */
 export const useEditorSettings = create<EditorSettings>((set, get) => {
   const change = (part: Partial<Settings>) => {
-    const { fontSize, tabWidth, theme } = { ...get(), ...part }
-    deviceStorage.setItem(SETTINGS_KEY, JSON.stringify({ fontSize, tabWidth, theme }))
+    const { fontSize, tabWidth, theme, language } = { ...get(), ...part }
+    deviceStorage.setItem(SETTINGS_KEY, JSON.stringify({ fontSize, tabWidth, theme, language }))
     set(part)
   }
   return {
@@ -48,5 +52,6 @@ export const useEditorSettings = create<EditorSettings>((set, get) => {
     },
     setTabWidth: (tabWidth) => change({ tabWidth }),
     setTheme: (theme) => change({ theme }),
+    setLanguage: (language) => change({ language }),
   }
 })

@@ -98,6 +98,8 @@ export const solvingTexts = {
     tabWidth: 'Tab width',
     theme: 'Editor theme',
     themes: { dark: 'Dark', light: 'Light' },
+    language: 'Start in',
+    ownLanguage: 'Problem’s default',
     kept: 'Applies to all problems. Saved on this device.',
   },
   drafts: {

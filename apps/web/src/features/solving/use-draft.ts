@@ -1,6 +1,7 @@
 import type { Language, Problem, SubmissionCode } from '@cohort/shared'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Desk, loadDraft, loadLanguage, saveDraft, saveLanguage } from './drafts'
+import { useEditorSettings } from './editor-settings'
 import { starterCodeOf } from './starter-code'
 
 /** Whether the text is stored on this device. */
@@ -25,7 +26,13 @@ export const useDraft = ({ userId, problemId, contestId }: Desk, problem: Proble
   const workspace = useId()
   const desk: Desk = useMemo(() => ({ userId, problemId, contestId }), [userId, problemId, contestId])
   const [work, setWork] = useState(() =>
-    open(desk, problem, loadLanguage(desk) ?? problem.defaultLanguage, undefined, 0),
+    open(
+      desk,
+      problem,
+      loadLanguage(desk) ?? useEditorSettings.getState().language ?? problem.defaultLanguage,
+      undefined,
+      0,
+    ),
   )
   const watchers = useRef(new Set<() => void>())
   // A shortcut can follow a letter before the next render, and must send that letter too.

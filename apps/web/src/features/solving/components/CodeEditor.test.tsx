@@ -60,18 +60,21 @@ it('has the chosen theme, font size and tab width', () => {
 it.each([
   ['a mouse', false],
   ['a touch screen', true],
-])('uses EditContext, which hides the code from screen readers, with %s: %s', (_device, touches) => {
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: touches && query === '(pointer: coarse)',
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
-  expect(asked(false)).toMatchObject({ options: { editContext: touches } })
-  jest.restoreAllMocks()
-})
+])(
+  'uses EditContext, which hides the code from screen readers, and no minimap with %s: %s',
+  (_device, touches) => {
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: touches && query === '(pointer: coarse)',
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    )
+    expect(asked(false)).toMatchObject({ options: { editContext: touches, minimap: { enabled: !touches } } })
+    jest.restoreAllMocks()
+  },
+)
 
 describe('the hint how to leave the editor by keyboard', () => {
   const hint = () => screen.getByText('Ctrl+M: Tab moves focus')

@@ -40,8 +40,6 @@ const fixedOptions: EditorProps['options'] = {
   ariaLabel: solvingTexts.editor,
   readOnlyMessage: { value: solvingTexts.editorHeld },
   automaticLayout: true,
-  // Monaco would look for section headings in comments after each letter.
-  minimap: { enabled: true, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
   wordWrap: 'on',
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
   // Our completions include the words of the code already, each once.
@@ -74,6 +72,9 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
       // Monaco cannot tell whether a screen reader runs. With EditContext it then exposes no text at all; in its text area
       // it always has the lines around the cursor. Keyboards on screens need EditContext.
       editContext: touches,
+      // A tap next to the code would move the minimap and not the cursor. The headings are off, because Monaco would look
+      // for them in comments after each letter.
+      minimap: { enabled: !touches, showMarkSectionHeaders: false, showRegionSectionHeaders: false },
       readOnly: disabled,
       domReadOnly: disabled,
       fontSize,

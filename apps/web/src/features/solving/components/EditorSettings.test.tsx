@@ -7,13 +7,13 @@ const KEY = 'cohort.editor'
 const nextVisit = async () => {
   jest.resetModules()
   const { useEditorSettings } = await import('../editor-settings')
-  const { fontSize, tabWidth, theme } = useEditorSettings.getState()
-  return { fontSize, tabWidth, theme }
+  const { fontSize, tabWidth, theme, language } = useEditorSettings.getState()
+  return { fontSize, tabWidth, theme, language }
 }
 
-const usual = { fontSize: 14, tabWidth: 4, theme: 'dark' }
+const usual = { fontSize: 14, tabWidth: 4, theme: 'dark', language: null }
 
-it('remembers font size, tab width and theme on this device', async () => {
+it('remembers font size, tab width, theme and first language on this device', async () => {
   localStorage.clear()
   expect(await nextVisit()).toEqual(usual)
   render(<EditorSettings />)
@@ -24,13 +24,16 @@ it('remembers font size, tab width and theme on this device', async () => {
   expect(screen.getByText('15 px')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '2' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Light' }))
-  expect(await nextVisit()).toEqual({ fontSize: 15, tabWidth: 2, theme: 'light' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Java' }))
+  expect(await nextVisit()).toEqual({ fontSize: 15, tabWidth: 2, theme: 'light', language: 'java' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Problem’s default' }))
+  expect((await nextVisit()).language).toBeNull()
 })
 
 it.each([
   ['not JSON', '{'],
   ['another type', '"dark"'],
-  ['values out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink"}'],
+  ['values out of bounds', '{"fontSize":400,"tabWidth":3,"theme":"pink","language":"cobol"}'],
 ])('ignores stored settings that are %s', async (_what, text) => {
   localStorage.setItem(KEY, text)
   expect(await nextVisit()).toEqual(usual)

@@ -1,13 +1,17 @@
+import { LANGUAGES, languageFacts } from '@cohort/shared'
 import { Button } from '../../../components/ui/Button'
 import { ChoiceRow, LabelledRow } from '../../../components/ui/ChoiceRow'
 import { FONT_SIZES, TAB_WIDTHS, useEditorSettings } from '../editor-settings'
 import { solvingTexts } from '../texts'
 
 const texts = solvingTexts.editorSettings
+/** Each problem opens in its own default language. */
+const OWN = 'own'
 
-/** Font size, tab width and theme of the editor. */
+/** Font size, tab width and theme of the editor, and the language in which problems open. */
 export const EditorSettingsFields = () => {
-  const { fontSize, zoom, tabWidth, setTabWidth, theme, setTheme } = useEditorSettings()
+  const { fontSize, zoom, tabWidth, setTabWidth, theme, setTheme, language, setLanguage } =
+    useEditorSettings()
   return (
     <>
       <FontSize size={fontSize} onZoom={zoom} />
@@ -22,6 +26,15 @@ export const EditorSettingsFields = () => {
         value={theme}
         options={(['dark', 'light'] as const).map((value) => ({ value, label: texts.themes[value] }))}
         onChange={setTheme}
+      />
+      <ChoiceRow
+        label={texts.language}
+        value={language ?? OWN}
+        options={[
+          { value: OWN, label: texts.ownLanguage },
+          ...LANGUAGES.map((value) => ({ value, label: languageFacts[value].label })),
+        ]}
+        onChange={(chosen) => setLanguage(chosen === OWN ? null : chosen)}
       />
     </>
   )

@@ -30,9 +30,9 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
           {texts.showRuns}
         </label>
         {isListed && (
-          <span className="flex items-center gap-3">
+          <span className="ml-auto flex items-center gap-3">
             {chosen.length < 2 && (
-              <span className="text-s text-ink-2 @max-lg:sr-only">{texts.compareHint(chosen.length)}</span>
+              <span className="text-s text-ink-2">{texts.compareHint(chosen.length)}</span>
             )}
             <Button size="s" disabled={chosen.length !== 2} onClick={compare}>
               <GitCompare size={14} aria-hidden="true" />
