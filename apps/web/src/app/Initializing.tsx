@@ -4,7 +4,7 @@ import { appTexts } from './texts'
 
 /** Fills the window until the session check has finished (§2). index.html has a copy that shows before this code loads. */
 export const Initializing = () => (
-  <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5">
+  <div role="status" className="flex h-dvh flex-col items-center justify-center gap-5 font-first">
     <Brand mark="large" />
     <span className="flex items-center gap-2.5 text-sm text-ink-2">
       <Spinner />
