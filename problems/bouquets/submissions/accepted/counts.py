@@ -1,0 +1,11 @@
+import sys
+
+n, *bouquets = sys.stdin.read().split()
+earlier = {}
+pairs = 0
+for bouquet in bouquets:
+    key = ''.join(sorted(bouquet))
+    count = earlier.get(key, 0)
+    pairs += count
+    earlier[key] = count + 1
+print(pairs)

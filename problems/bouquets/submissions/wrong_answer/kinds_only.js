@@ -1,0 +1,11 @@
+// A set of the letters forgets how many flowers of each kind there are.
+const [, ...bouquets] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/)
+const earlier = new Map()
+let pairs = 0
+for (const bouquet of bouquets) {
+  const key = [...new Set(bouquet)].sort().join('')
+  const count = earlier.get(key) ?? 0
+  pairs += count
+  earlier.set(key, count + 1)
+}
+console.log(pairs)
