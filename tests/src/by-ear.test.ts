@@ -237,7 +237,7 @@ const submit = async () => {
   await press('ControlOrMeta+Enter')
   const said = await hear(/Wrong Answer/)
   expect(said[0]).toBe('polite: Waiting for the judge.')
-  expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Test 1 of \d+ failed\.$/)
+  expect(said.at(-1)).toMatch(/^polite: Wrong Answer\. Failed on test 1 of \d+\.$/)
   // In between are at most the compiler and the tests.
   expect(said.length).toBeLessThanOrEqual(4)
   await focusIsOn(editor())

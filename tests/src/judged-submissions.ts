@@ -95,7 +95,7 @@ export const judgedSubmissions: { submission: Submission; answers: (string | Reg
       ...skipped,
     ],
   }),
-  judged('Wrong Answer', ['Test 3 of 15 failed.', /^Hidden/, 'Tests 1–2'], {
+  judged('Wrong Answer', ['Failed on test 3 of 15.', /^Hidden/, 'Tests 1–2'], {
     testCaseResults: [sample(), sample(), hidden({ status: 'Wrong Answer' }), ...skipped],
   }),
   judged('Wrong Answer', ['Mark out of range.', /^Your program: -1$/, 'Wrong Answer after the last line.'], {

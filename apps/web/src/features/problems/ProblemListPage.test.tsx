@@ -93,8 +93,8 @@ describe('problem list', () => {
         ]),
     })
     await screen.findByRole('link', { name: 'Known' })
-    expect(screen.getAllByText(/ solved · /).map(({ textContent }) => textContent)).toEqual([
-      '1,234 of 1,875 solved · 66%',
+    expect(screen.getAllByText(/^Solved by /).map(({ textContent }) => textContent)).toEqual([
+      'Solved by 1,234 of 1,875 · 66%',
     ])
   })
 

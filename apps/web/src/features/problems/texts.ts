@@ -49,7 +49,7 @@ export const problemTexts = {
   notAttempted: 'Not Attempted',
   /** How many people solved a problem, of those who tried, and their share in percent. */
   solvedBy: (solved: number, tried: number, percent: number) =>
-    `${grouped.format(solved)} of ${grouped.format(tried)} solved · ${percent}%`,
+    `Solved by ${grouped.format(solved)} of ${grouped.format(tried)} · ${percent}%`,
   untitled: 'Untitled Problem',
   noDifficulty: 'N/A',
   noTagsAssigned: 'No tags assigned',

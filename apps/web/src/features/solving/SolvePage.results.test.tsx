@@ -24,7 +24,7 @@ describe('evidence', () => {
     })
     await open({ [execute]: () => ok(failed, 202) })
     press('Submit Code')
-    expect(await screen.findByText('Test 2 of 2 failed.')).toBeTruthy()
+    expect(await screen.findByText('Failed on test 2 of 2.')).toBeTruthy()
     expect(screen.getByText('1.020 s').closest('p')?.textContent).toBe('CPU time 1.020 sLimit 1 s')
     expect(screen.queryByText('0.100 s of 1 s')).toBeNull()
     press('Test 1 Accepted')
@@ -109,7 +109,7 @@ describe('a scored problem', () => {
     ])
     expect(screen.getByText('The tests after it were skipped.')).toBeTruthy()
     expect(screen.getByText('40 of 100 points')).toBeTruthy()
-    expect(screen.getByText('Wrong Answer. 40 of 100 points. Test 2 of 3 failed.')).toBeTruthy()
+    expect(screen.getByText('Wrong Answer. 40 of 100 points. Failed on test 2 of 3.')).toBeTruthy()
   })
 })
 

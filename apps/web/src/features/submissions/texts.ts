@@ -106,7 +106,7 @@ export const submissionTexts = {
     count === 1
       ? 'The sample passed. Submit Code judges the hidden tests too.'
       : `${count === 2 ? 'Both' : `All ${count}`} samples passed. Submit Code judges the hidden tests too.`,
-  failedAt: (test: number, count: number) => `Test ${test} of ${count} failed.`,
+  failedAt: (test: number, count: number) => `Failed on test ${test} of ${count}.`,
   customDone: (count: number) =>
     count === 1
       ? 'Your program ran without errors.'

@@ -88,7 +88,7 @@ describe('summaryOf', () => {
         buildTest({ status: 'Skipped' }),
       ],
     })
-    expect(summaryOf(submission)).toBe('Test 2 of 3 failed. Killed by SIGSEGV.')
+    expect(summaryOf(submission)).toBe('Failed on test 2 of 3. Killed by SIGSEGV.')
   })
 
   it('of a custom run is about the program, not about tests', () => {
@@ -123,7 +123,7 @@ describe('summaryOf', () => {
       testLevel: 'status',
       testCaseResults: [bare],
     })
-    expect(summaryOf(submission)).toBe('Test 1 of 1 failed. The time limit is 1 s.')
+    expect(summaryOf(submission)).toBe('Failed on test 1 of 1. The time limit is 1 s.')
   })
 
   it('leaves out on the page what the bar of the exceeded limit shows', () => {

@@ -31,6 +31,6 @@ it('announces each stage and the verdict once, but not each test', () => {
     'Running 3 tests.',
     'Running 3 tests.',
     'Running 3 tests.',
-    'Wrong Answer. Test 1 of 3 failed.',
+    'Wrong Answer. Failed on test 1 of 3.',
   ])
 })

@@ -140,7 +140,7 @@ it('says that a submission was idle for too long, even if its hidden tests show 
     testCaseResults: [bare, { ...bare, status: 'Skipped' }],
   })
   show(submission)
-  expect(screen.getByText('Test 1 of 2 failed. Idle for more than 30 s across all tests.')).toBeTruthy()
+  expect(screen.getByText('Failed on test 1 of 2. Idle for more than 30 s across all tests.')).toBeTruthy()
 })
 
 describe('the compiler’s messages', () => {
