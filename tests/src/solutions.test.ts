@@ -9,8 +9,8 @@ import {
 } from './shipped-solutions'
 
 /**
- * One problem of each kind: with a validator of its own, interactive, scored, and with a program in every folder. The
- * programs of the others were judged when problems/proofs.json was written.
+ * A problem with its own output validator, an interactive one, a scored one, and one with a program in every folder.
+ * The programs of all other problems were judged when problems/proofs.json was written.
  */
 const JUDGED = ['clearrigging', 'driftbuoy', 'enamelnumbers', 'freerolls'].map((name) => `problems/${name}`)
 

@@ -53,7 +53,7 @@ export const checkSmallCases = async (
       const onTests: JudgeAll = (programs) => judgeTests({ programs, ...upToFirstFailure })
       note(`programs on ${tests.length} small cases`)
       const agreement = await checkAgreement(problem, onSmall, tests)
-      const some = await checkSlowStarters(deps, problem, tests, limitOf, options)
+      const some = await checkSlowStarters(deps, plain, tests, limitOf, options)
       const mutants = []
       for (const program of problem.programs.filter(isAcceptedCpp)) {
         note(`mutants of ${program.name}`)
@@ -93,6 +93,7 @@ const checkAgreement = async (
   }
 }
 
+/** @param problem without groups and points */
 const checkSlowStarters = (
   deps: VerifyDeps,
   problem: ProblemPackage,
@@ -101,9 +102,8 @@ const checkSlowStarters = (
   options: VerifyOptions,
 ): Promise<PackageCheck> => {
   const some = tests.filter((_, index) => index % EACH_NTH === 0)
-  const trial = { ...problem, tests: some, groupOfTest: null, scoring: null }
   const programs = rightPrograms(problem).filter((program) => startsSlowly(problem, program))
-  return withTrial(deps, trial, limitOf('java'), options, async (judge) =>
+  return withTrial(deps, { ...problem, tests: some }, limitOf('java'), options, async (judge) =>
     agreementOf(await judge({ programs, cpuMsOf: limitOf, needsEveryTest: () => false }), some),
   )
 }
