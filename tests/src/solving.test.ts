@@ -371,6 +371,9 @@ describe('earlier submissions', () => {
     const dialog = page.getByRole('dialog', { name: 'Compare submissions' })
     await dialog.locator('.line-insert, .line-delete').first().waitFor()
     await expectNoBarriers()
+    // The editor on the right has the focus, with its cursor in the change.
+    await dialog.getByRole('button', { name: 'Next change' }).press('Enter')
+    await dialog.locator('.modified .cursor').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await hasFocus(compare)

@@ -8,6 +8,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Only if the form has two fields with the same `autoComplete`. */
   name?: string
+  isInvalid?: boolean
   value: string
   onChange: (value: string) => void
 }
@@ -17,6 +18,7 @@ export const PasswordField = ({
   label,
   autoComplete,
   name = autoComplete,
+  isInvalid = false,
   value,
   onChange,
 }: PasswordFieldProps) => {
@@ -27,6 +29,7 @@ export const PasswordField = ({
       label={label}
       type={shown ? 'text' : 'password'}
       name={name}
+      aria-invalid={isInvalid || undefined}
       autoComplete={autoComplete}
       // A shown password is plain text, which browsers would otherwise correct or send to a spelling service.
       autoCapitalize="none"

@@ -3,7 +3,7 @@ import { classes } from './classes'
 
 /** The look of every one-line control, inputs and selects alike. Sixteen pixels on phones keep iOS from zooming in. */
 export const fieldShape =
-  'h-11 w-full rounded-s border border-line-2 bg-surface px-3 text-[16px] text-ink transition-colors duration-100 hover:border-ink-3 disabled:opacity-60 sm:h-9 sm:text-sm'
+  'h-11 w-full rounded-s border border-line-2 bg-surface px-3 text-[16px] text-ink transition-colors duration-100 hover:border-ink-3 aria-invalid:border-wa disabled:opacity-60 sm:h-9 sm:text-sm'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string

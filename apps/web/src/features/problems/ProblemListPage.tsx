@@ -66,7 +66,7 @@ export const ProblemListPage = () => {
       <FilterPanel
         filters={filters}
         onChange={change}
-        onEnter={toResults}
+        onLeave={toResults}
         onClear={clear}
         signedIn={signedIn}
       />

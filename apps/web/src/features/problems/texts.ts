@@ -22,6 +22,7 @@ export const problemTexts = {
   views: { cards: 'Cards', rows: 'Rows' },
   status: 'Status',
   statuses: { all: 'All', unsolved: 'Unsolved', attempted: 'Attempted', solved: 'Solved' },
+  skipFilters: 'Skip filters',
   filters: 'Filters',
   activeFilters: (count: number) => `${count} active`,
   search: 'Search',

@@ -85,16 +85,20 @@ describe('forgotten password, the email', () => {
 
 describe('forgotten password, the code', () => {
   it.each([
-    ['', 'secret', 'secret', 'All fields are required.'],
-    ['012345', '', '', 'All fields are required.'],
-    ['012345', 'short', 'short', 'Password must be at least 6 characters.'],
-    ['012345', 'secret', 'secreT', 'New passwords must match.'],
+    ['', 'secret', 'secret', 'All fields are required.', 'Reset code'],
+    ['012345', '', '', 'All fields are required.', 'New password'],
+    ['012345', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
+    ['012345', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong and calls nothing',
-    async (code, password, confirmed, sentence) => {
+    'with %j, %j and %j says what is wrong, marks the field and calls nothing',
+    async (code, password, confirmed, sentence, wrong) => {
       const { server } = await openSecondStep()
       fill(code, password, confirmed)
       expect(await alertText()).toBe(sentence)
+      const field = screen.getByLabelText(wrong)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(field)
+      expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
       expect(server.to(RESET)).toHaveLength(0)
     },
   )

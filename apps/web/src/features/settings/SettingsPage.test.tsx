@@ -126,15 +126,18 @@ describe('password', () => {
   })
 
   it.each([
-    ['', 'secret', 'secret', 'All fields are required.'],
-    ['old', 'short', 'short', 'Password must be at least 6 characters.'],
-    ['old', 'secret', 'secreT', 'New passwords must match.'],
+    ['', 'secret', 'secret', 'All fields are required.', 'Current password'],
+    ['old', 'short', 'short', 'Password must be at least 6 characters.', 'New password'],
+    ['old', 'secret', 'secreT', 'New passwords must match.', 'Confirm new password'],
   ])(
-    'with %j, %j and %j says what is wrong and calls nothing',
-    async (current, next, confirmed, sentence) => {
+    'with %j, %j and %j says what is wrong, marks the field and calls nothing',
+    async (current, next, confirmed, sentence, wrong) => {
       const { server } = await open()
       fill(current, next, confirmed)
       expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      const field = screen.getByLabelText(wrong)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(field)
       expect(server.to(PASSWORD)).toHaveLength(0)
     },
   )

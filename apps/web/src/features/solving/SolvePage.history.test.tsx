@@ -305,6 +305,12 @@ describe('submissions', () => {
     expect(await screen.findByText('You haven’t submitted to this problem yet.')).toBeTruthy()
   })
 
+  it('cannot be restored before the first', async () => {
+    await open({ 'GET /api/submissions': () => ok([], 200, { total: 0 }) })
+    const restore = screen.getByRole('button', { name: 'Restore last submission' })
+    await waitFor(() => expect(restore).toHaveProperty('disabled', true))
+  })
+
   describe('with code that arrives late', () => {
     const codeCall = `GET /api/submissions/${earlier._id}/code`
     const code = ok({ _id: earlier._id, language: 'python', code: 'print(1)' })

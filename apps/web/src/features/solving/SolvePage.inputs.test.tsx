@@ -109,13 +109,13 @@ it('take over a sample that failed, with the output that it expects', async () =
   press('Run Code')
   await waitFor(() => expect(verdict()).toBe('Wrong Answer'))
   // From the result, which opens the inputs.
-  press('Add failed sample 1')
+  press('Use sample 1 as input')
   const [sample] = problem.testCases
   expect(document.activeElement).toBe(field('Custom input'))
   expect(field('Input name').value).toBe('Sample 1')
   expect(field('Custom input').value).toBe(sample?.input)
   expect(field('Expected output').value).toBe(sample?.expectedOutput)
-  expect(screen.queryByRole('button', { name: 'Add failed sample 1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use sample 1 as input' })).toBeNull()
   expect(app.address()).toContain(problem._id)
 })
 

@@ -174,6 +174,14 @@ describe('microlesson', () => {
     expect(screen.getByText('Lantern Row').getAttribute('href')).toBe(`/problems/${'d'.repeat(24)}`)
   })
 
+  it('is not asked for, nor are hints, while a contest has the problem', async () => {
+    const { server } = await open({
+      [`GET /api/problems/${problem._id}`]: () => ok({ ...problem, slug: null }),
+    })
+    expect(server.to(lessonCall)).toHaveLength(0)
+    expect(server.to(`GET /api/problems/${problem._id}/hints`)).toHaveLength(0)
+  })
+
   it.each([
     ['the problem has none', failure('NOT_FOUND', 'This problem has no lesson.')],
     ['the server fails', failure('INTERNAL', 'Something went wrong.')],

@@ -17,19 +17,19 @@ describe('the first difference', () => {
       'a word of which a part agrees',
       'ab1234\n',
       'ab1834\n',
-      'First difference at line 1, column 4: expected “ab1234”, got “ab1834”.',
+      'First difference at line 1, column 1: expected “ab1234”, got “ab1834”.',
     ],
     [
       'a word that goes on',
       '12\n',
       '123\n',
-      'First difference at line 1, column 3: expected “12”, got “123”.',
+      'First difference at line 1, column 1: expected “12”, got “123”.',
     ],
     [
       'an emoji, of which half a character agrees',
       'a😀\n',
       'a😁\n',
-      'First difference at line 1, column 2: expected “a😀”, got “a😁”.',
+      'First difference at line 1, column 1: expected “a😀”, got “a😁”.',
     ],
     [
       'a word after whitespace that does not count',

@@ -15,7 +15,11 @@ export const differenceInWords = (
 ): string => {
   switch (kind) {
     case 'words':
-      return texts.words(placeIn(actual, got.from), wordAt(actual, got), wordAt(expected, wanted))
+      return texts.words(
+        placeIn(actual, quotedFrom(actual, got)),
+        wordAt(actual, got),
+        wordAt(expected, wanted),
+      )
     case 'missing':
       return texts.missing(placeIn(expected, wanted.from), wordAt(expected, wanted))
     case 'surplus':
@@ -34,6 +38,12 @@ export const differenceInWords = (
 const placeIn = (text: string, index: number): string => {
   const before = text.slice(0, index).split('\n')
   return texts.at(before.length, (before.at(-1) ?? '').length + 1)
+}
+
+/** Where the quoted word starts. Of a long word only the part around the difference is quoted, so that is the place. */
+const quotedFrom = (text: string, { from }: Stretch): number => {
+  const start = wordStart(text, from)
+  return from - start > SAID_BEFORE ? from : start
 }
 
 const wordAt = (text: string, { from, to }: Stretch): string => {

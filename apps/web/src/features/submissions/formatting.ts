@@ -5,10 +5,10 @@ const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 /** The time of a submission in the user's locale and time zone. */
 export const submissionMoment = (iso: string): string => moment(new Date(iso))
 
-const shortMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
+const shortMoment = momentFormat({ dateStyle: 'short', timeStyle: 'short' })
 
 /** The same for a table: without seconds, and the month as a number. */
-export const shortSubmissionMoment = (iso: string): string => shortMoment.format(new Date(iso))
+export const shortSubmissionMoment = (iso: string): string => shortMoment(new Date(iso))
 
 /** Seconds with 3 decimals (§9). */
 export const seconds = (value: number): string => `${value.toFixed(3)} s`

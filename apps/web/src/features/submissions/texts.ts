@@ -22,6 +22,7 @@ export const submissionTexts = {
   pointsAlone: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   stripLabel: (count: number, limit: string | null) =>
     `${count === 1 ? '1 test' : `${count} tests`}${limit === null ? '' : `, time limit ${limit}`}`,
+  limitLine: 'limit',
   testsFolded: (first: number, last: number) => `Tests ${first}–${last}`,
   allTests: (count: number) => (count === 1 ? '1 test' : `All ${count} tests`),
   limit: (size: string) => `Limit ${size}`,

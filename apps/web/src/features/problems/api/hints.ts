@@ -1,18 +1,20 @@
-import { type HintState, problemCalls } from '@cohort/shared'
+import { type HintState, type Problem, problemCalls } from '@cohort/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../http/call'
 import { useSession } from '../../session/session.store'
+import { isOpenToPractice } from './open-to-practice'
 
 const keyOf = (problemId: string, userId: string | undefined) => ['problems', 'hints', problemId, userId]
 
-/** The hints of a problem and whether its editorial is open. Problems of contests have none, so a failure is no news. */
-export const useHints = (problemId: string) => {
+/** The hints of a problem and whether its editorial is open. A failure is no news. */
+export const useHints = (problem: Pick<Problem, '_id' | 'slug'>) => {
   const userId = useSession((session) => session.userData?._id)
   return useQuery({
-    queryKey: keyOf(problemId, userId),
+    queryKey: keyOf(problem._id, userId),
+    enabled: isOpenToPractice(problem),
     staleTime: 10 * 60_000,
     retry: false,
-    queryFn: ({ signal }) => call(problemCalls.getHints, { params: { id: problemId }, signal }),
+    queryFn: ({ signal }) => call(problemCalls.getHints, { params: { id: problem._id }, signal }),
   })
 }
 

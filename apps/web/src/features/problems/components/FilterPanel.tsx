@@ -26,15 +26,15 @@ const statuses = (['all', ...STATUSES] as const).map((value) => ({
 interface FilterPanelProps {
   filters: ProblemFilters
   onChange: (part: Partial<ProblemFilters>, how?: { typing: boolean }) => void
-  /** Enter in the search field goes to the problems, past all tags. */
-  onEnter: () => void
+  /** Goes to the problems, past all tags: Enter in the search field, or the button that keyboards reach first. */
+  onLeave: () => void
   onClear: () => void
   /** Only signed-in users can filter by their status. */
   signedIn: boolean
 }
 
 /** Search, difficulty, pattern, status and tags (§2). On phones everything except the search is folded. */
-export const FilterPanel = ({ filters, onChange, onEnter, onClear, signedIn }: FilterPanelProps) => {
+export const FilterPanel = ({ filters, onChange, onLeave, onClear, signedIn }: FilterPanelProps) => {
   const [unfolded, setUnfolded] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { typing: true }), [onChange])
   const foldedId = useId()
@@ -44,7 +44,10 @@ export const FilterPanel = ({ filters, onChange, onEnter, onClear, signedIn }: F
       aria-label={problemTexts.filters}
       className="mb-6 grid gap-3 md:sticky md:top-[calc(var(--bar)+24px)] md:col-start-1 md:row-span-2 md:row-start-1 md:mb-0 md:gap-[22px] md:self-start"
     >
-      <TitleSearch value={filters.search} onChange={search} onEnter={onEnter} />
+      <Button variant="primary" size="s" onClick={onLeave} className="not-focus-visible:sr-only">
+        {problemTexts.skipFilters}
+      </Button>
+      <TitleSearch value={filters.search} onChange={search} onEnter={onLeave} />
       <Button
         aria-expanded={unfolded}
         aria-controls={foldedId}

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { PasswordField } from '../../../components/ui/PasswordField'
 import { TextField } from '../../../components/ui/TextField'
+import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { serverErrorOr } from '../../../http/api-error'
 import { resetPassword } from '../api/password-reset'
 import { useSession } from '../session.store'
@@ -32,7 +33,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
   const attempt = useMutation({
     mutationFn: (fields: Fields) => {
       const mistake = mistakeOf(fields)
-      if (mistake !== null) throw new Error(mistake)
+      if (mistake !== null) throw mistake
       return resetPassword({ email, ...fields })
     },
     // A reset ends every session, including this browser's.
@@ -49,9 +50,10 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
     event.preventDefault()
     attempt.mutate({ code: code.trim(), newPassword, confirmPassword })
   }
+  const { form, isInvalid } = useFieldMistake<keyof Fields>(attempt.error)
   const isClosed = attempt.isPending || attempt.isSuccess
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-4">
       {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
       <Done>{!attempt.isError && (attempt.isSuccess ? texts.done : texts.codeSent)}</Done>
       <AccountName email={email} />
@@ -64,6 +66,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         // The previous step has just disappeared, together with the focused element.
         autoFocus
         required
+        aria-invalid={isInvalid('code') || undefined}
         value={code}
         onChange={setCode}
         className="tracking-[.12em] tabular-nums"
@@ -71,6 +74,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
       <PasswordField
         label={texts.newPassword}
         autoComplete="new-password"
+        isInvalid={isInvalid('newPassword')}
         value={newPassword}
         onChange={setNewPassword}
       />
@@ -78,6 +82,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         label={texts.confirmPassword}
         autoComplete="new-password"
         name="confirm-password"
+        isInvalid={isInvalid('confirmPassword')}
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
@@ -97,9 +102,14 @@ interface Fields {
   confirmPassword: string
 }
 
-/** The error in the fields, in the specification's words (§5); null if there is none. */
-const mistakeOf = ({ code, newPassword, confirmPassword }: Fields): string | null => {
-  if (!code || !newPassword || !confirmPassword) return texts.errors.fieldsMissing
-  if ([...newPassword].length < SHORTEST_PASSWORD) return texts.errors.passwordShort
-  return newPassword === confirmPassword ? null : texts.errors.passwordsDiffer
+/** The first mistake in the fields, in the specification's words (§5); null if there is none. */
+const mistakeOf = (fields: Fields): FieldMistake<keyof Fields> | null => {
+  for (const field of ['code', 'newPassword', 'confirmPassword'] as const)
+    if (!fields[field]) return new FieldMistake(texts.errors.fieldsMissing, field)
+  const { newPassword, confirmPassword } = fields
+  if ([...newPassword].length < SHORTEST_PASSWORD)
+    return new FieldMistake(texts.errors.passwordShort, 'newPassword')
+  return newPassword === confirmPassword
+    ? null
+    : new FieldMistake(texts.errors.passwordsDiffer, 'confirmPassword')
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../../components/ui/Alert'
 import { Button } from '../../../components/ui/Button'
 import { Done } from '../../../components/ui/Done'
 import { PasswordField } from '../../../components/ui/PasswordField'
+import { FieldMistake, useFieldMistake } from '../../../components/ui/use-field-mistake'
 import { anyMessageOr } from '../../../http/api-error'
 import { AccountName } from '../../session/components/AccountName'
 import { useSession } from '../../session/session.store'
@@ -15,6 +16,7 @@ const SHORTEST_PASSWORD = 6
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Fields = typeof EMPTY
+type Field = keyof Fields
 
 /** Changes the password. All other sessions and the API tokens end with it. */
 export const PasswordForm = ({ email }: { email: string }) => {
@@ -24,7 +26,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const attempt = useMutation({
     mutationFn: async (given: Fields) => {
       const mistake = mistakeOf(given)
-      if (mistake !== null) throw new Error(mistake)
+      if (mistake !== null) throw mistake
       const { currentPassword, newPassword } = given
       return changePassword({ currentPassword, newPassword })
     },
@@ -39,12 +41,14 @@ export const PasswordForm = ({ email }: { email: string }) => {
     event.preventDefault()
     attempt.mutate(fields)
   }
-  const field = (name: keyof Fields) => ({
+  const { form, isInvalid } = useFieldMistake<Field>(attempt.error)
+  const field = (name: Field) => ({
+    isInvalid: isInvalid(name),
     value: fields[name],
     onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
   })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
       {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
       <Done>{attempt.data?.message}</Done>
       <AccountName email={email} />
@@ -63,9 +67,11 @@ export const PasswordForm = ({ email }: { email: string }) => {
   )
 }
 
-/** The error in the fields; null if there is none. */
-const mistakeOf = ({ currentPassword, newPassword, confirmPassword }: Fields): string | null => {
-  if (!currentPassword || !newPassword || !confirmPassword) return texts.missing
-  if ([...newPassword].length < SHORTEST_PASSWORD) return texts.short
-  return newPassword === confirmPassword ? null : texts.differ
+/** The first mistake in the fields; null if there is none. */
+const mistakeOf = (fields: Fields): FieldMistake<Field> | null => {
+  const { newPassword, confirmPassword } = fields
+  for (const field of ['currentPassword', 'newPassword', 'confirmPassword'] as const)
+    if (!fields[field]) return new FieldMistake(texts.missing, field)
+  if ([...newPassword].length < SHORTEST_PASSWORD) return new FieldMistake(texts.short, 'newPassword')
+  return newPassword === confirmPassword ? null : new FieldMistake(texts.differ, 'confirmPassword')
 }

@@ -23,6 +23,9 @@ export interface DiffViewerProps {
   modifiedLanguage?: Language
 }
 
+/** Goes to the next or the previous change. */
+export type GoToChange = (direction: 'next' | 'previous') => void
+
 /** Two texts and their differences: side by side, or in one column if space is short. */
 export const DiffViewer = ({
   language,
@@ -31,7 +34,8 @@ export const DiffViewer = ({
   modified,
   modifiedLabel,
   modifiedLanguage = language,
-}: DiffViewerProps) => {
+  onReady,
+}: DiffViewerProps & { onReady: (goToChange: GoToChange) => void }) => {
   const place = useRef<HTMLDivElement>(null)
   const theme = useEditorSettings((settings) => settings.theme)
   const { ink } = useEditorPalette()
@@ -62,6 +66,7 @@ export const DiffViewer = ({
       modified: monaco.editor.createModel(modified, modifiedLanguage),
     }
     viewer.setModel(model)
+    onReady((direction) => viewer.goToDiff(direction))
     const names = [
       keepNamed(viewer.getOriginalEditor(), originalLabel),
       keepNamed(viewer.getModifiedEditor(), modifiedLabel),
@@ -72,7 +77,7 @@ export const DiffViewer = ({
       model.original.dispose()
       model.modified.dispose()
     }
-  }, [language, original, originalLabel, modified, modifiedLabel, modifiedLanguage])
+  }, [language, original, originalLabel, modified, modifiedLabel, modifiedLanguage, onReady])
 
   // The accessible diff viewer inherits its text colour.
   return <div ref={place} className="h-full w-full" style={{ color: ink }} />

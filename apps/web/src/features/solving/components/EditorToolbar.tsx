@@ -14,7 +14,8 @@ interface EditorToolbarProps {
   draft: DraftState
   onLanguage: (language: Language) => void
   onReset: () => void
-  onLast: () => void
+  /** Null if there is nothing to restore. */
+  onLast: (() => void) | null
   onShortcuts: () => void
   disabled: boolean
 }
@@ -42,7 +43,13 @@ export const EditorToolbar = ({
       <span className="@max-3xl:hidden">{texts.drafts[draft]}</span>
       <span className="@3xl:hidden">{texts.draftsShort[draft]}</span>
     </span>
-    <Button variant="ghost" size="s" disabled={disabled} onClick={onLast} title={texts.history.lastHint}>
+    <Button
+      variant="ghost"
+      size="s"
+      disabled={disabled || onLast === null}
+      onClick={onLast ?? undefined}
+      title={texts.history.lastHint}
+    >
       <History size={15} aria-hidden="true" />
       <span className="@max-2xl:sr-only">{texts.history.last}</span>
     </Button>

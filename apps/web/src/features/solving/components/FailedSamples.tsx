@@ -24,7 +24,7 @@ export const FailedSamples = ({ workspace, onTaken }: { workspace: Workspace; on
         }}
       >
         <Plus size={14} aria-hidden="true" />
-        {texts.addFailed(number)}
+        {texts.takeSample(number)}
       </Button>
     ),
   )

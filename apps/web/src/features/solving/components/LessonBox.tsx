@@ -21,8 +21,8 @@ interface LessonBoxProps {
  * by one.
  */
 export const LessonBox = ({ problem, editorialAsked }: LessonBoxProps) => {
-  const { data: lesson } = useLesson(problem._id)
-  const { data: hints } = useHints(problem._id)
+  const { data: lesson } = useLesson(problem)
+  const { data: hints } = useHints(problem)
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (editorialAsked > 0 && box.current !== null) box.current.open = true

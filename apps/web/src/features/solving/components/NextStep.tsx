@@ -1,4 +1,4 @@
-import { type Lesson, patternOfTitle } from '@cohort/shared'
+import { type Lesson, type Problem, patternOfTitle } from '@cohort/shared'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../components/ui/Button'
@@ -15,7 +15,7 @@ import { nextInContest, nextOfList, nextOfPatterns } from '../next-step'
 import { solvingTexts as texts } from '../texts'
 
 interface NextStepProps {
-  problemId: string
+  problem: Problem
   contestId: string | undefined
   /** What this submission means to the user; empty if nothing is known. */
   record: string
@@ -24,15 +24,15 @@ interface NextStepProps {
 }
 
 /** After a solved problem: the user's best time, the editorial, and one link to what comes next. */
-export const NextStep = ({ problemId, contestId, record, onEditorial }: NextStepProps) => (
+export const NextStep = ({ problem, contestId, record, onEditorial }: NextStepProps) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-8">
     <p className="text-s text-ink-2 tabular-nums">{record}</p>
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <ReadEditorial problemId={problemId} onPress={onEditorial} />
+      <ReadEditorial problem={problem} onPress={onEditorial} />
       {contestId === undefined ? (
-        <NextPractice problemId={problemId} />
+        <NextPractice problem={problem} />
       ) : (
-        <NextInContest contestId={contestId} problemId={problemId} />
+        <NextInContest contestId={contestId} problemId={problem._id} />
       )}
     </div>
   </div>
@@ -57,9 +57,9 @@ const NextInContest = ({ contestId, problemId }: { contestId: string; problemId:
   )
 }
 
-const ReadEditorial = ({ problemId, onPress }: { problemId: string; onPress: () => void }) => {
-  const { data } = useHints(problemId)
-  const refresh = useRefreshHints(problemId)
+const ReadEditorial = ({ problem, onPress }: { problem: Problem; onPress: () => void }) => {
+  const { data } = useHints(problem)
+  const refresh = useRefreshHints(problem._id)
   const latest = useRef(refresh)
   // Solving the problem has opened it.
   useEffect(() => void latest.current(), [])
@@ -72,13 +72,13 @@ const ReadEditorial = ({ problemId, onPress }: { problemId: string; onPress: () 
 }
 
 /** A problem of the same pattern, or of one that builds on it, else the first that the lesson recommends. */
-const NextPractice = ({ problemId }: { problemId: string }) => {
-  const { data: lesson, isPending } = useLesson(problemId)
-  if (isPending) return null
+const NextPractice = ({ problem }: { problem: Problem }) => {
+  const { data: lesson, isLoading } = useLesson(problem)
+  if (isLoading) return null
   const slug = lesson && patternOfTitle(lesson.pattern)?.slug
-  const recommended = <NextRecommended lesson={lesson} problemId={problemId} />
+  const recommended = <NextRecommended lesson={lesson} problemId={problem._id} />
   if (slug === undefined) return recommended
-  return <NextOfPattern problemId={problemId} slug={slug} otherwise={recommended} />
+  return <NextOfPattern problemId={problem._id} slug={slug} otherwise={recommended} />
 }
 
 interface NextOfPatternProps {

@@ -43,7 +43,7 @@ export const EditorPart = ({ workspace }: Part) => (
       draft={workspace.draft.state}
       onLanguage={workspace.draft.chooseLanguage}
       onReset={workspace.draft.reset}
-      onLast={() => workspace.taking.takeLast(workspace.problem._id)}
+      onLast={workspace.history.count === 0 ? null : () => workspace.taking.takeLast(workspace.problem._id)}
       onShortcuts={workspace.shortcutList.show}
       disabled={workspace.busy}
     />
@@ -112,7 +112,7 @@ export const ResultPart = ({
               }
               next={
                 <NextStep
-                  problemId={workspace.problem._id}
+                  problem={workspace.problem}
                   contestId={workspace.contestId}
                   record={record}
                   onEditorial={() => {

@@ -21,6 +21,7 @@ export const CompilerOutput = ({ submission, places, onJump }: CompilerOutputPro
   const content = (
     <div className="grid gap-2.5 [--text-height:clamp(6rem,100cqh-8rem,24rem)]">
       <OutputBlock
+        isMessage
         title={texts.compilerOutput}
         text={compileOutput}
         places={places}

@@ -31,7 +31,9 @@ export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTes
   const kind = verdictKind(test.status)
   const measurements = measurementsOf(test, submission.limits, bar?.name)
   const hasCrashed = kind === 'runtime'
-  const message = test.teamMessage && <OutputBlock title={texts.teamMessage} text={test.teamMessage} />
+  const message = test.teamMessage && (
+    <OutputBlock isMessage title={texts.teamMessage} text={test.teamMessage} />
+  )
   const testTexts = hasTexts(test) && <TestTexts test={test} />
   return (
     <section

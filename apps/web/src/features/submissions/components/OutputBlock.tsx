@@ -8,6 +8,8 @@ interface OutputBlockProps {
   text: string
   empty?: string
   tone?: 'plain' | 'failure'
+  /** Whether it is written for people: long lines then wrap. */
+  isMessage?: boolean
   /** Lines of the text with links to the code. */
   places?: readonly Place[]
   /** The line of the text to show at the top, from 0. */
@@ -22,12 +24,13 @@ export const OutputBlock = ({
   text,
   empty,
   tone = 'plain',
+  isMessage = false,
   places = [],
   firstLine = 0,
   onJump = null,
 }: OutputBlockProps) => (
   <TextBlock title={title} text={text} empty={empty} tone={tone}>
-    <ScrollingText firstLine={firstLine}>
+    <ScrollingText wraps={isMessage} firstLine={firstLine}>
       {onJump === null ? text : <PlacedText text={text} places={places} onJump={onJump} />}
     </ScrollingText>
   </TextBlock>

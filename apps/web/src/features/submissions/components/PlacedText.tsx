@@ -28,7 +28,7 @@ export const PlacedText = ({ text, places, onJump }: PlacedTextProps) => {
               type="button"
               aria-label={submissionTexts.goTo(place.line, said)}
               onClick={() => onJump(place)}
-              className="rounded-s text-left font-medium whitespace-pre text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+              className="rounded-s text-left font-medium break-words whitespace-pre-wrap text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
             >
               {said}
             </button>

@@ -58,6 +58,7 @@ export const StatusPanel = ({
   )
   const errors = submission.stderr !== '' && (
     <OutputBlock
+      isMessage
       title={texts.stderr}
       text={submission.stderr}
       places={diagnostics.stderr}

@@ -17,7 +17,9 @@ export const TestDetails = ({ test, limits }: TestDetailsProps) => {
   const measurements = measurementsOf(test, limits)
   return (
     <div className="grid gap-3">
-      {test.teamMessage && <OutputBlock title={submissionTexts.teamMessage} text={test.teamMessage} />}
+      {test.teamMessage && (
+        <OutputBlock isMessage title={submissionTexts.teamMessage} text={test.teamMessage} />
+      )}
       {hasTexts(test) && <TestTexts test={test} />}
       {measurements.length > 0 && (
         <Measurements label={submissionTexts.measurements.label} measurements={measurements} />

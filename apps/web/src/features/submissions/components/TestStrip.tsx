@@ -154,7 +154,11 @@ const LimitLine = ({ limit }: { limit: string }) => (
     style={{ top: HEIGHT - BAR * LIMIT_HEIGHT, height: 0 }}
   >
     <span className="h-0 min-w-0 flex-1 border-t border-dashed border-ink-3/60" />
-    <span className="w-9 shrink-0 text-right leading-none">{limit}</span>
+    <span className="w-9 shrink-0 text-right leading-tight">
+      {texts.limitLine}
+      <br />
+      {limit}
+    </span>
   </div>
 )
 

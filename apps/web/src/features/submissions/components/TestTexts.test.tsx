@@ -10,7 +10,7 @@ const marked = (name: string) => screen.getByRole('region', { name }).querySelec
 
 it('the first difference is marked in both outputs and described', () => {
   show({ expectedOutput: '4\n17 2\n', actualOutput: '4\n19 2\n' })
-  const sentence = screen.getByText('First difference at line 2, column 2: expected “17”, got “19”.')
+  const sentence = screen.getByText('First difference at line 2, column 1: expected “17”, got “19”.')
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(sentence.id)
   expect([marked('Expected output'), marked('Your output')]).toEqual(['7', '9'])
 })
