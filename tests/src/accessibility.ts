@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core'
 
 const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds that keeps people out: serious and critical. */
-export const barriers = async (page: Page): Promise<string[]> => {
+/** What axe finds that keeps people out: serious and critical. @param rules the only ones to check; all if absent */
+export const barriers = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
   const { violations } = (await page.evaluate(
-    `${await axe()}; axe.run(document, { resultTypes: ['violations'] })`,
+    `${await axe()}; axe.run(document, ${JSON.stringify(options)})`,
   )) as AxeResults
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

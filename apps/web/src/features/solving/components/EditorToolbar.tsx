@@ -30,16 +30,18 @@ export const EditorToolbar = ({
   disabled,
 }: EditorToolbarProps) => (
   <div className="@container flex min-h-12 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3.5 max-sm:py-1">
-    <SelectField
-      label={texts.language}
-      labelHidden
-      value={language}
-      options={languages}
-      onChange={onLanguage}
-      disabled={disabled}
-      className="w-[184px] sm:h-8"
-    />
-    <span role="status" className="min-w-0 flex-1 truncate px-1.5 text-xs text-ink-3">
+    <div className="min-w-24 flex-[0_1_184px]">
+      <SelectField
+        label={texts.language}
+        labelHidden
+        value={language}
+        options={languages}
+        onChange={onLanguage}
+        disabled={disabled}
+        className="sm:h-8"
+      />
+    </div>
+    <span role="status" className="min-w-fit flex-1 px-1.5 text-xs whitespace-nowrap text-ink-3">
       <span className="@max-3xl:hidden">{texts.drafts[draft]}</span>
       <span className="@3xl:hidden">{texts.draftsShort[draft]}</span>
     </span>
