@@ -77,7 +77,7 @@ test('open pages of a contest update automatically when it starts and when it en
   await applyContest(-1)
   await turnTo('Running')
   await details.page.getByRole('link', { name: 'Solve' }).waitFor()
-  await details.page.getByRole('link', { name: 'Leaderboard' }).waitFor()
+  await details.page.getByRole('link', { name: 'Leaderboard' }).first().waitFor()
   await board.page.getByText(/· live$/).waitFor()
 
   await applyContest(-HOUR_S - 1)

@@ -178,6 +178,13 @@ describe('the editor', () => {
         }),
     )
 
+  test('can be reached from the start of the page', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to code editor' })
+    await skip.focus()
+    await skip.press('Enter')
+    await hasFocus(page.getByRole('region', { name: 'Code', exact: true }))
+  })
+
   test('tells users who arrive by keyboard how to leave it', async () => {
     await page.getByRole('button', { name: 'Shortcuts' }).focus()
     await page.keyboard.press('Tab')
@@ -188,6 +195,11 @@ describe('the editor', () => {
     expect(description).toBe('Ctrl+M: Tab moves focus')
     await page.keyboard.press('ArrowDown')
     await page.getByText('Ctrl+M: Tab moves focus').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+M')
+    await page.getByText('Tab moves focus. Ctrl+M: Tab indents').waitFor()
+    await page.keyboard.press('Control+M')
+    await page.getByText('Ctrl+M: Tab moves focus').waitFor()
+    await page.keyboard.press('ArrowUp')
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { Toaster } from 'sonner'
 import { Notice } from '../components/ui/Notice'
 import { SpokenTitle } from '../components/ui/PageTitle'
+import { SkipLink } from '../components/ui/SkipLink'
 import { Spinner } from '../components/ui/Spinner'
 import { isWallAddress } from '../features/contests/wall-address'
 import { useSession } from '../features/session/session.store'
@@ -34,12 +35,7 @@ const Page = () => {
   usePrefetchSolving()
   return (
     <div className="flex min-h-dvh flex-col has-data-fills-window:h-dvh">
-      <a
-        href="#content"
-        className="absolute top-3 left-3 z-50 -translate-y-16 rounded-s bg-accent px-4 py-2 text-sm font-semibold text-accent-ink focus-visible:translate-y-0"
-      >
-        {appTexts.skipToContent}
-      </a>
+      <SkipLink to="content">{appTexts.skipToContent}</SkipLink>
       <Toaster
         theme={theme}
         position="top-right"

@@ -78,6 +78,7 @@ describe('GET /user/me/progress/overview', () => {
     await submit([now.toISOString()], { problemId: new Types.ObjectId(held.id), contestId: contest._id })
     const named = async () => (await overview()).patterns.find(({ pattern }) => pattern === 'Given away')
     expect(await named()).toBeUndefined()
+    expect((await overview()).solved).toEqual([{ day: '2026-06-10', problems: 1 }])
     now = new Date(now.getTime() + 120_000)
     expect(await named()).toEqual({ pattern: 'Given away', solved: 1, attempted: 0, total: 1 })
   })

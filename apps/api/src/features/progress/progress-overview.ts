@@ -7,7 +7,7 @@ import {
   type UserStatus,
 } from '@cohort/shared'
 import type { Clock } from '../../clock'
-import { openToPractice } from '../problems/practice'
+import { isHeldByContest, openOrInRunningContest, openToPractice } from '../problems/practice'
 import type { ProblemModel, ProblemRecord } from '../problems/problem.model'
 import { listDifficultyOf } from '../problems/problem.presenter'
 import type { SubmissionModel } from '../submission-records/submission.model'
@@ -34,23 +34,26 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
       { $group: { _id: `$${kind}`, total: { $sum: 1 } } },
     ])
 
-  /** The practice problems among these. */
-  const kindsOf = (statuses: ReadonlyMap<string, UserStatus>, now: Date) =>
+  /** Those of the problems that the user may see. */
+  const visibleOf = (statuses: ReadonlyMap<string, UserStatus>, now: Date) =>
     problems
-      .find({ _id: { $in: [...statuses.keys()] }, ...openToPractice(now) }, { difficulty: 1, pattern: 1 })
+      .find(
+        { _id: { $in: [...statuses.keys()] }, ...openOrInRunningContest(now) },
+        { difficulty: 1, pattern: 1, contestWindows: 1 },
+      )
       .lean()
 
   return {
     /**
-     * The actor's progress with the problems that are open for practice, and their active days in a time zone. Problems
-     * of unfinished contests are excluded, because a pattern would give the idea away.
+     * The actor's progress, and their active days in a time zone. Difficulties and patterns exclude problems of unfinished
+     * contests, because a pattern would give the idea away.
      */
     async get(actor: Actor, timeZone: string): Promise<ProgressOverview> {
       const now = clock()
-      const [difficulties, patterns, [statuses, attempted], activeDays, solvedAt] = await Promise.all([
+      const [difficulties, patterns, [statuses, visible], activeDays, solvedAt] = await Promise.all([
         totals('difficulty', now),
         totals('pattern', now),
-        progress.statuses(actor).then(async (found) => [found, await kindsOf(found, now)] as const),
+        progress.statuses(actor).then(async (found) => [found, await visibleOf(found, now)] as const),
         activeDaysOf(actor, timeZone),
         progress.solvedAt(actor),
       ])
@@ -59,7 +62,8 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
       const byPattern = new Map<string, ProgressCount>()
       for (const { _id, total } of difficulties) countOf(byDifficulty, listDifficultyOf(_id)).total = total
       for (const { _id, total } of patterns) if (_id) countOf(byPattern, _id).total = total
-      for (const { _id, difficulty, pattern } of attempted) {
+      const practised = visible.filter((problem) => !isHeldByContest(problem, now))
+      for (const { _id, difficulty, pattern } of practised) {
         const status = statuses.get(_id.toHexString())
         add(countOf(byDifficulty, listDifficultyOf(difficulty)), status)
         if (pattern) add(countOf(byPattern, pattern), status)
@@ -79,7 +83,8 @@ export const createProgressOverviews = ({ problems, submissions, progress, clock
           .map(([day, count]) => ({ day, submissions: count }))
           .filter(({ day }) => day >= since)
           .sort((a, b) => (a.day < b.day ? -1 : 1)),
-        solved: countDays(attempted.flatMap(({ _id }) => solvedAt.get(_id.toHexString()) ?? []).map(dayOf)),
+        // In running contests too, as in the list: a day gives no idea away.
+        solved: countDays(visible.flatMap(({ _id }) => solvedAt.get(_id.toHexString()) ?? []).map(dayOf)),
         streak: streakOf(activeDays.keys(), today),
       }
     },

@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   /** Only if the form has two fields with the same `autoComplete`. */
   name?: string
   isInvalid?: boolean
+  hint?: string
   value: string
   onChange: (value: string) => void
 }
@@ -19,6 +20,7 @@ export const PasswordField = ({
   autoComplete,
   name = autoComplete,
   isInvalid = false,
+  hint,
   value,
   onChange,
 }: PasswordFieldProps) => {
@@ -27,6 +29,7 @@ export const PasswordField = ({
   return (
     <TextField
       label={label}
+      hint={hint}
       type={shown ? 'text' : 'password'}
       name={name}
       aria-invalid={isInvalid || undefined}

@@ -11,9 +11,11 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onChange: (value: string) => void
   /** Shown inside the field's right end. */
   end?: ReactNode
+  /** What a valid value looks like, below the field. */
+  hint?: string | undefined
 }
 
-export const TextField = ({ label, value, onChange, end, className, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, value, onChange, end, hint, className, ...rest }: TextFieldProps) => {
   const id = useId()
   return (
     <div>
@@ -25,11 +27,17 @@ export const TextField = ({ label, value, onChange, end, className, ...rest }: T
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          aria-describedby={hint && `${id}-hint`}
           className={classes(fieldShape, end ? 'pr-11' : undefined, className)}
           {...rest}
         />
         {end}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,14 +10,17 @@ export class FieldMistake<Field extends string> extends Error {
   }
 }
 
-/** Which field the last attempt's mistake is in; focuses that field. @param error the last attempt's */
+/** Which field the last attempt's mistake is in; focuses that field and selects its text. @param error the last attempt's */
 export const useFieldMistake = <Field extends string>(
   error: Error | null,
 ): { form: RefObject<HTMLFormElement | null>; isInvalid: (field: Field) => boolean } => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (error instanceof FieldMistake)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!(error instanceof FieldMistake)) return
+    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    field?.focus()
+    // Typing replaces it: nobody sees what a password field holds.
+    field?.select()
   }, [error])
   return { form, isInvalid: (field) => error instanceof FieldMistake && error.field === field }
 }

@@ -110,7 +110,11 @@ describe('contest details', () => {
       expect.stringMatching(/^2\.CUntitled Problem.*Solved.*N\/A/),
     ])
     expect(screen.getAllByRole('link', { name: 'Solve' })).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Leaderboard' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lantern Walk' }).getAttribute('href')).toBe(
+      screen.getAllByRole('link', { name: 'Solve' })[0]?.getAttribute('href'),
+    )
+    // In the strip, and in words on the page.
+    expect(screen.getAllByRole('link', { name: 'Leaderboard' })).toHaveLength(2)
   })
 
   it('show participants their rank and what they have solved', async () => {
@@ -164,8 +168,10 @@ describe('contest details', () => {
     const links = screen.getAllByRole('link', { name: 'View Problem' })
     expect(links[0]?.getAttribute('href')).toBe(`/problems/${'b'.repeat(24)}`)
     expect(screen.queryByRole('link', { name: 'Leaderboard' })).toBeNull()
-    const standings = screen.getByRole('link', { name: 'Final standings' })
-    expect(standings.getAttribute('href')).toBe(`/contests/${id}/leaderboard`)
+    const standings = screen.getAllByRole('link', { name: 'Final standings' })
+    expect(standings.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(`/contests/${id}/leaderboard`),
+    )
   })
 
   it.each([

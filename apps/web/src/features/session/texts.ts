@@ -34,6 +34,7 @@ export const sessionTexts = {
     code: 'Reset code',
     codePlaceholder: '6-digit code',
     newPassword: 'New password',
+    passwordRule: 'At least 6 characters.',
     confirmPassword: 'Confirm new password',
     reset: 'Reset Password',
     resetting: 'Resetting…',

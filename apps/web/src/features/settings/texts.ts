@@ -18,6 +18,7 @@ export const settingsTexts = {
     hint: 'Changing it signs you out everywhere else and revokes your API tokens.',
     current: 'Current password',
     next: 'New password',
+    rule: 'At least 6 characters.',
     confirm: 'Confirm new password',
     change: 'Change password',
     changing: 'Changing…',

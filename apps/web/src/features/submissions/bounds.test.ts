@@ -2,12 +2,17 @@ import { buildSubmission, buildTest } from '../../../test/factories'
 import { testMeasures, wholeMeasures } from './bounds'
 
 const hidden = buildTest({ time: 0.5, memory: 131_072 })
-const coarse = buildSubmission({ testLevel: 'coarse' })
+const coarse = buildSubmission({ testLevel: 'coarse', executionTime: 0.9, memoryUsed: 262_144 })
 
 test('a hidden test of a coarse submission shows upper bounds, a sample exact values', () => {
   expect(testMeasures(hidden, coarse)).toEqual({ time: '≤ 0.5 s', memory: '≤ 128 MB' })
   const sample = { ...hidden, isSample: true }
   expect(testMeasures(sample, coarse)).toEqual({ time: '0.500 s', memory: '128.00 MB' })
+})
+
+test('a hidden test shows the bound of the whole submission if that is lower', () => {
+  const whole = buildSubmission({ testLevel: 'coarse', executionTime: 0.4, memoryUsed: 17 * 1024 })
+  expect(testMeasures(hidden, whole)).toEqual({ time: '≤ 0.4 s', memory: '≤ 17 MB' })
 })
 
 test('a hidden test beyond its time limit shows that limit', () => {

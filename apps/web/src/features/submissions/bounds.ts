@@ -4,21 +4,34 @@ import { submissionTexts as texts } from './texts'
 import { verdictKind } from './verdicts'
 
 type Measured = Pick<TestCaseResult, 'status' | 'time' | 'memory' | 'isSample' | 'isCustom'>
-type Context = { testLevel: Submission['testLevel']; limits: Submission['limits'] | null }
+type Context = Pick<Submission, 'testLevel' | 'executionTime' | 'memoryUsed'> & {
+  limits: Submission['limits'] | null
+}
 
-/** A test's measurements as text: bounds for a hidden test of a coarse submission. Null if not shown. */
+/**
+ * A test's measurements as text: bounds for a hidden test of a coarse submission. Null if not shown. The bounds of the whole
+ * submission hold for each test, and may be lower.
+ */
 export const testMeasures = (
   { status, time, memory, isSample, isCustom }: Measured,
-  { testLevel, limits }: Context,
+  { testLevel, limits, executionTime, memoryUsed }: Context,
 ): { time: string | null; memory: string | null } => {
   const isBound = testLevel === 'coarse' && !isSample && !isCustom
   const isOver = verdictKind(status) === 'time' && time === limits?.time
   const timeReading: Reading = !isBound ? 'exact' : isOver ? 'over' : 'atMost'
   return {
-    time: time === undefined ? null : readSeconds(time, timeReading),
-    memory: memory === undefined ? null : readMegabytes(memory, isBound ? 'atMost' : 'exact'),
+    time:
+      time === undefined
+        ? null
+        : readSeconds(timeReading === 'atMost' ? least(time, executionTime) : time, timeReading),
+    memory:
+      memory === undefined
+        ? null
+        : readMegabytes(isBound ? least(memory, memoryUsed) : memory, isBound ? 'atMost' : 'exact'),
   }
 }
+
+const least = (one: number, other: number | null): number => (other === null ? one : Math.min(one, other))
 
 /** The time of a submission as text: an upper bound if its hidden tests do not show everything. */
 export const readTime = ({

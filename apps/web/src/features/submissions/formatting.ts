@@ -5,9 +5,9 @@ const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 /** The time of a submission in the user's locale and time zone. */
 export const submissionMoment = (iso: string): string => moment(new Date(iso))
 
-const shortMoment = momentFormat({ dateStyle: 'short', timeStyle: 'short' })
+const shortMoment = momentFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' })
 
-/** The same for a table: without seconds, and the month as a number. */
+/** The same for a table: without year and seconds. */
 export const shortSubmissionMoment = (iso: string): string => shortMoment(new Date(iso))
 
 /** Seconds with 3 decimals (§9). */

@@ -9,6 +9,7 @@ export const submissionTexts = {
   hidden: 'Hidden',
   hiddenBounds: 'For hidden tests, time and memory are upper bounds.',
   hiddenStatus: 'Hidden tests show only their status.',
+  hiddenAdvice: 'This test is hidden. Look for cases that the samples leave out.',
   notThrough: 'not judged yet',
   notRunYet: 'not run yet',
   runningNow: 'running',

@@ -1,6 +1,6 @@
 import type { Contest } from '@cohort/shared'
 import { type MouseEvent, useId } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { loadSolvePage } from '../../../app/load-solve-page'
 import { ButtonLink } from '../../../components/ui/Button'
 import { opensElsewhere } from '../../../components/ui/opens-elsewhere'
@@ -83,7 +83,9 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
       {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
-        {title || problemTexts.untitled}
+        <TitleLink contest={contest} problemId={_id} offsetMs={offsetMs}>
+          {title || problemTexts.untitled}
+        </TitleLink>
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:contents">
         {/* On wide screens each of these is a column. */}
@@ -104,36 +106,44 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
   )
 }
 
+/** Where a problem opens: in the contest while it runs by the server's time, for practice when it is over; else null. */
+const useProblemLink = (contest: Contest, problemId: string, offsetMs: number) => {
+  const now = useServerNow(offsetMs)
+  const onSolve = useSolve()
+  if (contest.status === 'Ended') return { to: `/problems/${problemId}` }
+  const isOpen = Date.parse(contest.startTime) <= now && now < Date.parse(contest.endTime)
+  if (contest.status !== 'Running' || !isOpen) return null
+  return {
+    to: `/contests/${contest._id}/problems/${problemId}`,
+    state: { contestId: contest._id, contestTitle: contest.title } satisfies ContestState,
+    onClick: onSolve,
+    onPointerEnter: loadSolvePage,
+  }
+}
+
 interface OpenerProps {
   contest: Contest
   problemId: string
-  titleId: string
   offsetMs: number
 }
 
-/** Solve while the contest runs and the server's time is within it; View Problem when it is over (§2). */
-const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps) => {
-  const now = useServerNow(offsetMs)
-  const onSolve = useSolve()
-  if (contest.status === 'Ended') {
-    return (
-      <ButtonLink variant="quiet" to={`/problems/${problemId}`} aria-describedby={titleId}>
-        {texts.viewProblem}
-      </ButtonLink>
-    )
-  }
-  const isOpen = Date.parse(contest.startTime) <= now && now < Date.parse(contest.endTime)
-  if (contest.status !== 'Running' || !isOpen) return null
+const TitleLink = ({ contest, problemId, offsetMs, children }: OpenerProps & { children: string }) => {
+  const link = useProblemLink(contest, problemId, offsetMs)
+  if (link === null) return children
   return (
-    <ButtonLink
-      variant="quiet"
-      to={`/contests/${contest._id}/problems/${problemId}`}
-      state={{ contestId: contest._id, contestTitle: contest.title } satisfies ContestState}
-      aria-describedby={titleId}
-      onClick={onSolve}
-      onPointerEnter={loadSolvePage}
-    >
-      {texts.solve}
+    <Link {...link} className="underline-offset-3 hover:underline">
+      {children}
+    </Link>
+  )
+}
+
+/** Solve, or View Problem when the contest is over (§2). */
+const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps & { titleId: string }) => {
+  const link = useProblemLink(contest, problemId, offsetMs)
+  if (link === null) return null
+  return (
+    <ButtonLink variant="quiet" {...link} aria-describedby={titleId}>
+      {contest.status === 'Ended' ? texts.viewProblem : texts.solve}
     </ButtonLink>
   )
 }

@@ -54,7 +54,6 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
   const isClosed = attempt.isPending || attempt.isSuccess
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
       <Done>{!attempt.isError && (attempt.isSuccess ? texts.done : texts.codeSent)}</Done>
       <AccountName email={email} />
       <TextField
@@ -73,6 +72,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
       />
       <PasswordField
         label={texts.newPassword}
+        hint={texts.passwordRule}
         autoComplete="new-password"
         isInvalid={isInvalid('newPassword')}
         value={newPassword}
@@ -86,6 +86,7 @@ export const ResetPasswordForm = ({ email, onStartAgain }: ResetPasswordFormProp
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
+      {attempt.isError && <Alert>{serverErrorOr(attempt.error, texts.errors.resetFailed)}</Alert>}
       <Button type="submit" variant="primary" disabled={isClosed} className="mt-1 w-full">
         {attempt.isPending ? texts.resetting : texts.reset}
       </Button>

@@ -49,17 +49,22 @@ export const PasswordForm = ({ email }: { email: string }) => {
   })
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
-      {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
-      <Done>{attempt.data?.message}</Done>
       <AccountName email={email} />
       <PasswordField label={texts.current} autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField label={texts.next} autoComplete="new-password" {...field('newPassword')} />
+      <PasswordField
+        label={texts.next}
+        hint={texts.rule}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
       <PasswordField
         label={texts.confirm}
         autoComplete="new-password"
         name="confirm-password"
         {...field('confirmPassword')}
       />
+      {attempt.isError && <Alert>{anyMessageOr(attempt.error, settingsTexts.tryAgain)}</Alert>}
+      <Done>{attempt.data?.message}</Done>
       <Button type="submit" disabled={attempt.isPending} className="justify-self-start">
         {attempt.isPending ? texts.changing : texts.change}
       </Button>

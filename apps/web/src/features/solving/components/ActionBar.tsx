@@ -53,7 +53,7 @@ export const ActionBar = ({ onRun, onSubmit, onHelp, disabled, helpClosed, runs 
         <p
           id={reasonId}
           title={helpClosed}
-          className="min-w-0 text-xs text-ink-3 max-md:order-last max-md:w-full md:ml-auto md:line-clamp-2 md:text-right"
+          className="min-w-0 text-xs text-ink-3 max-md:order-last max-md:w-full max-md:[@media(max-height:640px)]:sr-only md:ml-auto md:line-clamp-2 md:text-right"
         >
           {helpClosed}
         </p>

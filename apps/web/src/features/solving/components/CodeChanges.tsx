@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
-import { useTouchKeyboard } from '../../../components/ui/use-media-query'
 import { partLoader } from '../../../http/load-part'
 import { solvingTexts } from '../texts'
 import { useEditorPalette } from '../use-editor-palette'
@@ -24,7 +23,6 @@ interface CodeChangesProps extends DiffViewerProps {
 /** Two programs side by side, or a sentence if they are the same. */
 export const CodeChanges = ({ hint, none, ...compared }: CodeChangesProps) => {
   const { background } = useEditorPalette()
-  const touches = useTouchKeyboard()
   const [goToChange, setGoToChange] = useState<GoToChange | null>(null)
   const onReady = useCallback((go: GoToChange) => setGoToChange(() => go), [])
   if (compared.original === compared.modified)
@@ -32,9 +30,7 @@ export const CodeChanges = ({ hint, none, ...compared }: CodeChangesProps) => {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 px-4 py-1 sm:px-6">
-        <p className="mr-auto text-s text-ink-2">
-          {hint} {!touches && texts.changeList}
-        </p>
+        <p className="mr-auto text-s text-ink-2">{hint}</p>
         <Button variant="ghost" size="s" disabled={!goToChange} onClick={() => goToChange?.('previous')}>
           <ArrowUp size={14} aria-hidden="true" />
           {texts.previousChange}

@@ -9,7 +9,13 @@ import { EditorLoading } from './EditorLoading'
 import { disposeDocuments, prepareMonaco } from './monaco'
 import { goTo, showMarks } from './monaco-marks'
 import { monacoTheme } from './monaco-themes'
-import { followIndentation, keepDescribed, moveBranches } from './monaco-typing'
+import {
+  followIndentation,
+  followTabMode,
+  keepCursorVisible,
+  keepDescribed,
+  moveBranches,
+} from './monaco-typing'
 import { TabHint } from './TabHint'
 
 prepareMonaco()
@@ -64,6 +70,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const { fontSize, tabWidth, theme } = useEditorSettings()
   const touches = useTouchKeyboard()
   const hintId = useId()
+  const [tabMovesFocus, setTabMovesFocus] = useState(false)
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
   // A new object makes Monaco compute all its options again.
   const options = useMemo(
@@ -103,7 +110,12 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
 
   useEffect(() => {
     if (editor === null) return
-    const kept = [keepDescribed(editor, hintId), moveBranches(editor)]
+    const kept = [
+      keepDescribed(editor, hintId),
+      moveBranches(editor),
+      keepCursorVisible(editor),
+      followTabMode(editor, setTabMovesFocus),
+    ]
     return () => {
       for (const each of kept) each.dispose()
     }
@@ -116,7 +128,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   }, [editor, jump, onJumped])
 
   return (
-    <TabHint id={hintId}>
+    <TabHint id={hintId} tabMovesFocus={tabMovesFocus}>
       <Editor
         path={document}
         language={language}

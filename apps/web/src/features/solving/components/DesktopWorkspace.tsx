@@ -1,3 +1,4 @@
+import { SkipLink } from '../../../components/ui/SkipLink'
 import { SplitPane } from '../../../components/ui/SplitPane'
 import { solvingTexts as texts } from '../texts'
 import { useActions } from '../use-workspace'
@@ -19,6 +20,7 @@ export const DesktopWorkspace = ({ workspace, resultTab: [tab, setTab] }: Worksp
       smallest={[300, 420]}
       first={
         <section aria-label={texts.statement} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+          <SkipLink to="code">{texts.skipToEditor}</SkipLink>
           <StatementPart workspace={workspace} onUsed={() => setTab('input')} />
         </section>
       }

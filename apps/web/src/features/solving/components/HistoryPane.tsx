@@ -15,11 +15,11 @@ interface HistoryPaneProps {
 
 /** The user's submissions to this problem: each can be opened, read, restored and compared. */
 export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
-  const { list, withRuns, showRuns, chosen, compare } = workspace.history
+  const { list, withRuns, showRuns, chosen } = workspace.history
   const isListed = list.isSuccess && list.data.submissions.length > 0
   return (
     <div className="@container flex flex-1 flex-col">
-      <div className="sticky top-0 z-20 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-0.5 sm:px-5">
+      <div className="sticky top-0 z-20 flex min-h-11 items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-0.5 sm:px-5">
         <label className="flex min-h-11 items-center gap-2 text-s text-ink-2">
           <input
             type="checkbox"
@@ -29,19 +29,26 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
           />
           {texts.showRuns}
         </label>
-        {isListed && (
-          <span className="ml-auto flex items-center gap-3">
-            {chosen.length < 2 && (
-              <span className="text-s text-ink-2">{texts.compareHint(chosen.length)}</span>
-            )}
-            <Button size="s" disabled={chosen.length !== 2} onClick={compare}>
-              <GitCompare size={14} aria-hidden="true" />
-              {texts.compare}
-            </Button>
-          </span>
+        {isListed && chosen.length === 0 && (
+          <span className="text-right text-s text-ink-2">{texts.compareHint(0)}</span>
         )}
       </div>
       <HistoryList workspace={workspace} onOpened={onOpened} />
+      {isListed && chosen.length > 0 && <CompareBar workspace={workspace} />}
+    </div>
+  )
+}
+
+/** After the rows, where the keyboard comes next, and at the bottom of the pane, so that no row moves. */
+const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
+  const { chosen, compare } = workspace.history
+  return (
+    <div className="sticky bottom-0 z-20 mt-auto flex min-h-12 items-center justify-end gap-3 border-t border-line bg-surface px-4 py-1 shadow-lifted sm:px-5">
+      {chosen.length < 2 && <span className="text-s text-ink-2">{texts.compareHint(chosen.length)}</span>}
+      <Button size="s" disabled={chosen.length !== 2} onClick={compare}>
+        <GitCompare size={14} aria-hidden="true" />
+        {texts.compare}
+      </Button>
     </div>
   )
 }

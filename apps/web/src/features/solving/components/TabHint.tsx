@@ -6,12 +6,25 @@ import { solvingTexts } from '../texts'
 /** Keys that do not mean that the user has begun to write. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
+interface TabHintProps {
+  id: string
+  /** Whether Tab moves the focus now, instead of indenting. */
+  tabMovesFocus: boolean
+  children: ReactNode
+}
+
 /**
  * Says how to leave the editor by keyboard: Tab indents there. Users who arrive by Tab see it until they write, and
  * screen readers read it as the editor's description.
  */
-export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {
+export const TabHint = ({ id, tabMovesFocus, children }: TabHintProps) => {
   const [isShown, setIsShown] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Changing it shows what it is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what matters
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) setIsShown(true)
+  }, [tabMovesFocus])
   const cameByTab = useLastKeyWasTab()
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (!NAVIGATION.includes(key)) setIsShown(false)
@@ -19,6 +32,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the editor
     <div
+      ref={box}
       className="relative h-full"
       onFocus={() => cameByTab() && setIsShown(true)}
       onBlur={() => setIsShown(false)}
@@ -32,7 +46,7 @@ export const TabHint = ({ id, children }: { id: string; children: ReactNode }) =
           isShown ? 'rise' : 'hidden',
         )}
       >
-        {solvingTexts.tabHint(keysInShort(tabFocusKeys, '+'))}
+        {solvingTexts.tabHint[tabMovesFocus ? 'movesFocus' : 'indents'](keysInShort(tabFocusKeys, '+'))}
       </p>
     </div>
   )

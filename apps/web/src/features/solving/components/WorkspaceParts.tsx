@@ -37,7 +37,12 @@ export const StatementPart = ({ workspace, onUsed }: Part & { onUsed: () => void
 )
 
 export const EditorPart = ({ workspace }: Part) => (
-  <section aria-label={texts.code} className="flex min-h-0 flex-1 flex-col">
+  <section
+    id="code"
+    tabIndex={-1}
+    aria-label={texts.code}
+    className="flex min-h-0 flex-1 flex-col outline-none"
+  >
     <EditorToolbar
       language={workspace.draft.language}
       draft={workspace.draft.state}

@@ -40,3 +40,19 @@ export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDi
   describe()
   return editor.onDidChangeModel(describe)
 }
+
+/** Tells whether Tab moves the focus, now and whenever the user changes it. */
+export const followTabMode = (editor: Editor, tell: (movesFocus: boolean) => void): monaco.IDisposable => {
+  const { tabFocusMode } = monaco.editor.EditorOption
+  tell(editor.getOption(tabFocusMode))
+  return editor.onDidChangeConfiguration((change) => {
+    if (change.hasChanged(tabFocusMode)) tell(editor.getOption(tabFocusMode))
+  })
+}
+
+/** Keeps the line of the cursor in view when the editor becomes lower, as when a keyboard opens on the screen. */
+export const keepCursorVisible = (editor: Editor): monaco.IDisposable =>
+  editor.onDidLayoutChange(() => {
+    const position = editor.getPosition()
+    if (position !== null && editor.hasTextFocus()) editor.revealPosition(position)
+  })

@@ -45,9 +45,16 @@ export const ComparedOutputs = ({ expected, actual, differs }: ComparedOutputsPr
           title={texts.expected}
           text={expected}
           mark={marked?.expected ?? null}
+          showsBlanks={marked?.kind === 'blank'}
           tone="expected"
         />
-        <MarkedOutput title={texts.actual} text={actual} mark={marked?.actual ?? null} tone="actual" />
+        <MarkedOutput
+          title={texts.actual}
+          text={actual}
+          mark={marked?.actual ?? null}
+          showsBlanks={marked?.kind === 'blank'}
+          tone="actual"
+        />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { TestCaseResult } from '@cohort/shared'
 import type { ReactNode } from 'react'
 import { factsOf } from '../facts'
 import { hasTexts } from '../lead-tests'
@@ -52,6 +53,7 @@ export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTes
           </span>
         </h3>
       )}
+      {isSecret(test, submission) && <p className="text-s text-ink-2">{texts.hiddenAdvice}</p>}
       {bar !== null && kind !== 'wrong' && <LimitMeter bar={bar} fill={verdictLooks[kind].fill} />}
       {hasCrashed && errors}
       {message && test.transcript ? (
@@ -81,3 +83,6 @@ export const LeadTest = ({ submission, index, id, isOneOfMany, errors }: LeadTes
     </section>
   )
 }
+
+const isSecret = ({ isSample, isCustom }: TestCaseResult, { testLevel }: ShownSubmission): boolean =>
+  !isSample && !isCustom && testLevel !== 'open'

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../components/ui/classes'
 import { Scroller } from '../../../components/ui/Scroller'
 import { type Stretch, uncut } from '../comparison'
@@ -11,6 +11,8 @@ interface MarkedOutputProps {
   title: string
   text: string
   mark: Stretch | null
+  /** Whether only white space differs, so that it has to be seen. */
+  showsBlanks: boolean
   tone: 'expected' | 'actual'
 }
 
@@ -19,8 +21,8 @@ const looks = {
   actual: { line: 'bg-wa/10', mark: 'bg-wa/25' },
 }
 
-/** An output with line numbers, visible whitespace and a marked range in view. */
-export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => {
+/** An output with line numbers and a marked range in view. */
+export const MarkedOutput = ({ title, text, mark, showsBlanks, tone }: MarkedOutputProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = uncut(text)
   const { lines, linesBefore, linesAfter } = excerptOf(shown.text, mark)
@@ -43,7 +45,12 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
         <div className="w-max min-w-full">
           {linesBefore > 0 && <LeftOut>{texts.difference.linesBefore(linesBefore)}</LeftOut>}
           {lines.map((line) => (
-            <Line key={line.number} line={line} look={looks[tone]} />
+            <Line
+              key={line.number}
+              line={line}
+              look={looks[tone]}
+              Text={showsBlanks ? VisibleBlanks : Fragment}
+            />
           ))}
           {linesAfter > 0 && <LeftOut>{texts.difference.linesAfter(linesAfter)}</LeftOut>}
           {shown.isCut && <LeftOut>{texts.difference.restCut}</LeftOut>}
@@ -53,7 +60,13 @@ export const MarkedOutput = ({ title, text, mark, tone }: MarkedOutputProps) => 
   )
 }
 
-const Line = ({ line, look }: { line: ExcerptLine; look: (typeof looks)['actual'] }) => (
+interface LineProps {
+  line: ExcerptLine
+  look: (typeof looks)['actual']
+  Text: typeof VisibleBlanks | typeof Fragment
+}
+
+const Line = ({ line, look, Text }: LineProps) => (
   <div className={classes('flex', line.marked !== null && look.line)}>
     <span
       aria-hidden="true"
@@ -62,7 +75,7 @@ const Line = ({ line, look }: { line: ExcerptLine; look: (typeof looks)['actual'
       {line.number}
     </span>
     <span className="pr-3">
-      <VisibleBlanks>{line.before}</VisibleBlanks>
+      <Text>{line.before}</Text>
       {line.marked !== null && (
         <mark
           className={classes(
@@ -70,10 +83,10 @@ const Line = ({ line, look }: { line: ExcerptLine; look: (typeof looks)['actual'
             look.mark,
           )}
         >
-          {line.marked === '' ? <LineEnd /> : <VisibleBlanks>{line.marked}</VisibleBlanks>}
+          {line.marked === '' ? <LineEnd /> : <Text>{line.marked}</Text>}
         </mark>
       )}
-      <VisibleBlanks>{line.after}</VisibleBlanks>
+      <Text>{line.after}</Text>
       {'\n'}
     </span>
   </div>

@@ -23,7 +23,7 @@ interface TestTableProps {
 
 /** A row per test: status, time with 3 decimals, memory in MB with 2 (§9). Each unfolds its measurements, samples their texts. */
 export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: TestTableProps) => {
-  const { testCaseResults: tests, groups, limits, testLevel } = submission
+  const { testCaseResults: tests, groups, limits, testLevel, executionTime, memoryUsed } = submission
   const names = groupNames(groups)
   return (
     <table className="w-full border-collapse text-s tabular-nums">
@@ -44,6 +44,8 @@ export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: Test
             index={index}
             limits={limits}
             testLevel={testLevel}
+            executionTime={executionTime}
+            memoryUsed={memoryUsed}
             group={names.get(index)}
             id={rowId(index)}
             open={opened.has(index)}
@@ -55,21 +57,19 @@ export const TestTable = ({ indexes, submission, opened, onToggle, rowId }: Test
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<ShownSubmission, 'limits' | 'testLevel' | 'executionTime' | 'memoryUsed'> {
   test: TestCaseResult
   index: number
-  limits: ShownSubmission['limits']
-  testLevel: ShownSubmission['testLevel']
   group: string | undefined
   id: string
   open: boolean
   onToggle: (index: number) => void
 }
 
-const Row = memo(({ test, index, limits, testLevel, group, id, open, onToggle }: RowProps) => {
+const Row = memo(({ test, index, group, id, open, onToggle, ...whole }: RowProps) => {
   const number = index + 1
   const textsId = useId()
-  const measures = test.status === 'Skipped' ? null : testMeasures(test, { testLevel, limits })
+  const measures = test.status === 'Skipped' ? null : testMeasures(test, whole)
   const unfolds = hasDetails(test)
   return (
     <>
@@ -105,7 +105,7 @@ const Row = memo(({ test, index, limits, testLevel, group, id, open, onToggle }:
         <td className="py-0 pr-2 text-right whitespace-nowrap">{measures?.time ?? '–'}</td>
         <td className="py-0 pr-2 pl-2 text-right whitespace-nowrap">{measures?.memory ?? '–'}</td>
         <td className="hidden py-1 pr-2 pl-8 text-ink-2 sm:table-cell">
-          {[kindOfTest(test, testLevel), ...scoreOfTest(test, group), test.detail]
+          {[kindOfTest(test, whole.testLevel), ...scoreOfTest(test, group), test.detail]
             .filter(Boolean)
             .join(' · ')}
         </td>
@@ -114,7 +114,7 @@ const Row = memo(({ test, index, limits, testLevel, group, id, open, onToggle }:
         <tr id={textsId}>
           <td colSpan={5} className="px-2 pt-1 pb-3">
             {test.detail && <p className="pb-2 text-ink-2 sm:hidden">{test.detail}</p>}
-            <TestDetails test={test} limits={limits} />
+            <TestDetails test={test} limits={whole.limits} />
           </td>
         </tr>
       )}
