@@ -1,0 +1,35 @@
+// The left end passes stalls that are not on the list, but never one of which there is more than enough.
+#include <iostream>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+int main() {
+    int n, m;
+    std::cin >> n >> m;
+    std::vector<std::string> stalls(n);
+    for (std::string& kind : stalls) std::cin >> kind;
+    std::unordered_map<std::string, int> wanted;
+    for (int i = 0; i < m; i++) {
+        std::string kind;
+        std::cin >> kind;
+        wanted[kind]++;
+    }
+    std::unordered_map<std::string, int> needed = wanted;
+    int missing = m;
+    int left = 0;
+    int bestLeft = -1, bestRight = n;
+    for (int right = 0; right < n; right++) {
+        if (needed[stalls[right]]-- > 0) missing--;
+        while (left < right && !wanted.count(stalls[left])) left++;
+        if (missing == 0) {
+            if (right - left < bestRight - bestLeft) {
+                bestLeft = left;
+                bestRight = right;
+            }
+            if (++needed[stalls[left++]] > 0) missing++;
+        }
+    }
+    if (bestLeft < 0) std::cout << "impossible\n";
+    else std::cout << bestLeft + 1 << ' ' << bestRight + 1 << '\n';
+}
