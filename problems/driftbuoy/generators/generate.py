@@ -1,27 +1,53 @@
-"""Writes data/secret: python3 generators/generate.py in the package's folder."""
-import pathlib
+"""Prints inputs: `cases` lists the names of the tests, `case NAME` and `small SEED` print one input."""
 import random
-
-random.seed(20261121)
-secret = pathlib.Path(__file__).resolve().parent.parent / 'data' / 'secret'
-secret.mkdir(parents=True, exist_ok=True)
+import sys
 
 MOST = 10**6
-cases = [
-    ('one-mark', 1, 1),
-    ('two-marks', 2, 2),
-    ('west-end', 1000, 1),
-    ('east-end', 1000, 1000),
-    ('beyond-the-marks', 25, 25),
-    ('middle', MOST, MOST // 2),
-    ('far-west', MOST, 1),
-    ('far-east', MOST, MOST),
-    ('open-small', 30, 0),
-    ('open-power', 2**19, 0),
-    ('open', MOST, 0),
-    *[(f'random-{i}', MOST, random.randint(1, MOST)) for i in range(1, 5)],
-]
-for number, (name, marks, start) in enumerate(cases, 1):
-    base = secret / f'{number:02}-{name}'
-    base.with_suffix('.in').write_text(f'{marks} {start}\n')
-    base.with_suffix('.ans').write_text('open\n' if start == 0 else f'{start}\n')
+OPEN = 0  # The interactor leaves the start open as long as it can.
+
+
+def text(marks, start):
+    return f'{marks} {start}\n'
+
+
+def random_start(rng):
+    return text(MOST, rng.randint(1, MOST))
+
+
+CASES = {
+    'sample/1-ten': lambda rng: text(10, 4),
+    'secret/01-one-mark': lambda rng: text(1, 1),
+    'secret/02-two-marks': lambda rng: text(2, 2),
+    'secret/03-west-end': lambda rng: text(1000, 1),
+    'secret/04-east-end': lambda rng: text(1000, 1000),
+    'secret/05-beyond-the-marks': lambda rng: text(25, 25),
+    'secret/06-middle': lambda rng: text(MOST, MOST // 2),
+    'secret/07-far-west': lambda rng: text(MOST, 1),
+    'secret/08-far-east': lambda rng: text(MOST, MOST),
+    'secret/09-open-small': lambda rng: text(30, OPEN),
+    'secret/10-open-power': lambda rng: text(2**19, OPEN),
+    'secret/11-open': lambda rng: text(MOST, OPEN),
+    'secret/12-random-1': random_start,
+    'secret/13-random-2': random_start,
+    'secret/14-random-3': random_start,
+    'secret/15-random-4': random_start,
+    'secret/16-one-mark-open': lambda rng: text(1, OPEN),
+    'secret/17-two-marks-west': lambda rng: text(2, 1),
+    'secret/18-three-marks-open': lambda rng: text(3, OPEN),
+    'secret/19-open-below-power': lambda rng: text(2**19 - 1, OPEN),
+    'secret/20-beside-the-middle': lambda rng: text(MOST, MOST // 2 + 1),
+}
+
+
+def small(rng):
+    marks = rng.randint(1, rng.choice([4, 12, 60])) if rng.random() < 0.95 else rng.randint(MOST - 50, MOST)
+    return text(marks, rng.choice([OPEN, 1, marks, *[rng.randint(1, marks) for _ in range(6)]]))
+
+
+command, *arguments = sys.argv[1:]
+if command == 'cases':
+    print('\n'.join(CASES))
+elif command == 'case':
+    print(CASES[arguments[0]](random.Random(arguments[0])), end='')
+elif command == 'small':
+    print(small(random.Random(f'small {arguments[0]}')), end='')

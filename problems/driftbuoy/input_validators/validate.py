@@ -1,9 +1,16 @@
 import re
 import sys
 
+
+def check(holds, reason):
+    if not holds:
+        print(reason)
+        sys.exit(43)
+
+
 match = re.fullmatch(r'([1-9]\d*) (0|[1-9]\d*)\n', sys.stdin.read())
-assert match, 'one line with two numbers'
+check(match, 'there must be one line with two integers')
 marks, start = map(int, match.groups())
-assert marks <= 10**6, 'at most a million marks'
-assert start <= marks, 'the buoy starts at a mark, or at 0 if its start is left open'
+check(marks <= 10**6, 'there must be from 1 to 1,000,000 marks')
+check(start <= marks, 'the buoy starts at a mark, or at 0 if its start is left open')
 sys.exit(42)

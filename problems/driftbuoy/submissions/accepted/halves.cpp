@@ -2,16 +2,20 @@
 #include <string>
 
 int main() {
-    int west = 1, east;
-    std::cin >> east;
-    for (int drifted = 0;; drifted++) {
-        const int middle = (west + east) / 2;
-        std::cout << middle + drifted << std::endl;
-        std::string answer;
-        if (!(std::cin >> answer) || answer == "found") return 0;
-        if (answer == "east")
-            west = middle + 1;
-        else
-            east = middle - 1;
+    // The possible starts: so many, from the first one on.
+    int count;
+    std::cin >> count;
+    int first = 1;
+    std::string answer;
+    for (int drifted = 0; answer != "found"; drifted++) {
+        const int half = count / 2;
+        std::cout << first + half + drifted << std::endl;
+        std::cin >> answer;
+        if (answer == "east") {
+            first += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
     }
 }

@@ -1,3 +1,4 @@
+# The buoy does not wait.
 marks = int(input())
 west, east = 1, marks
 for drifted in range(25):

@@ -1,3 +1,4 @@
+// A drift of two marks for each look.
 #include <iostream>
 #include <string>
 

@@ -1,1 +1,2 @@
+# Looks once, and ends.
 print(int(input()), flush=True)

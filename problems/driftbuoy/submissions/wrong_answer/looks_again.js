@@ -1,3 +1,4 @@
+// Looks again after the buoy is found.
 const lines = require('readline').createInterface({ input: process.stdin })
 let west = 1
 let east = null

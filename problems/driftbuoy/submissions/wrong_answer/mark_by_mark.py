@@ -1,5 +1,5 @@
+# Goes after the buoy, two marks with each look: that takes far too many looks.
 marks = int(input())
-# It runs after the buoy with two marks a look, which takes too many of them.
 mark = 1
 while True:
     print(mark, flush=True)
