@@ -114,7 +114,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
       keepDescribed(editor, hintId),
       moveBranches(editor),
       keepCursorVisible(editor),
-      followTabMode(editor, setTabMovesFocus),
+      followTabMode(setTabMovesFocus),
     ]
     return () => {
       for (const each of kept) each.dispose()

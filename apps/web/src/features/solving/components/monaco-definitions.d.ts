@@ -18,6 +18,15 @@ declare module 'monaco-editor/languages/definitions/python/python' {
   export { conf, language } from 'monaco-editor/languages/definitions/cpp/cpp'
 }
 
+declare module 'monaco-editor/editor/browser/config/tabFocus' {
+  import type { IDisposable } from 'monaco-editor/editor'
+  /** Whether Tab moves the focus, for all editors of the page. */
+  export const TabFocus: {
+    getTabFocusMode(): boolean
+    onDidChangeTabFocus(listener: (movesFocus: boolean) => void): IDisposable
+  }
+}
+
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget' {
   export class DiffEditorWidget {
     _createInnerEditor(services: unknown, place: HTMLElement, options: object): unknown

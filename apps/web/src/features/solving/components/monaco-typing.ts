@@ -1,4 +1,5 @@
 import * as monaco from 'monaco-editor/editor'
+import { TabFocus } from 'monaco-editor/editor/browser/config/tabFocus'
 import { branchIndent } from '../typing-rules'
 
 type Editor = monaco.editor.IStandaloneCodeEditor
@@ -42,12 +43,9 @@ export const keepDescribed = (editor: Editor, descriptionId: string): monaco.IDi
 }
 
 /** Tells whether Tab moves the focus, now and whenever the user changes it. */
-export const followTabMode = (editor: Editor, tell: (movesFocus: boolean) => void): monaco.IDisposable => {
-  const { tabFocusMode } = monaco.editor.EditorOption
-  tell(editor.getOption(tabFocusMode))
-  return editor.onDidChangeConfiguration((change) => {
-    if (change.hasChanged(tabFocusMode)) tell(editor.getOption(tabFocusMode))
-  })
+export const followTabMode = (tell: (movesFocus: boolean) => void): monaco.IDisposable => {
+  tell(TabFocus.getTabFocusMode())
+  return TabFocus.onDidChangeTabFocus(tell)
 }
 
 /** Keeps the line of the cursor in view when the editor becomes lower, as when a keyboard opens on the screen. */
