@@ -1,0 +1,25 @@
+# Counts one period for each last hour: the longest one.
+from collections import deque
+
+n, k, d = map(int, input().split())
+readings = list(map(int, input().split()))
+highest = deque()
+lowest = deque()
+left = 0
+periods = 0
+for right, reading in enumerate(readings):
+    while highest and readings[highest[-1]] <= reading:
+        highest.pop()
+    highest.append(right)
+    while lowest and readings[lowest[-1]] >= reading:
+        lowest.pop()
+    lowest.append(right)
+    while readings[highest[0]] - readings[lowest[0]] > d:
+        left += 1
+        if highest[0] < left:
+            highest.popleft()
+        if lowest[0] < left:
+            lowest.popleft()
+    if right - left + 1 >= k:
+        periods += 1
+print(periods)
