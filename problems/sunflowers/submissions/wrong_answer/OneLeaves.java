@@ -1,0 +1,18 @@
+// Removes only one flower from the stack, although the new one may be taller than several.
+import java.util.*;
+
+public class OneLeaves {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int[] heights = new int[n];
+        for (int i = 0; i < n; i++) heights[i] = in.nextInt();
+        Deque<Integer> waiting = new ArrayDeque<>();
+        long metres = 0;
+        for (int i = 0; i < n; i++) {
+            if (!waiting.isEmpty() && heights[waiting.peek()] < heights[i]) metres += i - waiting.pop();
+            waiting.push(i);
+        }
+        System.out.println(metres + " " + waiting.size());
+    }
+}
