@@ -1,0 +1,13 @@
+// Without a comparison, sort() compares text.
+const lines = require('fs').readFileSync(0, 'utf8').trim().split('\n')
+const guests = lines.slice(1).map((line) => line.split(' ').map(Number).reverse())
+guests.sort()
+let photos = 0
+let last = -1
+for (const [leave, come] of guests) {
+  if (come > last) {
+    photos++
+    last = leave
+  }
+}
+console.log(photos)
