@@ -88,7 +88,9 @@ test('the titles of a contest’s problems are shown in whole words on the small
   const titles = page.getByRole('listitem').getByText(/^(Second Call|Quayside|Ropework)$/)
   await titles.nth(2).waitFor()
   const lines = await titles.evaluateAll((all) =>
-    all.map((title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)),
+    all.map(
+      (title) => (title as HTMLElement).offsetHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+    ),
   )
   expect(lines.map(Math.round)).toEqual([1, 1, 1])
 })
