@@ -86,7 +86,9 @@ const expectWhole = async (visitor: Awaited<ReturnType<typeof visit>>, { address
     moves: (await layoutShift(page)) > MOST_SHIFT,
     barriers: await barriers(page),
   }
-  await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' })
+  const other = theme === 'light' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: other })
+  await page.locator(`html[data-theme=${other}]`).waitFor()
   expect({ ...seen, inOtherTheme: await barriers(page, ['color-contrast']) }).toEqual({
     address: address(),
     errors: [],

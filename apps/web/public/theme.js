@@ -1,12 +1,18 @@
 // Runs before the first paint, so that a remembered theme never flashes the other one. A file of its own,
 // because the content security policy allows no inline script. src/app/theme.ts takes over afterwards.
 ;(() => {
-  var chosen = null
-  try {
-    chosen = localStorage.getItem('cohort.theme')
-  } catch (_) {
-    // Storage may be refused; the system's theme is followed then.
+  var system = matchMedia('(prefers-color-scheme: dark)')
+  var apply = () => {
+    var chosen = null
+    try {
+      chosen = localStorage.getItem('cohort.theme')
+    } catch (_) {
+      // Storage may be refused; the system's theme is followed then.
+    }
+    var dark = chosen ? chosen === 'dark' : system.matches
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }
-  var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  apply()
+  // On pages without the application.
+  system.addEventListener('change', apply)
 })()
