@@ -1,52 +1,101 @@
-"""Writes data/: python3 generators/generate.py in the package's folder."""
-import pathlib
+"""Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
 import random
-import subprocess
 import sys
 
-random.seed(20261101)
-root = pathlib.Path(__file__).resolve().parent.parent
+
+def text(names):
+    return f'{len(names)}\n' + ''.join(name + '\n' for name in names)
 
 
-def write(name, text):
-    path = root / 'data' / f'{name}.in'
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-    solution = root / 'submissions' / 'accepted' / 'seen.py'
-    with path.open() as data:
-        answer = subprocess.run([sys.executable, solution], stdin=data, capture_output=True, text=True, check=True)
-    path.with_suffix('.ans').write_text(answer.stdout)
+def word(rng, letters, length):
+    return ''.join(rng.choices(letters, k=length))
 
 
-LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+def words(rng, n, letters, shortest, longest):
+    return [word(rng, letters, rng.randint(shortest, longest)) for _ in range(n)]
 
 
-def names(*given):
-    return f'{len(given)}\n' + ''.join(f'{name}\n' for name in given)
+def different(rng, n, shortest, longest):
+    found = {}
+    while len(found) < n:
+        found[word(rng, ALL, rng.randint(shortest, longest))] = True
+    return list(found)
 
 
-def word(length):
-    return ''.join(random.choice(LETTERS) for _ in range(length))
+def late(rng):
+    """The first two ships come back at the end, the second one first."""
+    ships = different(rng, 4998, 5, 5)
+    return ships + [ships[1], ships[0]]
 
 
-def different(count, length=12):
-    found = set()
-    while len(found) < count:
-        found.add(word(length))
-    return sorted(found, key=lambda name: random.random())
+def middle(rng):
+    """The wreath is given in the middle, and after that all other ships come back."""
+    ships = different(rng, 2000, 3, 6)
+    return ships + [ships[1000]] + rng.sample(ships, len(ships))
 
 
-write('sample/1-wreath', names('wren', 'heron', 'tern', 'heron', 'wren'))
-write('sample/2-none', names('gull', 'gulls', 'gul'))
-write('secret/01-one', names('a'))
-write('secret/02-twice', names('a', 'a'))
-write('secret/03-first-again', names('a', 'b', 'c', 'a', 'c', 'b'))
-write('secret/04-inner-first', names('a', 'b', 'b', 'a'))
-write('secret/05-called-none', names('none', 'some', 'none'))
-write('secret/06-letters', names(*(random.choice(LETTERS) for _ in range(40))))
-for number in (7, 8):
-    ships = different(5000, 5)
-    write(f'secret/{number:02}-late', names(*ships, ships[number], ships[0]))
-ships = different(25000)
-write('secret/09-all-different', names(*ships[:4000]))
-write('secret/10-last', names(*ships, ships[-1]))
+def alike(rng):
+    """Long names that differ only in the last two letters."""
+    ships = ['northernst' + a + b for a in ALL for b in ALL]
+    rng.shuffle(ships)
+    return ships + [ships[300]]
+
+
+def orders(rng):
+    """Names with the same letters in another order."""
+    return list(dict.fromkeys(''.join(rng.sample('starling', 8)) for _ in range(1500)))
+
+
+def last_again(rng, n):
+    ships = different(rng, n - 1, 12, 12)
+    return ships + [ships[-1]]
+
+
+ALL = 'abcdefghijklmnopqrstuvwxyz'
+CASES = {
+    'sample/1-wreath': lambda rng: text(['wren', 'heron', 'tern', 'heron', 'wren']),
+    'sample/2-none': lambda rng: text(['gull', 'gulls', 'gul']),
+    'secret/01-one': lambda rng: text(['a']),
+    'secret/02-twice': lambda rng: text(['a', 'a']),
+    'secret/03-first-again': lambda rng: text(['a', 'b', 'c', 'a', 'c', 'b']),
+    'secret/04-inner-first': lambda rng: text(['a', 'b', 'b', 'a']),
+    'secret/05-called-none': lambda rng: text(['none', 'some', 'none', 'some']),
+    'secret/06-none-only-once': lambda rng: text(['some', 'none', 'other', 'some']),
+    'secret/07-same-lengths': lambda rng: text(['dove', 'swan', 'rook', 'lark', 'dove', 'swan']),
+    'secret/08-ends': lambda rng: text(['zebra', 'b', 'c', 'd', 'e', 'zebra']),
+    'secret/09-three-times': lambda rng: text(['b', 'c', 'a', 'c', 'a', 'a', 'a', 'b']),
+    'secret/10-longest-names': lambda rng: text(['a' * 12, 'a' * 11, 'z' * 12, 'a' * 11 + 'z', 'z' * 12, 'a' * 12]),
+    'secret/11-every-letter': lambda rng: text(list(ALL + ALL[::-1])),
+    'secret/12-letters': lambda rng: text(words(rng, 40, ALL, 1, 1)),
+    'secret/13-alike': lambda rng: text(alike(rng)),
+    'secret/14-same-letters': lambda rng: text(orders(rng)),
+    'secret/15-middle': lambda rng: text(middle(rng)),
+    'secret/16-late': lambda rng: text(late(rng)),
+    'secret/17-many-short-none': lambda rng: text(different(rng, 30_000, 3, 4)),
+    'secret/18-most-same-ship': lambda rng: text(['x'] * 100_000),
+    'secret/19-most-last-again': lambda rng: text(last_again(rng, 100_000)),
+}
+
+
+def small(rng):
+    letters = rng.choice(['ab', 'abc', 'az', 'abcdef', 'mnopqrst'])
+    longest = rng.choice([1, 1, 2, 2, 3])
+    ships = words(rng, rng.randint(1, 8), letters, 1, longest)
+    if rng.random() < 0.1:
+        ships = [rng.choice([ship, 'none']) for ship in ships]
+    return text(ships)
+
+
+def family(n, rng):
+    return text(last_again(rng, n))
+
+
+command, *arguments = sys.argv[1:]
+if command == 'cases':
+    print('\n'.join(CASES))
+elif command == 'case':
+    print(CASES[arguments[0]](random.Random(arguments[0])), end='')
+elif command == 'small':
+    print(small(random.Random(f'small {arguments[0]}')), end='')
+elif command == 'family':
+    print(family(int(arguments[0]), random.Random(f'family {arguments[1]}')), end='')

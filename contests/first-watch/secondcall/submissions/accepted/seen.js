@@ -1,8 +1,8 @@
-const [, ...names] = require('fs').readFileSync(0, 'utf8').split(/\s+/)
+const [, ...names] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/)
 const seen = new Set()
 let found = 'none'
 for (const name of names) {
-  if (name !== '' && seen.has(name)) {
+  if (seen.has(name)) {
     found = name
     break
   }

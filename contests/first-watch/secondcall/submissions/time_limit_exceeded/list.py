@@ -1,3 +1,4 @@
+# Looks for each name in a list of all earlier ones.
 import sys
 
 seen = []
