@@ -7,15 +7,16 @@ public class Main {
         int n = Integer.parseInt(in.readLine());
         StringTokenizer line = new StringTokenizer(in.readLine());
         Deque<Integer> van = new ArrayDeque<>();
+        String answer = "ok";
         for (int entry = 1; entry <= n; entry++) {
             int x = Integer.parseInt(line.nextToken());
             if (x > 0) {
                 van.push(x);
             } else if (van.isEmpty() || van.pop() != -x) {
-                System.out.println(entry);
-                return;
+                answer = String.valueOf(entry);
+                break;
             }
         }
-        System.out.println("ok");
+        System.out.println(answer);
     }
 }
