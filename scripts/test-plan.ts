@@ -105,6 +105,7 @@ const READ_BY: readonly [path: RegExp, folders: readonly string[]][] = [
   [/^(docs|compose)\/|^[^/]+$|Dockerfile$/, ['scripts']],
   [/^sandboxes\/|^apps\/worker\/hostile\//, ['apps/worker']],
   [/^(problems|contests|patterns)\//, ['apps/api', 'tests']],
+  [/^patterns\//, ['packages/problem-format']],
 ]
 
 /**

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { removePackages, writePackage } from '../../test/packages'
 import { readIntroduction } from './read-introduction'
 
@@ -25,5 +27,30 @@ it('refuses a folder without an introduction, and a picture that runs something'
   })
   const { files, warnings } = await readIntroduction(active)
   expect(files).toEqual([])
-  expect(warnings).toHaveLength(1)
+  expect(warnings).toHaveLength(2)
+})
+
+it('warns of a picture that the text does not show', async () => {
+  const folder = await writePackage({
+    'introduction.md': '![The bracket ] is closed](picture.svg)\n',
+    'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/></svg>',
+  })
+  const { warnings } = await readIntroduction(folder)
+  expect(warnings).toMatchObject([
+    {
+      file: 'picture.svg',
+      reason: 'introduction.md does not show it. The text of an image cannot have brackets.',
+    },
+  ])
+})
+
+const SHIPPED = join(__dirname, '../../../../patterns')
+const slugs = readdirSync(SHIPPED, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+it.each(slugs)('the shipped introduction of %s has no warnings and a picture', async (slug) => {
+  const { files, warnings } = await readIntroduction(join(SHIPPED, slug))
+  expect(warnings).toEqual([])
+  expect(files).toHaveLength(1)
 })

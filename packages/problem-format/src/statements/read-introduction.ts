@@ -1,4 +1,4 @@
-import { PackageError, type PackageIssue } from '../package-error'
+import { issueAt, PackageError, type PackageIssue } from '../package-error'
 import { openSource } from '../source/open-source'
 import { createFigureShelf } from './figures'
 import { readStatement } from './read-statements'
@@ -22,5 +22,10 @@ export const readIntroduction = async (folder: string) => {
     shelf,
     warnings,
   )
-  return { html, files: shelf.used(), warnings }
+  const files = shelf.used()
+  const shown = new Set(files.map((each) => each.file.path))
+  for (const path of source.files.keys())
+    if (path !== NAME && !shown.has(path))
+      warnings.push(issueAt(path, `${NAME} does not show it. The text of an image cannot have brackets.`))
+  return { html, files, warnings }
 }
