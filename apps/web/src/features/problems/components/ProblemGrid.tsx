@@ -40,6 +40,8 @@ const looks = {
 
 /** How many cards are rendered together: whole rows in one, two and three columns. */
 const BLOCK = 30
+/** The same for the first block, which the page waits for: more than a window shows. */
+const FIRST_BLOCK = 12
 
 interface ProblemGridProps {
   problems: readonly ProblemListItem[]
@@ -55,10 +57,12 @@ interface ProblemGridProps {
 export const ProblemGrid = ({ problems: newest, layout }: ProblemGridProps) => {
   const problems = useDeferredValue(newest)
   const blocks = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(problems.length / BLOCK) }, (_, at) =>
-        problems.slice(at * BLOCK, (at + 1) * BLOCK),
+    () => [
+      problems.slice(0, FIRST_BLOCK),
+      ...Array.from({ length: Math.ceil((problems.length - FIRST_BLOCK) / BLOCK) }, (_, at) =>
+        problems.slice(FIRST_BLOCK + at * BLOCK, FIRST_BLOCK + (at + 1) * BLOCK),
       ),
+    ],
     [problems],
   )
   const filled = useFilled(blocks)
