@@ -40,7 +40,7 @@ const placeIn = (text: string, index: number): string => {
   return texts.at(before.length, (before.at(-1) ?? '').length + 1)
 }
 
-/** Where the quoted word starts. Of a long word only the part around the difference is quoted, so that is the place. */
+/** The start of the quoted word. A long word is quoted only around the difference, so then it is the difference itself. */
 const quotedFrom = (text: string, { from }: Stretch): number => {
   const start = wordStart(text, from)
   return from - start > SAID_BEFORE ? from : start

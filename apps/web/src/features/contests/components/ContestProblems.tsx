@@ -76,6 +76,8 @@ interface ProblemRowProps {
 const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => {
   const titleId = useId()
   const { _id, title, difficulty } = problem.problemId
+  const name = title || problemTexts.untitled
+  const link = useProblemLink(contest, _id, offsetMs)
   const status = progressWith(problem, contest.own) === 'pending' ? 'Being judged' : problem.userStatus
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:col-span-full sm:grid sm:grid-cols-subgrid sm:px-5">
@@ -83,9 +85,13 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
       <ProblemLabel label={problem.label} rgb={problem.rgb} />
       {/* On narrow screens the rest moves to its own line, instead of breaking the title after each letter. */}
       <span id={titleId} className="min-w-0 flex-1 basis-36 font-medium break-words">
-        <TitleLink contest={contest} problemId={_id} offsetMs={offsetMs}>
-          {title || problemTexts.untitled}
-        </TitleLink>
+        {link === null ? (
+          name
+        ) : (
+          <Link {...link} className="underline-offset-3 hover:underline">
+            {name}
+          </Link>
+        )}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:contents">
         {/* On wide screens each of these is a column. */}
@@ -99,14 +105,18 @@ const ProblemRow = ({ contest, problem, number, offsetMs }: ProblemRowProps) => 
           <DifficultyBadge difficulty={difficulty} />
         </span>
         <span className="flex justify-end empty:max-sm:hidden">
-          <Opener contest={contest} problemId={_id} titleId={titleId} offsetMs={offsetMs} />
+          {link !== null && (
+            <ButtonLink variant="quiet" {...link} aria-describedby={titleId}>
+              {contest.status === 'Ended' ? texts.viewProblem : texts.solve}
+            </ButtonLink>
+          )}
         </span>
       </span>
     </li>
   )
 }
 
-/** Where a problem opens: in the contest while it runs by the server's time, for practice when it is over; else null. */
+/** The link to a problem: within the contest while it is running by the server's time, to practice after it, null before it (§2). */
 const useProblemLink = (contest: Contest, problemId: string, offsetMs: number) => {
   const now = useServerNow(offsetMs)
   const onSolve = useSolve()
@@ -119,33 +129,6 @@ const useProblemLink = (contest: Contest, problemId: string, offsetMs: number) =
     onClick: onSolve,
     onPointerEnter: loadSolvePage,
   }
-}
-
-interface OpenerProps {
-  contest: Contest
-  problemId: string
-  offsetMs: number
-}
-
-const TitleLink = ({ contest, problemId, offsetMs, children }: OpenerProps & { children: string }) => {
-  const link = useProblemLink(contest, problemId, offsetMs)
-  if (link === null) return children
-  return (
-    <Link {...link} className="underline-offset-3 hover:underline">
-      {children}
-    </Link>
-  )
-}
-
-/** Solve, or View Problem when the contest is over (§2). */
-const Opener = ({ contest, problemId, titleId, offsetMs }: OpenerProps & { titleId: string }) => {
-  const link = useProblemLink(contest, problemId, offsetMs)
-  if (link === null) return null
-  return (
-    <ButtonLink variant="quiet" {...link} aria-describedby={titleId}>
-      {contest.status === 'Ended' ? texts.viewProblem : texts.solve}
-    </ButtonLink>
-  )
 }
 
 /** Sends a guest to /login, which returns to this page. Others follow the link. */

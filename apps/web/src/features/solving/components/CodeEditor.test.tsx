@@ -10,7 +10,7 @@ jest.mock('@monaco-editor/react', () => ({
 jest.mock('./monaco-marks', () => ({ goTo: () => {}, showMarks: () => {} }))
 jest.mock('./monaco', () => ({ prepareMonaco: () => {}, disposeDocuments: () => {} }))
 jest.mock('./monaco-themes', () => ({ monacoTheme: (theme: string) => theme }))
-jest.mock('./monaco-typing', () => ({}))
+jest.mock('./monaco-typing', () => ({ followTabMode: () => ({ dispose() {} }) }))
 
 const props = {
   document: 'd',

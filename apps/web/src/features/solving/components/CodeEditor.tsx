@@ -9,13 +9,7 @@ import { EditorLoading } from './EditorLoading'
 import { disposeDocuments, prepareMonaco } from './monaco'
 import { goTo, showMarks } from './monaco-marks'
 import { monacoTheme } from './monaco-themes'
-import {
-  followIndentation,
-  followTabMode,
-  keepCursorVisible,
-  keepDescribed,
-  moveBranches,
-} from './monaco-typing'
+import { followIndentation, keepCursorVisible, keepDescribed, moveBranches } from './monaco-typing'
 import { TabHint } from './TabHint'
 
 prepareMonaco()
@@ -70,7 +64,6 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   const { fontSize, tabWidth, theme } = useEditorSettings()
   const touches = useTouchKeyboard()
   const hintId = useId()
-  const [tabMovesFocus, setTabMovesFocus] = useState(false)
   const report = useCallback((next: string | undefined) => onChange(next ?? ''), [onChange])
   // A new object makes Monaco compute all its options again.
   const options = useMemo(
@@ -110,12 +103,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
 
   useEffect(() => {
     if (editor === null) return
-    const kept = [
-      keepDescribed(editor, hintId),
-      moveBranches(editor),
-      keepCursorVisible(editor),
-      followTabMode(setTabMovesFocus),
-    ]
+    const kept = [keepDescribed(editor, hintId), moveBranches(editor), keepCursorVisible(editor)]
     return () => {
       for (const each of kept) each.dispose()
     }
@@ -128,7 +116,7 @@ export const CodeEditor = memo((props: CodeEditorProps) => {
   }, [editor, jump, onJumped])
 
   return (
-    <TabHint id={hintId} tabMovesFocus={tabMovesFocus}>
+    <TabHint id={hintId}>
       <Editor
         path={document}
         language={language}

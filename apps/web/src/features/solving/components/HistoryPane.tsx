@@ -39,7 +39,7 @@ export const HistoryPane = ({ workspace, onOpened }: HistoryPaneProps) => {
   )
 }
 
-/** After the rows, where the keyboard comes next, and at the bottom of the pane, so that no row moves. */
+/** Follows the rows, so Tab reaches it after them, and stays at the bottom of the pane, so its appearance moves no row. */
 const CompareBar = ({ workspace }: Pick<HistoryPaneProps, 'workspace'>) => {
   const { chosen, compare } = workspace.history
   return (

@@ -2,29 +2,26 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classes } from '../../../components/ui/classes'
 import { keysInShort, tabFocusKeys } from '../shortcut-list'
 import { solvingTexts } from '../texts'
+import { followTabMode } from './monaco-typing'
 
 /** Keys that do not mean that the user has begun to write. */
 const NAVIGATION = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
-
-interface TabHintProps {
-  id: string
-  /** Whether Tab moves the focus now, instead of indenting. */
-  tabMovesFocus: boolean
-  children: ReactNode
-}
 
 /**
  * Says how to leave the editor by keyboard: Tab indents there. Users who arrive by Tab see it until they write, and
  * screen readers read it as the editor's description.
  */
-export const TabHint = ({ id, tabMovesFocus, children }: TabHintProps) => {
+export const TabHint = ({ id, children }: { id: string; children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Changing it shows what it is now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what matters
+  const [tabMovesFocus, setTabMovesFocus] = useState(false)
   useEffect(() => {
-    if (box.current?.contains(document.activeElement)) setIsShown(true)
-  }, [tabMovesFocus])
+    const following = followTabMode((movesFocus) => {
+      setTabMovesFocus(movesFocus)
+      if (box.current?.contains(document.activeElement)) setIsShown(true)
+    })
+    return () => following.dispose()
+  }, [])
   const cameByTab = useLastKeyWasTab()
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (!NAVIGATION.includes(key)) setIsShown(false)
