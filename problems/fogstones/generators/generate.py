@@ -1,69 +1,110 @@
-"""Writes data/: python3 generators/generate.py in the package's folder."""
-import pathlib
+"""Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
 import random
-import subprocess
 import sys
 
-random.seed(20260903)
-root = pathlib.Path(__file__).resolve().parent.parent
-
-
-def write(name, lines):
-    path = root / 'data' / f'{name}.in'
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text('\n'.join([f'{len(lines)} {len(lines[0])}', *lines]) + '\n')
-    solution = root / 'submissions' / 'accepted' / 'states.py'
-    with path.open() as data:
-        answer = subprocess.run([sys.executable, solution], stdin=data, capture_output=True, text=True, check=True)
-    path.with_suffix('.ans').write_text(answer.stdout)
+def text(rows):
+    return f'{len(rows)} {len(rows[0])}\n' + '\n'.join(rows) + '\n'
 
 
 def placed(grid, start, finish):
+    grid = [list(row) for row in grid]
     grid[start[0]][start[1]] = 'S'
     grid[finish[0]][finish[1]] = 'F'
-    return [''.join(line) for line in grid]
+    return [''.join(row) for row in grid]
 
 
-def scattered(rows, columns, cells):
-    grid = [random.choices(list(cells), k=columns) for _ in range(rows)]
-    return placed(grid, (0, 0), (rows - 1, columns - 1))
+def scattered(rng, n, m, cells):
+    grid = [rng.choices(cells, k=m) for _ in range(n)]
+    return placed(grid, (0, 0), (n - 1, m - 1))
 
 
-def snake(rows, columns, cells):
+def ford(rng, length, rocks):
+    """Cells of a way that one can always go: after a stone comes a rock or a stone of the other kind."""
+    cells = ['#']
+    while len(cells) < length:
+        if rng.random() < rocks:
+            cells.append('#')
+        else:
+            cells.append({'e': 'o', 'o': 'e', '#': rng.choice('eo')}[cells[-1]])
+    return cells
+
+
+def snake(rng, n, m, rocks):
     """One way through all rows, with mud between them."""
-    grid = [['~'] * columns for _ in range(rows)]
-    for row in range(0, rows, 2):
-        for column in range(columns):
-            grid[row][column] = random.choice(cells)
-        if row + 1 < rows:
-            grid[row + 1][columns - 1 if row % 4 == 0 else 0] = '#'
-    last = rows - 1 if rows % 2 == 1 else rows - 2
-    return placed(grid, (0, 0), (last, columns - 1 if last % 4 == 0 else 0))
+    grid = [['~'] * m for _ in range(n)]
+    way = []
+    for row in range(0, n, 2):
+        columns = range(m) if row % 4 == 0 else range(m - 1, -1, -1)
+        way += [(row, column) for column in columns]
+        if row + 1 < n:
+            way.append((row + 1, columns[-1]))
+    for (row, column), cell in zip(way, ford(rng, len(way), rocks)):
+        grid[row][column] = cell
+    return placed(grid, way[0], way[-1])
 
 
-def alternating(rows, columns, shift):
-    """Stones whose turn comes just in time (shift 1) or never (shift 0)."""
-    grid = [['eo'[(r + c + shift) % 2] for c in range(columns)] for r in range(rows)]
-    return placed(grid, (0, 0), (rows - 1, columns - 1))
+def alternating(n, m, shift):
+    """Stones whose turn comes just in time (shift 0) or never (shift 1)."""
+    grid = [['eo'[(r + c + shift) % 2] for c in range(m)] for r in range(n)]
+    return placed(grid, (0, 0), (n - 1, m - 1))
 
 
-write('sample/1-wait', ['Seo#', '~~~e', 'F#eo'])
-write('sample/2-cut-off', ['S~F'])
-write('secret/01-neighbours', ['SF'])
-write('secret/02-column', ['S', 'o', 'e', 'F'])
-write('secret/03-wait-on-start', ['SeF'])
-write('secret/04-no-rest', ['See#F'])
-write('secret/05-in-time', alternating(20, 30, 0))
-write('secret/06-out-of-time', alternating(20, 30, 1))
-write('secret/07-detour', ['S#e#e#F', '#~~~~~#', 'oeoeoe#'])
-write('secret/08-backwards', ['Fo#e#oS'])
-write('secret/09-edge', ['oeo', 'e#S', '~oF'])
-for number in range(10, 14):
-    write(f'secret/{number}-scattered', scattered(30, 40, '####eeoo~~'))
-write('secret/14-thin', scattered(250, 4, '#####eo~'))
-write('secret/15-all-rocks', placed([['#'] * 250 for _ in range(250)], (0, 0), (249, 249)))
-write('secret/16-scattered-large', scattered(250, 250, '########eeoo~~'))
-write('secret/17-snake', snake(249, 250, '###eo#'))
-write('secret/18-snake-rocks', snake(250, 249, '#'))
-wall = placed([['#'] * 200 for _ in range(200)], (0, 0), (199, 199))
-write('secret/19-walled-in', [line if row != 198 else '~' * 200 for row, line in enumerate(wall)])
+def walled_in(n):
+    """Rocks everywhere, but mud in front of the last row."""
+    rows = placed([['#'] * n for _ in range(n)], (0, 0), (n - 1, n - 1))
+    rows[-2] = '~' * n
+    return rows
+
+
+def turned(rows):
+    return [''.join(column) for column in zip(*rows)]
+
+
+CASES = {
+    'sample/1-wait': lambda rng: text(['Seo#', '~~~e', 'F#eo']),
+    'sample/2-cut-off': lambda rng: text(['S~F']),
+    'secret/01-neighbours': lambda rng: text(['SF']),
+    'secret/02-column': lambda rng: text(['S', 'o', 'e', 'F']),
+    'secret/03-wait-on-start': lambda rng: text(['SeF']),
+    'secret/04-no-rest': lambda rng: text(['See#F']),
+    'secret/05-short-snake': lambda rng: text(turned(snake(rng, 61, 40, 0.4))),
+    'secret/06-in-time': lambda rng: text(alternating(20, 30, 0)),
+    'secret/07-out-of-time': lambda rng: text(alternating(20, 30, 1)),
+    'secret/08-detour': lambda rng: text(['S#e#e#F', '#~~~~~#', 'oeoeoe#']),
+    'secret/09-backwards': lambda rng: text(['Fo#e#oS']),
+    'secret/10-edge': lambda rng: text(['oeo', 'e#S', '~oF']),
+    'secret/11-opposite-edges': lambda rng: text(['S##~F', '~~#~~', '####~', '#~~~~', '##o##']),
+    'secret/12-step-back-to-wait': lambda rng: text(['Soeoe~', '~~~~#~', '~~eoe~', '~~#~~~', '~~oeoF']),
+    'secret/13-scattered': lambda rng: text(scattered(rng, 30, 40, '####eeoo~')),
+    'secret/14-scattered': lambda rng: text(scattered(rng, 40, 30, '###eeeooo~')),
+    'secret/15-hardly-any-rocks': lambda rng: text(scattered(rng, 60, 50, '##eeeeooo~')),
+    'secret/16-thin': lambda rng: text(scattered(rng, 500, 4, '########eo~')),
+    'secret/17-all-rocks': lambda rng: text(placed([['#'] * 500 for _ in range(500)], (0, 0), (499, 499))),
+    'secret/18-scattered-large': lambda rng: text(scattered(rng, 500, 500, '########eeoo~')),
+    'secret/19-long-snake': lambda rng: text(snake(rng, 499, 500, 0.6)),
+    'secret/20-long-snake-of-rocks': lambda rng: text(snake(rng, 500, 499, 1)),
+    'secret/21-walled-in': lambda rng: text(walled_in(400)),
+    'secret/22-all-stones': lambda rng: text(alternating(499, 500, 0)),
+}
+
+
+def small(rng):
+    n, m = rng.randint(1, 5), rng.randint(2, 6)
+    cells = rng.choice(['#eo', '##eo~', 'eo', '#eeoo~', '###eo~~'])
+    start, finish = rng.sample([(i, j) for i in range(n) for j in range(m)], 2)
+    return text(placed([rng.choices(cells, k=m) for _ in range(n)], start, finish))
+
+
+def family(n, rng):
+    return text(scattered(rng, n, n, '########eeoo'))
+
+
+command, *arguments = sys.argv[1:]
+if command == 'cases':
+    print('\n'.join(CASES))
+elif command == 'case':
+    print(CASES[arguments[0]](random.Random(arguments[0])), end='')
+elif command == 'small':
+    print(small(random.Random(f'small {arguments[0]}')), end='')
+elif command == 'family':
+    print(family(int(arguments[0]), random.Random(f'family {arguments[1]}')), end='')

@@ -1,13 +1,21 @@
 import re
 import sys
 
+
+def check(holds, reason):
+    if not holds:
+        print(reason)
+        sys.exit(43)
+
+
 lines = sys.stdin.read().split('\n')
-assert lines.pop() == '', 'the last line ends'
-assert re.fullmatch(r'[1-9]\d* [1-9]\d*', lines[0])
-rows, columns = map(int, lines[0].split(' '))
-assert 1 <= rows <= 250 and 1 <= columns <= 250 and rows * columns >= 2
-assert len(lines) == 1 + rows
-assert all(len(line) == columns and set(line) <= set('#eo~SF') for line in lines[1:])
-chart = ''.join(lines[1:])
-assert chart.count('S') == 1 and chart.count('F') == 1
+check(lines.pop() == '', 'the last line must end with a newline')
+size = re.fullmatch(r'([1-9][0-9]{0,2}) ([1-9][0-9]{0,2})', lines[0] if lines else '')
+check(size, 'line 1 must contain n and m')
+n, m = map(int, size.groups())
+check(n <= 500 and m <= 500, 'n and m must be from 1 to 500')
+check(len(lines) == n + 1, 'there must be n rows')
+check(all(re.fullmatch(r'[#eo~SF]+', row) and len(row) == m for row in lines[1:]), 'each row must contain m characters # e o ~ S F')
+cells = ''.join(lines[1:])
+check(cells.count('S') == 1 and cells.count('F') == 1, 'S and F must appear exactly once each')
 sys.exit(42)

@@ -1,47 +1,66 @@
-"""Writes data/: python3 generators/generate.py in the package's folder."""
-import pathlib
+"""Prints inputs: `cases` lists the names of the tests, `case NAME`, `small SEED` and `family N SEED` print one input."""
 import random
-import subprocess
 import sys
 
-random.seed(20260904)
-root = pathlib.Path(__file__).resolve().parent.parent
+
+def text(limit, items):
+    return '\n'.join([f'{len(items)} {limit}', *(f'{weight} {value}' for weight, value in items)]) + '\n'
 
 
-def write(name, capacity, things):
-    path = root / 'data' / f'{name}.in'
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text('\n'.join([f'{len(things)} {capacity}', *(f'{weight} {use}' for weight, use in things)]) + '\n')
-    solution = root / 'submissions' / 'accepted' / 'two_rows.py'
-    with path.open() as data:
-        answer = subprocess.run([sys.executable, solution], stdin=data, capture_output=True, text=True, check=True)
-    path.with_suffix('.ans').write_text(answer.stdout)
+def random_items(rng, n, heaviest, most):
+    return [(rng.randint(1, heaviest), rng.randint(1, most)) for _ in range(n)]
 
 
-def things(count, heaviest, most):
-    return [(random.randint(1, heaviest), random.randint(1, most)) for _ in range(count)]
+def close(rng, n, heaviest):
+    """All items are worth almost the same per gram, so that no simple order is right."""
+    weights = [rng.randint(heaviest // 2, heaviest) for _ in range(n)]
+    return [(weight, weight + rng.randint(1, 40)) for weight in weights]
 
 
-def close(count, heaviest):
-    """Use nearly in step with weight: greedy choices go wrong."""
-    weights = [random.randint(heaviest // 2, heaviest) for _ in range(count)]
-    return [(weight, weight + random.randint(1, 40)) for weight in weights]
+CASES = {
+    'sample/1-tent': lambda rng: text(1000, [(900, 50), (700, 45), (300, 30), (2500, 40)]),
+    'sample/2-nothing-fits': lambda rng: text(5, [(6, 10), (7, 12)]),
+    'sample/3-less-valuable-outside': lambda rng: text(10, [(4, 30), (9, 25), (6, 20)]),
+    'secret/01-one-item': lambda rng: text(10, [(1, 7)]),
+    'secret/02-no-room': lambda rng: text(0, [(1, 3), (1, 9), (5, 4)]),
+    'secret/03-all-fit': lambda rng: text(1000, random_items(rng, 8, 120, 90)),
+    'secret/04-one-gram-less': lambda rng: text(29, [(10, 7), (10, 7), (10, 7), (10, 7), (10, 7)]),
+    'secret/05-inside-first': lambda rng: text(10, [(10, 50), (5, 30), (5, 15)]),
+    'secret/06-once-only': lambda rng: text(10, [(3, 100), (9, 4), (8, 5)]),
+    'secret/07-exact': lambda rng: text(20, [(13, 21), (7, 9), (11, 17), (9, 14), (6, 20)]),
+    'secret/08-heaviest-stays-home': lambda rng: text(12, [(10**6, 1), (6, 40), (6, 41), (7, 39), (5, 1)]),
+    'secret/09-heaviest-goes-along': lambda rng: text(12, [(10**6, 10**6), (6, 40), (6, 41), (7, 39), (5, 1)]),
+    'secret/10-same-items': lambda rng: text(50, [(7, 3)] * 20),
+    'secret/11-few-items': lambda rng: text(38, random_items(rng, 12, 30, 50)),
+    'secret/12-few-close-items': lambda rng: text(777, close(rng, 16, 200)),
+    'secret/13-close-items': lambda rng: text(5000, close(rng, 25, 900)),
+    'secret/14-no-item-fits': lambda rng: text(50_000, [(rng.randint(50_001, 10**6), rng.randint(1, 10**6))
+                                                       for _ in range(100)]),
+    'secret/15-one-fits': lambda rng: text(50_000, [(50_000, 5), *((50_001, value) for value in range(1, 60))]),
+    'secret/16-most-random': lambda rng: text(50_000, random_items(rng, 100, 3000, 10**6)),
+    'secret/17-most-close': lambda rng: text(50_000, close(rng, 100, 2400)),
+    'secret/18-most-light': lambda rng: text(50_000, random_items(rng, 100, 90, 10**6)),
+    'secret/19-most-heavy': lambda rng: text(49_999, random_items(rng, 100, 10**6, 10**6)),
+    'secret/20-highest-value': lambda rng: text(50_000, [(500, 10**6)] * 100),
+}
 
 
-write('sample/1-tent', 1000, [(900, 50), (700, 45), (300, 30), (2500, 40)])
-write('sample/2-nothing-fits', 5, [(6, 10), (7, 12)])
-write('secret/01-single', 10, [(1, 7)])
-write('secret/02-no-room', 0, [(1, 3), (1, 9), (5, 4)])
-write('secret/03-all-fits', 100, [(10, 5)] * 8)
-write('secret/04-heavy-outside', 10, [(1000000, 1000000), (10, 6), (5, 3), (5, 4)])
-write('secret/05-strap-for-the-heavy', 10, [(1, 100), (10, 90), (9, 50)])
-write('secret/06-once-only', 20, [(2, 10), (11, 12)])
-write('secret/07-exact-fit', 15, [(5, 5), (5, 5), (5, 5), (5, 5), (5, 5)])
-for number in range(8, 12):
-    write(f'secret/{number:02}-small', random.randint(1, 60), things(12, 30, 50))
-write('secret/12-close', 5000, close(25, 900))
-write('secret/13-close-again', 777, close(16, 200))
-write('secret/14-too-heavy', 60000, things(100, 1000000, 1000000))
-write('secret/15-large', 60000, things(100, 3000, 1000000))
-write('secret/16-large-close', 60000, close(100, 2400))
-write('secret/17-light', 60000, things(100, 90, 1000000))
+def small(rng):
+    n = rng.randint(1, 6)
+    heaviest = rng.choice([2, 4, 8, 15])
+    return text(rng.randint(0, rng.choice([2, 8, 16, 30])), random_items(rng, n, heaviest, rng.choice([1, 3, 9, 30])))
+
+
+def family(n, rng):
+    return text(500 * n, random_items(rng, n, 1000, 10**6))
+
+
+command, *arguments = sys.argv[1:]
+if command == 'cases':
+    print('\n'.join(CASES))
+elif command == 'case':
+    print(CASES[arguments[0]](random.Random(arguments[0])), end='')
+elif command == 'small':
+    print(small(random.Random(f'small {arguments[0]}')), end='')
+elif command == 'family':
+    print(family(int(arguments[0]), random.Random(f'family {arguments[1]}')), end='')

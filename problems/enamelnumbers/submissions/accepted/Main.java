@@ -1,7 +1,10 @@
 import java.util.Scanner;
 
 public class Main {
-    /** Good ways to fill the places from one on; before is the digit in front of it, -1 where none stands there. */
+    /**
+     * The good ways to fill the places from this one on. `before` is the digit in front of it, or -1 if the number has
+     * not begun yet. `tight` means that all digits so far are those of the bound.
+     */
     static long fill(String bound, int place, int before, boolean tight, long[][] known) {
         if (place == bound.length()) return before < 0 ? 0 : 1;
         if (!tight && known[place][before + 1] >= 0) return known[place][before + 1];

@@ -1,30 +1,30 @@
+#include <cstddef>
 #include <iostream>
 #include <string>
 
-using Count = unsigned long long;
-
-Count power_of_nine(std::size_t exponent) {
-    Count power = 1;
-    while (exponent-- > 0) power *= 9;
-    return power;
-}
-
-Count up_to(unsigned long long n) {
-    if (n == 0) return 0;
-    const std::string digits = std::to_string(n);
-    Count count = 0;
-    for (std::size_t length = 1; length < digits.size(); length++) count += power_of_nine(length);
-    for (std::size_t place = 0; place < digits.size(); place++) {
-        Count smaller = digits[place] - '0';
-        if (place == 0 || digits[place - 1] < digits[place]) smaller--;
-        count += smaller * power_of_nine(digits.size() - 1 - place);
-        if (place > 0 && digits[place] == digits[place - 1]) return count;
+/** How many good numbers there are from 1 to n. */
+long long up_to(long long n) {
+    std::string digits = std::to_string(n);
+    long long count = 0;
+    long long choices = 1;    // for the places after this one
+    for (std::size_t place = 1; place < digits.size(); place++) {
+        choices *= 9;
+        count += choices;     // all good numbers with this many digits
+    }
+    char before = '0';
+    for (char digit : digits) {
+        int smaller = digit - '0';
+        if (before < digit) smaller--;
+        count += smaller * choices;
+        choices /= 9;
+        if (digit == before) return count;
+        before = digit;
     }
     return count + 1;
 }
 
 int main() {
-    unsigned long long first, last;
+    long long first, last;
     std::cin >> first >> last;
     std::cout << up_to(last) - up_to(first - 1) << '\n';
 }

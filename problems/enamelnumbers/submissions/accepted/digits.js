@@ -1,12 +1,18 @@
-const upTo = (bound) => {
-  if (bound === 0n) return 0n
-  const digits = [...bound.toString()].map(BigInt)
+/** How many good numbers there are from 1 to n. */
+const upTo = (n) => {
+  const digits = [...n.toString()].map(BigInt)
   let count = 0n
-  for (let length = 1; length < digits.length; length++) count += 9n ** BigInt(length)
-  for (let place = 0; place < digits.length; place++) {
-    const smaller = digits[place] - (place === 0 || digits[place - 1] < digits[place] ? 1n : 0n)
-    count += smaller * 9n ** BigInt(digits.length - 1 - place)
-    if (place > 0 && digits[place] === digits[place - 1]) return count
+  let choices = 1n // for the places after this one
+  for (let place = 1; place < digits.length; place++) {
+    choices *= 9n
+    count += choices
+  }
+  let before = 0n
+  for (const digit of digits) {
+    count += (before < digit ? digit - 1n : digit) * choices
+    choices /= 9n
+    if (digit === before) return count
+    before = digit
   }
   return count + 1n
 }

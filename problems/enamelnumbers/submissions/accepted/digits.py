@@ -1,15 +1,12 @@
 def up_to(n):
-    """How many good numbers lie from 1 to n."""
+    """How many good numbers there are from 1 to n."""
     digits = [int(digit) for digit in str(n)]
-    if n == 0:
-        return 0
-    count = sum(9 ** length for length in range(1, len(digits)))
-    before = 0
+    count = sum(9**length for length in range(1, len(digits)))
+    before = 0    # the first digit of a number is not 0
     for place, digit in enumerate(digits):
-        # The first digit is not 0, and no other is the one before it.
-        smaller = digit - 1 if place == 0 else digit - (before < digit)
+        smaller = digit - 1 if before < digit else digit
         count += smaller * 9 ** (len(digits) - 1 - place)
-        if place > 0 and digit == before:
+        if digit == before:
             return count
         before = digit
     return count + 1

@@ -1,20 +1,25 @@
+// Right, but its counts overflow for large bounds.
 #include <iostream>
 #include <string>
 
-// Right, but for its counts, which are too small for large bounds.
 int up_to(long long n) {
-    if (n == 0) return 0;
-    const std::string digits = std::to_string(n);
-    unsigned count = 0, power = 1;
-    for (std::size_t length = 1; length < digits.size(); length++) count += power *= 9;
-    for (std::size_t place = 0; place < digits.size(); place++) {
-        unsigned smaller = digits[place] - '0';
-        if (place == 0 || digits[place - 1] < digits[place]) smaller--;
-        count += smaller * power;
-        power /= 9;
-        if (place > 0 && digits[place] == digits[place - 1]) return static_cast<int>(count);
+    std::string digits = std::to_string(n);
+    unsigned count = 0;
+    unsigned choices = 1;
+    for (int place = 1; place < int(digits.size()); place++) {
+        choices *= 9;
+        count += choices;
     }
-    return static_cast<int>(count) + 1;
+    char before = '0';
+    for (char digit : digits) {
+        int smaller = digit - '0';
+        if (before < digit) smaller--;
+        count += unsigned(smaller) * choices;
+        choices /= 9;
+        if (digit == before) return int(count);
+        before = digit;
+    }
+    return int(count) + 1;
 }
 
 int main() {

@@ -1,3 +1,4 @@
+# Its table ends at 100.
 good = [True] * 101
 for number in range(10, 101):
     text = str(number)

@@ -1,3 +1,4 @@
+# Looks at every number.
 first, last = map(int, input().split())
 good = 0
 number = first

@@ -4,19 +4,21 @@ public class Main {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         int n = in.nextInt();
-        int capacity = in.nextInt();
-        int[] free = new int[capacity + 1];
-        int[] taken = new int[capacity + 1];
+        int limit = in.nextInt();
+        int[] empty = new int[limit + 1];
+        int[] strapped = new int[limit + 1];
         for (int i = 0; i < n; i++) {
             int weight = in.nextInt();
-            int use = in.nextInt();
-            for (int room = capacity; room >= 0; room--) {
-                int best = Math.max(taken[room], free[room] + use);
-                if (room >= weight) best = Math.max(best, taken[room - weight] + use);
-                taken[room] = best;
-                if (room >= weight) free[room] = Math.max(free[room], free[room - weight] + use);
+            int value = in.nextInt();
+            for (int grams = limit; grams >= 0; grams--) {
+                int best = Math.max(strapped[grams], empty[grams] + value);
+                if (grams >= weight) {
+                    best = Math.max(best, strapped[grams - weight] + value);
+                    empty[grams] = Math.max(empty[grams], empty[grams - weight] + value);
+                }
+                strapped[grams] = best;
             }
         }
-        System.out.println(taken[capacity]);
+        System.out.println(strapped[limit]);
     }
 }

@@ -3,18 +3,19 @@
 #include <vector>
 
 int main() {
-    int n, capacity;
-    std::cin >> n >> capacity;
-    std::vector<int> free(capacity + 1, 0), taken(capacity + 1, 0);
-    while (n--) {
-        int weight, use;
-        std::cin >> weight >> use;
-        for (int room = capacity; room >= 0; room--) {
-            int best = std::max(taken[room], free[room] + use);
-            if (room >= weight) best = std::max(best, taken[room - weight] + use);
-            taken[room] = best;
-            if (room >= weight) free[room] = std::max(free[room], free[room - weight] + use);
+    int n, limit;
+    std::cin >> n >> limit;
+    // The greatest value for each number of grams, with the strap empty and with at most one item on it.
+    std::vector<int> empty(limit + 1), strapped(limit + 1);
+    for (int i = 0; i < n; i++) {
+        int weight, value;
+        std::cin >> weight >> value;
+        for (int grams = limit; grams >= 0; grams--) {
+            strapped[grams] = std::max(strapped[grams], empty[grams] + value);
+            if (grams < weight) continue;
+            strapped[grams] = std::max(strapped[grams], strapped[grams - weight] + value);
+            empty[grams] = std::max(empty[grams], empty[grams - weight] + value);
         }
     }
-    std::cout << std::max(free[capacity], taken[capacity]) << '\n';
+    std::cout << strapped[limit] << '\n';
 }

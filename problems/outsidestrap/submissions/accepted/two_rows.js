@@ -1,17 +1,16 @@
-const numbers = require('fs').readFileSync(0, 'utf8').split(/\s+/).map(Number)
-const [n, capacity] = numbers
-const free = new Int32Array(capacity + 1)
-const taken = new Int32Array(capacity + 1)
+const [n, limit, ...numbers] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+const empty = new Int32Array(limit + 1)
+const strapped = new Int32Array(limit + 1)
 for (let i = 0; i < n; i++) {
-  const weight = numbers[2 + 2 * i]
-  const use = numbers[3 + 2 * i]
-  for (let room = capacity; room >= 0; room--) {
-    let best = Math.max(taken[room], free[room] + use)
-    if (room >= weight) {
-      best = Math.max(best, taken[room - weight] + use)
-      free[room] = Math.max(free[room], free[room - weight] + use)
+  const weight = numbers[2 * i]
+  const value = numbers[2 * i + 1]
+  for (let grams = limit; grams >= 0; grams--) {
+    let best = Math.max(strapped[grams], empty[grams] + value)
+    if (grams >= weight) {
+      best = Math.max(best, strapped[grams - weight] + value)
+      empty[grams] = Math.max(empty[grams], empty[grams - weight] + value)
     }
-    taken[room] = best
+    strapped[grams] = best
   }
 }
-console.log(taken[capacity])
+console.log(strapped[limit])

@@ -1,11 +1,13 @@
-n, capacity = map(int, input().split())
-free = [0] * (capacity + 1)
-taken = [0] * (capacity + 1)
+n, limit = map(int, input().split())
+empty = [0] * (limit + 1)
+strapped = [0] * (limit + 1)
 for _ in range(n):
-    weight, use = map(int, input().split())
-    # Whole rows at once: the first `weight` entries have no room for the thing.
-    packed = [a if a > b + use else b + use for a, b in zip(taken[weight:], taken)]
-    taken = taken[:weight] + packed
-    taken = [a if a > b + use else b + use for a, b in zip(taken, free)]
-    free = free[:weight] + [a if a > b + use else b + use for a, b in zip(free[weight:], free)]
-print(taken[capacity])
+    weight, value = map(int, input().split())
+    # On the strap, for all numbers of grams at once.
+    row = [a if a > b + value else b + value for a, b in zip(strapped, empty)]
+    if weight <= limit:
+        # Inside: a slice of the old row, moved by the weight.
+        row[weight:] = [a if a > b + value else b + value for a, b in zip(row[weight:], strapped)]
+        empty[weight:] = [a if a > b + value else b + value for a, b in zip(empty[weight:], empty)]
+    strapped = row
+print(strapped[limit])

@@ -1,21 +1,22 @@
+// Does not ask whether the item is too heavy, and uses an index below 0.
 import java.util.Scanner;
 
-/** Does not ask whether there is room before it looks below. */
 public class NoRoom {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         int n = in.nextInt();
-        int capacity = in.nextInt();
-        int[] free = new int[capacity + 1];
-        int[] taken = new int[capacity + 1];
+        int limit = in.nextInt();
+        int[] empty = new int[limit + 1];
+        int[] strapped = new int[limit + 1];
         for (int i = 0; i < n; i++) {
             int weight = in.nextInt();
-            int use = in.nextInt();
-            for (int room = capacity; room >= 0; room--) {
-                taken[room] = Math.max(Math.max(taken[room], free[room] + use), taken[room - weight] + use);
-                free[room] = Math.max(free[room], free[room - weight] + use);
+            int value = in.nextInt();
+            for (int grams = limit; grams >= 0; grams--) {
+                int best = Math.max(strapped[grams], empty[grams] + value);
+                strapped[grams] = Math.max(best, strapped[grams - weight] + value);
+                empty[grams] = Math.max(empty[grams], empty[grams - weight] + value);
             }
         }
-        System.out.println(taken[capacity]);
+        System.out.println(strapped[limit]);
     }
 }

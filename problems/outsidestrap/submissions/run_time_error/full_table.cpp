@@ -1,4 +1,4 @@
-// Keeps a row for every thing, with the choices that led there: about 190 MB where 128 MiB are allowed.
+// Keeps a row for each item, with the choices that led there. This takes about 160 MB, and 128 MiB are allowed.
 // @EXPECTED_RESULTS@: MEMORY-LIMIT
 #include <iostream>
 #include <vector>
@@ -13,21 +13,21 @@ void improve(Cell& cell, long long best, int choice) {
 }
 
 int main() {
-    int n, capacity;
-    std::cin >> n >> capacity;
+    int n, limit;
+    std::cin >> n >> limit;
     using Row = std::vector<Cell>;
-    std::vector<Row> free(n + 1, Row(capacity + 1)), taken = free;
+    std::vector<Row> empty(n + 1, Row(limit + 1)), strapped = empty;
     for (int i = 1; i <= n; i++) {
-        int weight, use;
-        std::cin >> weight >> use;
-        for (int room = 0; room <= capacity; room++) {
-            free[i][room] = {free[i - 1][room].best, 0};
-            taken[i][room] = {taken[i - 1][room].best, 0};
-            improve(taken[i][room], free[i - 1][room].best + use, 1);
-            if (room < weight) continue;
-            improve(free[i][room], free[i - 1][room - weight].best + use, 2);
-            improve(taken[i][room], taken[i - 1][room - weight].best + use, 2);
+        int weight, value;
+        std::cin >> weight >> value;
+        for (int grams = 0; grams <= limit; grams++) {
+            empty[i][grams] = {empty[i - 1][grams].best, 0};
+            strapped[i][grams] = {strapped[i - 1][grams].best, 0};
+            improve(strapped[i][grams], empty[i - 1][grams].best + value, 1);
+            if (grams < weight) continue;
+            improve(empty[i][grams], empty[i - 1][grams - weight].best + value, 2);
+            improve(strapped[i][grams], strapped[i - 1][grams - weight].best + value, 2);
         }
     }
-    std::cout << taken[n][capacity].best << '\n';
+    std::cout << strapped[n][limit].best << '\n';
 }

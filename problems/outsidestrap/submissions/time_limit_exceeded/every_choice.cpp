@@ -1,23 +1,28 @@
+// Tries all choices for every item: at home, inside, or on the strap.
 #include <algorithm>
+#include <cstddef>
 #include <iostream>
 #include <vector>
 
-std::vector<std::pair<int, int>> things;
+struct Item {
+    int weight, value;
+};
 
-// Tries all three choices for every thing.
-long long best(std::size_t thing, int room, bool strap) {
-    if (thing == things.size()) return 0;
-    const auto [weight, use] = things[thing];
-    long long result = best(thing + 1, room, strap);
-    if (weight <= room) result = std::max(result, use + best(thing + 1, room - weight, strap));
-    if (strap) result = std::max(result, use + best(thing + 1, room, false));
+std::vector<Item> items;
+
+int best(std::size_t item, int grams, bool isFree) {
+    if (item == items.size()) return 0;
+    auto [weight, value] = items[item];
+    int result = best(item + 1, grams, isFree);
+    if (weight <= grams) result = std::max(result, value + best(item + 1, grams - weight, isFree));
+    if (isFree) result = std::max(result, value + best(item + 1, grams, false));
     return result;
 }
 
 int main() {
-    int n, capacity;
-    std::cin >> n >> capacity;
-    things.resize(n);
-    for (auto& [weight, use] : things) std::cin >> weight >> use;
-    std::cout << best(0, capacity, true) << '\n';
+    int n, limit;
+    std::cin >> n >> limit;
+    items.resize(n);
+    for (auto& [weight, value] : items) std::cin >> weight >> value;
+    std::cout << best(0, limit, true) << '\n';
 }

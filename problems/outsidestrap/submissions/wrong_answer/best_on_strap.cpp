@@ -1,17 +1,21 @@
+// Hangs the most valuable item on the strap, and packs the others as well as possible.
 #include <algorithm>
 #include <iostream>
+#include <utility>
 #include <vector>
 
-// Hangs up the most useful thing and packs the rest as well as can be.
 int main() {
-    int n, capacity;
-    std::cin >> n >> capacity;
-    std::vector<std::pair<int, int>> things(n);
-    for (auto& [use, weight] : things) std::cin >> weight >> use;
-    std::sort(things.rbegin(), things.rend());
-    std::vector<int> best(capacity + 1, 0);
-    for (int i = 1; i < n; i++)
-        for (int room = capacity; room >= things[i].second; room--)
-            best[room] = std::max(best[room], best[room - things[i].second] + things[i].first);
-    std::cout << best[capacity] + things[0].first << '\n';
+    int n, limit;
+    std::cin >> n >> limit;
+    std::vector<std::pair<int, int>> items(n);
+    for (auto& [value, weight] : items) std::cin >> weight >> value;
+    std::sort(items.rbegin(), items.rend());
+    std::vector<int> best(limit + 1);
+    for (int i = 1; i < n; i++) {
+        auto [value, weight] = items[i];
+        for (int grams = limit; grams >= weight; grams--) {
+            best[grams] = std::max(best[grams], best[grams - weight] + value);
+        }
+    }
+    std::cout << best[limit] + items[0].first << '\n';
 }

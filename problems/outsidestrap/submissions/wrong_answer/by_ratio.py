@@ -1,13 +1,13 @@
-# Packs by use for each gram; the best of what is left goes on the strap.
-n, capacity = map(int, input().split())
-things = [tuple(map(int, input().split())) for _ in range(n)]
-things.sort(key=lambda thing: -thing[1] / thing[0])
+# Packs the items with the highest value per gram first. The most valuable of the rest goes on the strap.
+n, room = map(int, input().split())
+items = [tuple(map(int, input().split())) for _ in range(n)]
+items.sort(key=lambda item: item[1] / item[0], reverse=True)
 total = 0
-left = []
-for weight, use in things:
-    if weight <= capacity:
-        capacity -= weight
-        total += use
+rest = [0]
+for weight, value in items:
+    if weight <= room:
+        room -= weight
+        total += value
     else:
-        left.append(use)
-print(total + max(left, default=0))
+        rest.append(value)
+print(total + max(rest))

@@ -1,17 +1,16 @@
-// Goes up through the weights and so packs a thing more than once.
-const numbers = require('fs').readFileSync(0, 'utf8').split(/\s+/).map(Number)
-const [n, capacity] = numbers
-const free = new Int32Array(capacity + 1)
-const taken = new Int32Array(capacity + 1)
+// Goes from small weights to large ones, and so packs an item more than once.
+const [n, limit, ...numbers] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/).map(Number)
+const empty = new Int32Array(limit + 1)
+const strapped = new Int32Array(limit + 1)
 for (let i = 0; i < n; i++) {
-  const weight = numbers[2 + 2 * i]
-  const use = numbers[3 + 2 * i]
-  for (let room = 0; room <= capacity; room++) {
-    taken[room] = Math.max(taken[room], free[room] + use)
-    if (room >= weight) {
-      taken[room] = Math.max(taken[room], taken[room - weight] + use)
-      free[room] = Math.max(free[room], free[room - weight] + use)
+  const weight = numbers[2 * i]
+  const value = numbers[2 * i + 1]
+  for (let grams = 0; grams <= limit; grams++) {
+    strapped[grams] = Math.max(strapped[grams], empty[grams] + value)
+    if (grams >= weight) {
+      strapped[grams] = Math.max(strapped[grams], strapped[grams - weight] + value)
+      empty[grams] = Math.max(empty[grams], empty[grams - weight] + value)
     }
   }
 }
-console.log(taken[capacity])
+console.log(strapped[limit])

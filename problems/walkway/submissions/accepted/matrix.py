@@ -25,7 +25,7 @@ power = [[0] * states for _ in range(states)]
 for state in range(states):
     for following in fill(state, 0, 0, False):
         power[state][following] += 1
-# Only the first row of the result is asked for.
+# The ways to reach each state. At the start, nothing is covered.
 result = [[int(state == 0) for state in range(states)]]
 while columns:
     if columns & 1:

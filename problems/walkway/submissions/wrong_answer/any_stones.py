@@ -1,4 +1,4 @@
-# Forgets that a column holds one stone at most.
+# Forgets that each column holds at most one stone.
 MOD = 1_000_000_007
 
 

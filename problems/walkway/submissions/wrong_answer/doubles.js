@@ -1,4 +1,4 @@
-// Multiplies in doubles, which hold 53 bits.
+// Multiplies floating-point numbers, which are exact only up to 2^53.
 const MOD = 1000000007
 const [h, n] = require('fs').readFileSync(0, 'utf8').trim().split(/\s+/)
 const height = Number(h)

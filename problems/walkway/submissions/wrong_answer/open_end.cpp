@@ -1,7 +1,7 @@
+// Also counts coverings with planks that stick out at the end.
 #include <iostream>
 #include <vector>
 
-// Counts coverings whose planks stick out at the end too.
 constexpr long long MOD = 1'000'000'007;
 int height;
 

@@ -1,4 +1,5 @@
-import java.util.*;
+import java.util.Arrays;
+import java.util.Scanner;
 
 public class Main {
     public static void main(String[] args) {
@@ -7,11 +8,14 @@ public class Main {
         int[] lengths = new int[in.nextInt()];
         for (int i = 0; i < lengths.length; i++) lengths[i] = in.nextInt();
         int[] most = new int[n + 1];
-        Arrays.fill(most, -1);
+        Arrays.fill(most, -1);    // -1: this rope cannot be used up exactly
         most[0] = 0;
-        for (int rope = 1; rope <= n; rope++)
-            for (int length : lengths)
-                if (length <= rope && most[rope - length] >= 0) most[rope] = Math.max(most[rope], most[rope - length] + 1);
+        for (int rope = 1; rope <= n; rope++) {
+            for (int length : lengths) {
+                if (length > rope || most[rope - length] < 0) continue;
+                most[rope] = Math.max(most[rope], most[rope - length] + 1);
+            }
+        }
         System.out.println(most[n]);
     }
 }

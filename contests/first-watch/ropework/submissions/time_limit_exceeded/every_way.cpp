@@ -1,3 +1,4 @@
+// Tries every length for the next piece.
 #include <algorithm>
 #include <iostream>
 #include <vector>

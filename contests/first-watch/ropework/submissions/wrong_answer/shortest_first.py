@@ -1,8 +1,7 @@
-import sys
-
-n, _, *lengths = map(int, sys.stdin.read().split())
+# Cuts as many pieces as possible of the shortest length, then of the next one, and so on.
+n, k = map(int, input().split())
 pieces = 0
-for length in sorted(lengths):
+for length in sorted(map(int, input().split())):
     pieces += n // length
     n %= length
 print(pieces if n == 0 else -1)

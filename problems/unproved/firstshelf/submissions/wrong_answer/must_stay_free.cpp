@@ -1,0 +1,43 @@
+// A book that would fill the shelf exactly does not fit here.
+#include <algorithm>
+#include <iostream>
+#include <utility>
+#include <vector>
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    int n, m;
+    std::cin >> n >> m;
+    int leaves = 1;
+    while (leaves < n) leaves *= 2;
+    std::vector<int> largest(2 * leaves);
+    for (int i = 0; i < n; i++) std::cin >> largest[leaves + i];
+    for (int node = leaves - 1; node > 0; node--) largest[node] = std::max(largest[2 * node], largest[2 * node + 1]);
+    auto change = [&](int leaf, int by) {
+        largest[leaf] += by;
+        for (int node = leaf / 2; node > 0; node /= 2) largest[node] = std::max(largest[2 * node], largest[2 * node + 1]);
+    };
+    std::vector<std::pair<int, int>> books;
+    while (m--) {
+        char kind;
+        int number;
+        std::cin >> kind >> number;
+        if (kind == '-') {
+            auto [leaf, width] = books[number - 1];
+            if (leaf > 0) change(leaf, width);
+        } else if (largest[1] <= number) {
+            books.emplace_back(0, number);
+            std::cout << "-1\n";
+        } else {
+            int node = 1;
+            while (node < leaves) {
+                node *= 2;
+                if (largest[node] <= number) node++;
+            }
+            change(node, -number);
+            books.emplace_back(node, number);
+            std::cout << node - leaves + 1 << '\n';
+        }
+    }
+}
